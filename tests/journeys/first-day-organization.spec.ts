@@ -99,7 +99,7 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
 
   await volunteer.reload()
   const mine = volunteer.getByRole('article', { name: `Application to ${title}` })
-  await mine.getByText('Timeline').click()
+  await mine.getByRole('button', { name: `Your application to ${title}` }).click()
   await expect(mine).toContainText('Roof and Wing left a review')
   await expect(mine).toContainText('The north side has no nests.')
 

@@ -84,7 +84,7 @@ test('a volunteer signs up, completes the setup, finds and saves a project, appl
 
   await page.goto('/applications')
   await expect(mine).toContainText('Completed')
-  await mine.getByText('Timeline').click()
+  await mine.getByRole('button', { name: `Your application to ${title}` }).click()
   await expect(
     mine.getByRole('list', { name: `What happened on ${title}` }).getByRole('listitem'),
   ).toHaveText([
@@ -103,7 +103,9 @@ test('a volunteer signs up, completes the setup, finds and saves a project, appl
   await expectAccessible(page)
   await review.getByRole('button', { name: 'Submit Review' }).click()
   await expectToast(page, 'Review submitted')
-  await expect(mine.getByText(`You reviewed ${organization}.`)).toBeFocused()
+  await expect(page.locator('p:focus').getByRole('link')).toHaveAccessibleName(
+    `See your review of ${organization}`,
+  )
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)

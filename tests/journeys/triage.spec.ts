@@ -58,7 +58,7 @@ test('an organization asks a screening question, shortlists, takes notes, compar
   if (!ada || !bo || !cleo) throw new Error('three applied')
   await ada.getByRole('link', { name: 'View my applications' }).click()
   const mine = ada.getByRole('article', { name: `Application to ${title}` })
-  await mine.getByText('Answers to screening questions').click()
+  await mine.getByRole('button', { name: 'Your application' }).click()
   await expect(mine).toContainText('Tuesdays')
 
   const first = await openReceived(page, 'Ada Okafor')

@@ -54,6 +54,8 @@ export const application = z.object({
   organizationFeedback: nullableText,
   /** Whether the reader's side has reviewed the other side. */
   hasReview: z.boolean(),
+  /** The reader withdrew this, their latest application to the project, which takes applications (A13). */
+  mayApplyAgain: z.boolean(),
   /** Logged hours: those that count, and those the organization has not decided yet (B14). */
   confirmedHours: z.number(),
   waitingHours: z.number(),
@@ -131,14 +133,17 @@ export const checkApplication = defineEndpoint({
   problems: ['application_not_found'],
 })
 
+/** One status, or several separated by commas. */
+const statusFilter = commaList.pipe(z.array(z.enum(applicationStatuses))).optional()
+
 export const listMyApplications = defineEndpoint({
   id: 'listMyApplications',
-  summary: 'Your applications as a volunteer, newest first.',
+  summary: 'Your applications as a volunteer, newest first. Filter them by status.',
   method: 'GET',
   path: '/api/my-applications',
   aliases: [{ path: '/api/volunteer/applications' }],
   access: 'signed-in',
-  query: pageQuery,
+  query: pageQuery.extend({ status: statusFilter }),
   response: z.array(application),
   paged: true,
   problems: ['bad_cursor'],
@@ -154,8 +159,7 @@ export const listReceivedApplications = defineEndpoint({
   access: 'signed-in',
   query: pageQuery.extend({
     projectId: z.uuid().optional(),
-    /** One status, or several separated by commas. */
-    status: commaList.pipe(z.array(z.enum(applicationStatuses))).optional(),
+    status: statusFilter,
     /** Only applications on the shortlist. */
     shortlisted: flag.optional(),
   }),

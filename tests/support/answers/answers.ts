@@ -105,6 +105,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   language: 'en',
   organizationFeedback: null,
   hasReview: false,
+  mayApplyAgain: false,
   confirmedHours: 0,
   waitingHours: 0,
   endedBy: null,

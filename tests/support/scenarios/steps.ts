@@ -93,7 +93,7 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
 
-/** Logs hours for today on accepted work, in the hours section of the page. */
+/** Logs hours for today on accepted work, in the hours section of the page or in the application's row. */
 export async function logHours(
   page: Page,
   project: string,
@@ -101,6 +101,7 @@ export async function logHours(
 ): Promise<void> {
   await page
     .getByRole('region', { name: `Hours on ${project}` })
+    .or(page.getByRole('article', { name: `Application to ${project}` }))
     .getByRole('button', { name: 'Log hours' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Log hours' })

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { listMyApplications, listReceivedApplications } from '#contract/applications/applications.ts'
+import {
+  listMyApplications,
+  listReceivedApplications,
+  moveApplication,
+} from '#contract/applications/applications.ts'
 import {
   aDual,
   anApplication,
@@ -146,4 +150,44 @@ test('received applications can be listed by several statuses', async () => {
   expect(await read('accepted,completed')).toEqual(new Set(['accepted', 'completed']))
   expect(await read('pending')).toEqual(new Set(['pending']))
   expect((await client.get('/api/received-applications?status=accepted,lost')).status).toBe(422)
+})
+
+test('the volunteer’s own list can be filtered by status, with its own pages and count', async () => {
+  const { db } = server.database
+  const owner = await anOrganization(server)
+  const volunteer = await aVolunteer(server)
+  const projects = await insertProjects(
+    db,
+    Array.from({ length: 30 }, () => ({ organizationId: owner.organizationId })),
+  )
+  for (const id of projects) await anApplication(volunteer, id)
+  await rows(`update applications set status = 'declined' where project_id = any($1)`, projects.slice(0, 20))
+  const path = '/api/my-applications'
+  const past = await fetchPages(volunteer.client, `${path}?status=declined,withdrawn,completed`)
+  expect(past.map(({ length }) => length)).toEqual([12, 8])
+  const waiting = await volunteer.client.get(`${path}?status=pending`)
+  expect([waiting.body.length, waiting.headers.get('x-total-count')]).toEqual([10, '10'])
+  expect(new Set([...past.flat(), ...waiting.body.map(({ id }: { id: string }) => id)]).size).toBe(30)
+  expect((await volunteer.client.get(`${path}?status=lost`)).status).toBe(422)
+})
+
+test('a withdrawn application says whether its volunteer may apply again', async () => {
+  const owner = await anOrganization(server)
+  const volunteer = await aVolunteer(server)
+  const project = await aProject(owner)
+  const first = await anApplication(volunteer, project.id)
+  const mayApplyAgain = async (id: string) =>
+    (await volunteer.client.get(`/api/applications/${id}`)).body.mayApplyAgain
+  const withdraw = (id: string) =>
+    volunteer.client.call(moveApplication, { params: { id }, body: { status: 'withdrawn' } })
+  expect(await mayApplyAgain(first.id)).toBe(false)
+  await withdraw(first.id)
+  expect(await mayApplyAgain(first.id)).toBe(true)
+  expect((await owner.client.get(`/api/applications/${first.id}`)).body.mayApplyAgain).toBe(false)
+  const again = await anApplication(volunteer, project.id)
+  expect(await mayApplyAgain(first.id)).toBe(false)
+  await withdraw(again.id)
+  expect([await mayApplyAgain(first.id), await mayApplyAgain(again.id)]).toEqual([false, true])
+  await owner.client.post(`/api/projects/${project.id}/pause`)
+  expect(await mayApplyAgain(again.id)).toBe(false)
 })

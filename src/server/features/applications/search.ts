@@ -4,7 +4,10 @@ import type { Application, listReceivedApplications } from '#contract/applicatio
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { addAliases } from '#contract/aliases.ts'
 import { occupiesSpot, type ApplicationSide } from '#domain/applications/applications.ts'
-import { spotsLeft } from '#domain/projects/projects.ts'
+import { decideApplying } from '#domain/applications/applying.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
+import { findApplicationsClosedReason, spotsLeft } from '#domain/projects/projects.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
@@ -25,14 +28,24 @@ const columnsFor = (readerId: string) => ({
     isRemote: projects.isRemote,
     status: projects.status,
     timeZone: projects.timeZone,
+  },
+  availability: {
+    organizationId: projects.organizationId,
     maxVolunteers: projects.maxVolunteers,
     acceptedCount: projects.acceptedCount,
+    visibility: projects.visibility,
+    applicationDeadline: projects.applicationDeadline,
+    deadlineEnforced: projects.deadlineEnforced,
   },
   organization: shownOrganization,
   volunteer: shownVolunteer,
   hasReview: sql<boolean>`exists (
     select from ${reviews} r where r.application_id = ${applications.id}
       and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,
+  isLatest: sql<boolean>`not exists (
+    select from ${applications} later
+    where later.project_id = ${applications.projectId} and later.volunteer_id = ${applications.volunteerId}
+      and (later.created_at, later.id) > (${applications.createdAt}, ${applications.id}))`,
   confirmedHours: sumOfHours('confirmed'),
   waitingHours: sumOfHours('awaiting'),
   completedAt: signedOffAt,
@@ -51,9 +64,9 @@ function selectApplications({ db, actor }: Context) {
 type Row = Awaited<ReturnType<typeof selectApplications>>[number]
 
 /** An application as the reader sees it. Only its owner and, once accepted, the other side see the email address. */
-function present(row: Row, readerId: string): Application {
+function present(row: Row, ctx: Context): Application {
   const { application, project, organization, volunteer } = row
-  const { maxVolunteers, acceptedCount, ...shownProject } = project
+  const readerId = ctx.actor.id
   const canSeeEmail = volunteer.id === readerId || occupiesSpot(application.status)
   return addAliases({
     id: application.id,
@@ -67,6 +80,7 @@ function present(row: Row, readerId: string): Application {
     language: application.language,
     organizationFeedback: application.organizationFeedback,
     hasReview: row.hasReview,
+    mayApplyAgain: canApplyAgain(row, ctx),
     confirmedHours: row.confirmedHours,
     waitingHours: row.waitingHours,
     endedBy: application.endedBy,
@@ -75,7 +89,7 @@ function present(row: Row, readerId: string): Application {
     updatedAt: application.updatedAt.toISOString(),
     reviewedAt: application.reviewedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
-    project: addAliases({ ...shownProject, placesLeft: spotsLeft({ maxVolunteers, acceptedCount }) }),
+    project: addAliases({ ...project, placesLeft: spotsLeft(row.availability) }),
     organization,
     volunteer: { ...volunteer, email: canSeeEmail ? volunteer.email : null },
     // The volunteer never sees it, not even as a member who joined later.
@@ -87,6 +101,21 @@ function present(row: Row, readerId: string): Application {
             notesCount: row.notesCount,
           },
   })
+}
+
+/** Whether the reader withdrew this application and can send another one now. */
+function canApplyAgain({ application, project, availability, isLatest }: Row, ctx: Context): boolean {
+  if (!isLatest || application.volunteerId !== ctx.actor.id) return false
+  const decision = decideApplying({
+    isMember: isMemberOf(ctx.actor, availability.organizationId),
+    isVolunteer: ctx.actor.isVolunteer,
+    latest: application,
+    closed: findApplicationsClosedReason(
+      { ...project, ...availability },
+      dayInZone(ctx.now(), project.timeZone),
+    ),
+  })
+  return decision.allowed && decision.isAgain
 }
 
 /** The applications that the reader is a side of. */
@@ -106,6 +135,7 @@ const isShortlistedFor = (ctx: Context) =>
     ne(applications.volunteerId, ctx.actor.id),
   )
 
+/** Both lists have a status filter. */
 type ListQuery = EndpointInput<typeof listReceivedApplications>['query']
 
 /** One page of the reader's applications on one side, newest first. The organization's list can be filtered. */
@@ -128,7 +158,7 @@ export async function listApplications(
   return pageOf(rows, {
     isFirst: !after,
     keyOf: (row) => row.application,
-    present: (row) => present(row, ctx.actor.id),
+    present: (row) => present(row, ctx),
     count: () => {
       const counted = ctx.db
         .select({ one: sql`1` })
@@ -144,7 +174,7 @@ export async function listApplications(
 export async function findApplication(ctx: Context, id: string): Promise<Application | null> {
   const mine = or(isOnSide(ctx, 'volunteer'), isOnSide(ctx, 'organization'))
   const [row] = await selectApplications(ctx).where(and(eq(applications.id, id), mine))
-  return row ? present(row, ctx.actor.id) : null
+  return row ? present(row, ctx) : null
 }
 
 /** The given applications that the reader's organizations received, in the order of the ids. */
@@ -152,9 +182,7 @@ export async function listApplicationsByIds(ctx: Context, ids: readonly string[]
   const rows = await selectApplications(ctx).where(
     and(isOnSide(ctx, 'organization'), inArray(applications.id, [...ids])),
   )
-  return rows
-    .map((row) => present(row, ctx.actor.id))
-    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return rows.map((row) => present(row, ctx)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 /** The reader's own latest application to a project, or null. */
@@ -163,5 +191,5 @@ export async function findLatestApplication(ctx: Context, projectId: string): Pr
     .where(and(isOnSide(ctx, 'volunteer'), eq(applications.projectId, projectId)))
     .orderBy(...newestFirst(applications))
     .limit(1)
-  return row ? present(row, ctx.actor.id) : null
+  return row ? present(row, ctx) : null
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import {
   applyToProject,
+  getApplication,
   listMyApplications,
   listReceivedApplications,
   moveApplication,
@@ -10,8 +11,10 @@ import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashb
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listProjects, type Project } from '#contract/projects/projects.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
+import { applicationGroups, type ApplicationGroup } from '#domain/applications/groups.ts'
 import type { Page } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
 const lists = { mine: listMyApplications, received: listReceivedApplications } as const
@@ -20,6 +23,19 @@ export type ApplicationSideList = keyof typeof lists
 /** One side's applications, newest first. Cached data shows immediately and is fetched again. */
 export function useApplicationList(side: ApplicationSideList) {
   return useEndpointList(lists[side], { query: {} })
+}
+
+/** The reader's own applications of one group, newest first. */
+export function useMyApplications(group: ApplicationGroup) {
+  return useEndpointList(listMyApplications, { query: { status: applicationGroups[group].join(',') } })
+}
+
+/** One of the reader's own applications that a link leads to; null if it is none of theirs. */
+export function useLinkedApplication(id: string | undefined, readerId: string | undefined) {
+  const linked = useEndpointQuery(getApplication, id === undefined ? null : { params: { id } }, {
+    recover: nullOn(404),
+  })
+  return linked.data?.volunteerId === readerId ? (linked.data ?? null) : null
 }
 
 type ListFilter = EndpointRequest<typeof listReceivedApplications>['query']
@@ -54,7 +70,8 @@ export function useMoveApplication() {
       replaceInLists(queryClient, moved)
       void refreshLists(queryClient)
       void refreshProject(queryClient, moved.projectId)
-      void queryClient.invalidateQueries({ queryKey: [listTimeline.path, moved.id] })
+      for (const { path } of [listTimeline, getApplication])
+        void queryClient.invalidateQueries({ queryKey: [path, moved.id] })
     },
     // Most rejections mean that the other side was first, so fetch the current state.
     onError: () => void refreshLists(queryClient),
@@ -74,9 +91,9 @@ const projectKey = (projectId: string) => [listProjects.path, projectId]
 /** Refetches both sides' lists and everything that counts them. */
 export function refreshLists(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
-    ...Object.values(lists).map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path], exact: true }),
-    ),
+    queryClient.invalidateQueries({ queryKey: [listMyApplications.path] }),
+    // An application that was decided stays in its filtered list until that is opened again.
+    queryClient.invalidateQueries({ queryKey: [listReceivedApplications.path], exact: true }),
     ...[getVolunteerDashboard, getOrganizationDashboard].map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
     ),

@@ -1,17 +1,13 @@
 import type { ReactElement } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
-import { limits } from '#contract/limits.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
-import { useMoveApplication } from './api.ts'
-import { listMoves, formatVolunteerName, explainAcceptBlocked, type Move } from './application-display.ts'
+import { listMoves, explainAcceptBlocked, type Move } from './application-display.ts'
 import { applicationsCatalog, type ApplicationsTexts } from './texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { problemsCatalog, type ProblemsTexts } from '#contract/texts/problems-texts.ts'
-import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
+import { useMove, useMoveQuestion } from './application-moves.ts'
+import { MoveDialog } from './move-dialog.tsx'
 
 export type ApplicationActionsProps = {
   application: Application
@@ -22,44 +18,18 @@ export type ApplicationActionsProps = {
   isCompact?: boolean
 }
 
-/** What a move makes of an application, and the keys of the texts that say so or that it failed. */
-const outcomes = {
-  withdraw: { status: 'withdrawn', said: 'withdrawn', failed: 'withdrawFailed' },
-  end: { status: 'withdrawn', said: 'ended', failed: 'updateFailed' },
-  accept: { status: 'accepted', said: 'accepted', failed: 'updateFailed' },
-  decline: { status: 'declined', said: 'declined', failed: 'updateFailed' },
-  signOff: { status: 'completed', said: 'signedOff', failed: 'updateFailed' },
-  release: { status: 'withdrawn', said: 'ended', failed: 'updateFailed' },
-} as const
-
 /** What one side can do with an application now (spec F2.14, F8; decisions A12, A26). */
 export function ApplicationActions({ application, by, onMoved, isCompact = false }: ApplicationActionsProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
-  const problemsTexts = useTexts(problemsCatalog)
-  const move = useMoveApplication()
+  const { make, isPending } = useMove(application)
+  const questionOf = useMoveQuestion(application)
   const moves = listMoves(application, by)
   const blockedReason = moves.includes('accept') ? explainAcceptBlocked(applicationsTexts, application) : null
   if (moves.length === 0) return null
-
-  const make = async (kind: Move, text: string) => {
-    const { status, ...outcome } = outcomes[kind]
-    const said = applicationsTexts.done[outcome.said]
-    const failed = applicationsTexts[outcome.failed]
-    const words =
-      text === ''
-        ? {}
-        : kind === 'end' || kind === 'release'
-          ? { reason: text }
-          : { organizationFeedback: text }
-    try {
-      await move.mutateAsync({ id: application.id, status, ...words })
-    } catch (error) {
-      toastFailure(error, failed.title, failed.text)
-      return false
-    }
-    toast({ title: said.title, description: said.text })
-    onMoved()
-    return true
+  const confirm = async (kind: Move, text: string) => {
+    const moved = await make(kind, text)
+    if (moved) onMoved()
+    return moved !== null
   }
   return (
     <div className="grid gap-2">
@@ -67,10 +37,10 @@ export function ApplicationActions({ application, by, onMoved, isCompact = false
         {moves.map((kind) => (
           <MoveDialog
             key={kind}
-            {...questionOf({ applications: applicationsTexts, problems: problemsTexts }, kind, application)}
+            {...questionOf(kind)}
             trigger={triggerOf(applicationsTexts, kind, { blocked: blockedReason !== null, isCompact })}
-            loading={move.isPending}
-            onConfirm={(text) => make(kind, text)}
+            loading={isPending}
+            onConfirm={(text) => confirm(kind, text)}
           />
         ))}
       </div>
@@ -94,55 +64,4 @@ function triggerOf(
       {actions[kind]}
     </Button>
   )
-}
-
-type Question = Pick<MoveDialogProps, 'title' | 'text' | 'confirmLabel' | 'destructive' | 'field'>
-
-type Texts = { applications: ApplicationsTexts; problems: ProblemsTexts }
-
-function questionOf(texts: Texts, kind: Move, application: Application): Question {
-  const { actions, confirm } = texts.applications
-  const name = formatVolunteerName(application)
-  const { title: project } = application.project
-  const feedback = { label: confirm.feedback, max: limits.letter }
-  const reason = { label: confirm.reason, max: limits.shortText, required: texts.problems.reason_required }
-  switch (kind) {
-    case 'withdraw': {
-      const { title, text } = confirm.withdraw
-      return { title, text: text({ project }), confirmLabel: actions.withdraw, destructive: true }
-    }
-    case 'end': {
-      const { title, text } = confirm.end
-      return { title, text: text({ project }), confirmLabel: actions.end, destructive: true, field: reason }
-    }
-    case 'accept':
-      return {
-        title: confirm.accept.title({ name }),
-        text: confirm.accept.text,
-        confirmLabel: actions.accept,
-        field: feedback,
-      }
-    case 'decline':
-      return {
-        title: confirm.decline.title({ name }),
-        text: confirm.decline.text,
-        confirmLabel: actions.decline,
-        destructive: true,
-        field: feedback,
-      }
-    case 'signOff':
-      return {
-        title: confirm.signOff.title({ name }),
-        text: confirm.signOff.text({ project, waitingHours: application.waitingHours }),
-        confirmLabel: actions.signOff,
-      }
-    case 'release':
-      return {
-        title: confirm.release.title({ name }),
-        text: confirm.release.text,
-        confirmLabel: actions.release,
-        destructive: true,
-        field: reason,
-      }
-  }
 }

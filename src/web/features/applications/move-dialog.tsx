@@ -7,7 +7,10 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 export type MoveDialogProps = {
-  trigger: ReactElement
+  /** Without a trigger, it is open from the start. */
+  trigger?: ReactElement
+  /** Called after it has closed; may set the focus. */
+  onClosed?: (event: Event) => void
   title: string
   text: string
   confirmLabel: string
@@ -23,7 +26,7 @@ export type MoveDialogProps = {
 export function MoveDialog(props: MoveDialogProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { field, loading } = props
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(props.trigger === undefined)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const writing = useRef<HTMLTextAreaElement>(null)
@@ -45,7 +48,8 @@ export function MoveDialog(props: MoveDialogProps) {
       size="sm"
       title={props.title}
       description={props.text}
-      trigger={props.trigger}
+      {...(props.trigger && { trigger: props.trigger })}
+      onClosed={props.onClosed}
       onSubmit={() => void confirm()}
       submit={{ label: props.confirmLabel, variant: props.destructive ? 'danger' : 'primary', loading }}
     >

@@ -23,8 +23,15 @@ export type Reviewed = {
   revieweeName: string
 }
 
+export type ReviewActionProps = {
+  collaboration: Reviewed
+  by: ApplicationSide
+  /** For a row of a list, whose next action it is, and where there is little room. */
+  isInRow?: boolean
+}
+
 /** Lets the reader review the other side, or shows why not yet, or that it is done (spec F2.14; decision A10). */
-export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; by: ApplicationSide }) {
+export function ReviewAction({ collaboration, by, isInRow = false }: ReviewActionProps) {
   const texts = useTexts(reviewsCatalog)
   const problemsTexts = useTexts(problemsCatalog)
   const reasonId = useId()
@@ -47,7 +54,11 @@ export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; b
             reviewInput.current = true
           }}
           trigger={
-            <Button aria-label={texts.actionOf({ name: revieweeName })} variant="secondary">
+            <Button
+              aria-label={texts.actionOf({ name: revieweeName })}
+              variant={isInRow ? 'primary' : 'secondary'}
+              size={isInRow ? 'sm' : 'md'}
+            >
               {texts.action}
             </Button>
           }
@@ -62,7 +73,7 @@ export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; b
       return (
         <p ref={done} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <CircleCheck aria-hidden className="text-success size-4 shrink-0" />
-          {texts.done({ name: revieweeName })}
+          {!isInRow && texts.done({ name: revieweeName })}
           <Link
             {...paths.reviews({ tab: 'given', application: collaboration.applicationId })}
             aria-label={texts.seeOf({ name: revieweeName })}
@@ -73,6 +84,16 @@ export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; b
         </p>
       )
     case 'review_too_early':
+      if (isInRow) {
+        return (
+          <span className="text-muted flex flex-wrap gap-x-1 text-sm">
+            <button type="button" disabled aria-describedby={reasonId} className="cursor-not-allowed">
+              {texts.action}
+            </button>
+            <span id={reasonId}>{texts.tooEarlyShort}</span>
+          </span>
+        )
+      }
       return (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="secondary" disabled aria-describedby={reasonId}>

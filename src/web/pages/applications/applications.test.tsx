@@ -58,17 +58,6 @@ describe('the applications page', () => {
   })
 
   it.each([
-    ['pending', ['Withdraw']],
-    ['accepted', ['Log hours', 'Leave a review', 'End collaboration']],
-    ['declined', []],
-    ['withdrawn', []],
-    ['completed', ['Leave a review']],
-  ] as const)('lets the volunteer of a %s application do %o', async (status, buttons) => {
-    open(aVolunteer(), { mine: [anApplication({ status })] })
-    expect(await buttonsOf()).toEqual(buttons)
-  })
-
-  it.each([
     ['pending', ['Shortlist', 'Accept', 'Decline']],
     ['accepted', ['Leave a review', 'Sign off', 'Release volunteer']],
     ['declined', []],
@@ -85,12 +74,6 @@ describe('the applications page', () => {
     const accept = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept' })
     expect(accept.disabled).toBe(true)
     expect(screen.getByText('All spots are filled.')).toBeTruthy()
-  })
-
-  it('links an accepted volunteer to the project, which says how to get in touch', async () => {
-    open(aVolunteer(), { mine: [anApplication({ status: 'accepted' })] })
-    const link = await screen.findByRole('link', { name: 'How to get in touch' })
-    expect(link.getAttribute('href')).toBe(`/project/${ids.project}`)
   })
 
   it('shows a volunteer’s email address once they are accepted', async () => {
@@ -146,38 +129,6 @@ describe('the applications page', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign off' }))
     expect(await screen.findByText('Contribution signed off')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'completed' })
-  })
-
-  it('withdraws an application', async () => {
-    open(aVolunteer(), {
-      mine: [anApplication()],
-      move: () => ({ body: anApplication({ status: 'withdrawn' }) }),
-    })
-    await press('Withdraw')
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
-    expect(await screen.findByText('Application withdrawn')).toBeTruthy()
-    expect(screen.getByText('Your application has been withdrawn successfully.')).toBeTruthy()
-  })
-
-  it('ends accepted work only with a reason', async () => {
-    const { sent } = open(aVolunteer(), {
-      mine: [anApplication({ status: 'accepted' })],
-      move: () => ({
-        body: anApplication({ status: 'withdrawn', endedBy: 'volunteer', reason: 'I move away.' }),
-      }),
-    })
-    await press('End collaboration')
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'End collaboration' }))
-    expect(dialog.getByText('Please give a reason for ending accepted work')).toBeTruthy()
-    expect(document.activeElement).toBe(dialog.getByRole('textbox'))
-    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'I move away.' } })
-    await userEvent.click(dialog.getByRole('button', { name: 'End collaboration' }))
-    expect(await screen.findByText('Collaboration ended')).toBeTruthy()
-    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      status: 'withdrawn',
-      reason: 'I move away.',
-    })
   })
 
   it.each([

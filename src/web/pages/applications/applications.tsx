@@ -1,12 +1,12 @@
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
-import { ApplicationList } from '#web/features/applications/application-list.tsx'
+import { MyApplications } from '#web/features/applications/mine/my-applications.tsx'
 import { ReceivedList } from '#web/features/applications/received-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
-import { renderCollaboration } from './collaboration.tsx'
+import { renderCollaboration, volunteerWork } from './collaboration.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsSearch } from './routes.tsx'
@@ -23,7 +23,7 @@ export function ApplicationsPage() {
   const received = useApplicationList('received')
   const isOrganization = user?.isOrganization ?? false
   return (
-    <div className="page-width max-w-4xl pt-8 pb-16 sm:pt-10">
+    <div className="page-width max-w-272 pt-8 pb-16 sm:pt-10">
       <h1 className="text-3xl sm:text-4xl">{page.heading}</h1>
       <Tabs
         className="mt-6"
@@ -36,13 +36,7 @@ export function ApplicationsPage() {
         onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
       >
         <TabPanel value="mine">
-          <ApplicationList
-            side="mine"
-            list={mine}
-            isOrganization={isOrganization}
-            highlighted={application}
-            more={renderCollaboration}
-          />
+          <MyApplications readerId={user?.id} highlighted={application} parts={volunteerWork} />
         </TabPanel>
         <TabPanel value="received">
           <ReceivedList

@@ -3,7 +3,10 @@ import type { VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { occupiesSpot, type ApplicationSide } from '#domain/applications/applications.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
+import type { WorkParts } from '#web/features/applications/mine/work-parts.ts'
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
+import { HourEntries, HoursTotals, LogHours } from '#web/features/hours/volunteer-hours.tsx'
+import type { HoursWork } from '#web/features/hours/work.ts'
 import { ReviewAction } from '#web/features/reviews/review-action.tsx'
 
 /**
@@ -11,39 +14,50 @@ import { ReviewAction } from '#web/features/reviews/review-action.tsx'
  * B14).
  */
 export function renderCollaboration(application: Application, by: ApplicationSide) {
-  const { status, project, organization } = application
+  const { status } = application
   // If the work ended early, hours logged before still count or await confirmation.
   const hasHours = application.confirmedHours + application.waitingHours > 0
   if (!occupiesSpot(status) && !hasHours) return null
   return (
     <>
-      <HoursSection
-        by={by}
-        work={{
-          applicationId: application.id,
-          projectTitle: project.title,
-          organizationName: organization.organizationName,
-          volunteerName: formatVolunteerName(application),
-          status,
-          acceptedAt: application.reviewedAt,
-          signedOffAt: application.completedAt,
-          timeZone: project.timeZone,
-          plannedHours: project.timeCommitment,
-          confirmedHours: application.confirmedHours,
-          waitingHours: application.waitingHours,
-        }}
-      />
+      <HoursSection by={by} work={toWork(application)} />
       <OwnReview application={application} by={by} />
     </>
   )
 }
 
-function OwnReview({ application, by }: { application: Application; by: ApplicationSide }) {
+/** An application as the work whose hours are logged. */
+export const toWork = (application: Application): HoursWork => ({
+  applicationId: application.id,
+  projectTitle: application.project.title,
+  organizationName: application.organization.organizationName,
+  volunteerName: formatVolunteerName(application),
+  status: application.status,
+  acceptedAt: application.reviewedAt,
+  signedOffAt: application.completedAt,
+  timeZone: application.project.timeZone,
+  plannedHours: application.project.timeCommitment,
+  confirmedHours: application.confirmedHours,
+  waitingHours: application.waitingHours,
+})
+
+/** The same for the rows of the volunteer's own applications. */
+export const volunteerWork = {
+  totals: (application) => <HoursTotals work={toWork(application)} />,
+  logHours: (application, { isPrimary }) => <LogHours work={toWork(application)} isPrimary={isPrimary} />,
+  hours: (application) => <HourEntries work={toWork(application)} />,
+  review: (application) => <OwnReview application={application} by="volunteer" isInRow />,
+} satisfies WorkParts
+
+type OwnReviewProps = { application: Application; by: ApplicationSide; isInRow?: boolean }
+
+function OwnReview({ application, by, isInRow = false }: OwnReviewProps) {
   const { user } = useSession()
   const { project, organization } = application
   return (
     <ReviewAction
       by={by}
+      isInRow={isInRow}
       collaboration={{
         applicationId: application.id,
         application,

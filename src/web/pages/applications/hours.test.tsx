@@ -20,19 +20,22 @@ function open(user: ReturnType<typeof aVolunteer>, world: World) {
     answer: (sent) => {
       if (sent.method !== 'GET' && world.write) return world.write(sent)
       if (sent.path.endsWith('/hours')) return { body: world.hours ?? [] }
+      if (sent.path.endsWith('/timeline')) return { body: [] }
       return { body: [world.application], headers: { 'x-total-count': '1' } }
     },
   })
 }
 const openEntries = async () => fireEvent.click(await screen.findByText('Logged hours'))
+const unfold = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: /^Your application to/ }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('hours of accepted work', () => {
   it('are totaled as confirmed, pending and planned per week', async () => {
     open(aVolunteer(), { application: work({ confirmedHours: 12.5, waitingHours: 3 }) })
-    const section = within(await screen.findByRole('region', { name: 'Hours on Redesign the intake form' }))
+    const row = within(await screen.findByRole('article'))
     for (const text of ['12.5 hours confirmed', '3 hours pending', '5 hours per week planned']) {
-      expect(section.getByText(text)).toBeTruthy()
+      expect(row.getByText(text)).toBeTruthy()
     }
   })
 
@@ -100,6 +103,7 @@ describe('hours of accepted work', () => {
 
   it('can no longer be logged 30 days after the work was signed off', async () => {
     open(aVolunteer(), { application: done({ completedAt: '2026-01-05T12:00:00.000Z' }) })
+    await unfold()
     expect(
       await screen.findByText('You can log hours until 30 days after the work is signed off.'),
     ).toBeTruthy()
@@ -109,8 +113,10 @@ describe('hours of accepted work', () => {
   it('stay visible when the work was ended early, but no more can be logged', async () => {
     open(aVolunteer(), {
       application: work({ status: 'withdrawn', endedBy: 'volunteer', confirmedHours: 2 }),
+      hours: [anHourEntry({ status: 'confirmed' })],
     })
-    expect(await screen.findByText('2 hours confirmed')).toBeTruthy()
+    await unfold()
+    expect(await screen.findByText('Confirmed')).toBeTruthy()
     expect(screen.getByText('This work has ended, so you cannot log more hours.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Log hours' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()

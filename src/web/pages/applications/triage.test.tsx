@@ -106,7 +106,10 @@ describe('sorting applicants', () => {
     })
     const card = within(await screen.findByRole('article'))
     expect(card.queryByRole('checkbox')).toBeNull()
-    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw'])
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Your application',
+      'Withdraw',
+    ])
     expect(card.queryByText(/notes/i)).toBeNull()
   })
 

@@ -5,6 +5,7 @@ export interface ReviewsTexts {
   action: string
   actionOf: (values: { name: string | number }) => string
   done: (values: { name: string | number }) => string
+  tooEarlyShort: string
   see: string
   seeOf: (values: { name: string | number }) => string
   title: (values: { name: string | number }) => string

@@ -1,0 +1,29 @@
+import type { Application } from '#contract/applications/applications.ts'
+import type { Move } from '#web/features/applications/application-display.ts'
+import { useMove, useMoveQuestion } from '#web/features/applications/application-moves.ts'
+import { MoveDialog } from '#web/features/applications/move-dialog.tsx'
+
+type MoveQuestionProps = {
+  application: Application
+  kind: Move
+  onMoved: (moved: Application) => void
+  onClosed: (event: Event) => void
+}
+
+/** Asks before a move. It is no part of the row, which leaves its group while the dialog is still open. */
+export function MoveQuestion({ application, kind, onMoved, onClosed }: MoveQuestionProps) {
+  const { make, isPending } = useMove(application)
+  const questionOf = useMoveQuestion(application)
+  return (
+    <MoveDialog
+      {...questionOf(kind)}
+      loading={isPending}
+      onClosed={onClosed}
+      onConfirm={async (text) => {
+        const moved = await make(kind, text)
+        if (moved) onMoved(moved)
+        return moved !== null
+      }}
+    />
+  )
+}

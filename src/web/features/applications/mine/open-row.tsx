@@ -1,0 +1,154 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Hourglass, LogOut } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Application } from '#contract/applications/applications.ts'
+import { decideReview } from '#domain/reviews/reviews.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
+import { applicationVariants, listMoves, type Move } from '#web/features/applications/application-display.ts'
+import { hoursCatalog } from '#web/features/hours/texts/hours-texts.ts'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
+import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame, UnfoldButton } from './row-parts.tsx'
+import { SentApplication } from './sent-application.tsx'
+import type { WorkParts } from './work-parts.ts'
+
+export type RowProps = {
+  application: Application
+  /** A link led to it, so it is unfolded. */
+  isHighlighted: boolean
+  parts: WorkParts
+  /** Asks before a move. */
+  onMove: (application: Application, kind: Move) => void
+}
+
+type Unfolded = 'sent' | 'hours' | null
+
+/** An application under way or waiting: its next action first, about 120 px high. */
+export function OpenRow({ application, isHighlighted, parts, onMove }: RowProps) {
+  const { status: statuses, card } = useTexts(applicationsCatalog)
+  const texts = useTexts(mineCatalog)
+  const hours = useTexts(hoursCatalog)
+  const [unfolded, setUnfolded] = useState<Unfolded>(isHighlighted ? 'sent' : null)
+  const panelId = useId()
+  const { organization, status, project } = application
+  const isUnderWay = status === 'accepted'
+  const mayReview = decideReview({ ...application, application }).allowed
+  const toggle = (part: Unfolded) => setUnfolded((open) => (open === part ? null : part))
+  return (
+    <RowFrame application={application} isHighlighted={isHighlighted}>
+      <div className="flex flex-wrap gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
+        <div className="flex min-w-0 flex-1 basis-60 gap-4">
+          <Avatar name={organization.organizationName} imageUrl={organization.logoUrl} />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-lg">
+              <ProjectLink project={project} />
+            </h3>
+            <p className="text-sm">
+              <OrganizationLink organization={organization} />
+            </p>
+            <div className="mt-2 text-sm tabular-nums">
+              {isUnderWay ? parts.totals(application) : <Waiting since={application.createdAt} />}
+            </div>
+            {application.organizationFeedback && unfolded !== 'sent' && (
+              <p dir="auto" className="mt-2 line-clamp-2 text-sm">
+                <VisuallyHidden>
+                  {card.feedback({ organization: organization.organizationName })}
+                </VisuallyHidden>{' '}
+                {application.organizationFeedback}
+              </p>
+            )}
+            <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+              <MessageOrganization {...application} />
+              <UnfoldButton
+                label={unfolded === 'sent' ? texts.hide : texts.sent}
+                controls={panelId}
+                isOpen={unfolded === 'sent'}
+                onToggle={() => toggle('sent')}
+              />
+              {isUnderWay && (
+                <UnfoldButton
+                  label={hours.entries}
+                  controls={panelId}
+                  isOpen={unfolded === 'hours'}
+                  onToggle={() => toggle('hours')}
+                />
+              )}
+              {isUnderWay && !mayReview && parts.review(application)}
+            </div>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 self-start max-sm:ps-13 sm:shrink-0">
+          <Badge variant={applicationVariants[status]} className="me-1">
+            {statuses[status]}
+          </Badge>
+          {isUnderWay && mayReview && parts.review(application)}
+          {isUnderWay && parts.logHours(application, { isPrimary: !mayReview })}
+          <Moves application={application} onMove={onMove} />
+        </div>
+      </div>
+      <div
+        id={panelId}
+        className={unfolded ? 'border-line bg-canvas rounded-b-lg border-t p-4 sm:ps-17' : ''}
+      >
+        {unfolded === 'sent' && <SentApplication application={application} />}
+        {unfolded === 'hours' && parts.hours(application)}
+      </div>
+    </RowFrame>
+  )
+}
+
+/** How long a pending application has been waiting for a decision. */
+function Waiting({ since }: { since: string }) {
+  const texts = useTexts(mineCatalog)
+  const days = Math.max(0, Math.floor((useNow() - Date.parse(since)) / (24 * 60 * 60 * 1000)))
+  return (
+    <span className="flex items-center gap-2">
+      <Hourglass aria-hidden className="text-muted size-4 shrink-0" />
+      {texts.waitingFor({ days })}
+    </span>
+  )
+}
+
+/** Withdrawing is the row's own button; ending work under way is in its menu. */
+function Moves({ application, onMove }: Pick<RowProps, 'application' | 'onMove'>) {
+  const { actions, card } = useTexts(applicationsCatalog)
+  const texts = useTexts(mineCatalog)
+  const { project } = application
+  const moves = listMoves(application, 'volunteer')
+  if (application.status === 'pending') {
+    return moves.map((kind) => (
+      <Button key={kind} size="sm" variant="secondary" onClick={() => onMove(application, kind)}>
+        {actions[kind]}
+      </Button>
+    ))
+  }
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton
+          size="sm"
+          variant="outline"
+          icon={Ellipsis}
+          label={texts.actions({ project: project.title })}
+        />
+      }
+    >
+      <MenuItem asChild>
+        <Link {...paths.project(project.id)}>{card.getInTouch}</Link>
+      </MenuItem>
+      {moves.map((kind) => (
+        <MenuItem key={kind} icon={LogOut} destructive onSelect={() => onMove(application, kind)}>
+          {actions[kind]}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Application } from '#contract/applications/applications.ts'
+import { occupiesSpot } from '#domain/applications/applications.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { applicationVariants, describeReason } from '#web/features/applications/application-display.ts'
+import {
+  applicationsCatalog,
+  type ApplicationsTexts,
+} from '#web/features/applications/texts/applications-texts.ts'
+import { mineCatalog, type MineTexts } from '#web/features/applications/texts/mine-texts.ts'
+import type { RowProps } from './open-row.tsx'
+import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame } from './row-parts.tsx'
+import { SentApplication } from './sent-application.tsx'
+
+/** A past application in one line of 56 px, with what is still to do; it unfolds. */
+export function PastRow({ application, isHighlighted, parts }: RowProps) {
+  const applications = useTexts(applicationsCatalog)
+  const texts = useTexts(mineCatalog)
+  const [isOpen, setOpen] = useState(isHighlighted)
+  const panelId = useId()
+  const { organization, project, status } = application
+  const outcome = describeOutcome({ applications, mine: texts }, application)
+  // If the work ended early, hours logged before still count or await confirmation.
+  const hasHours = occupiesSpot(status) || application.confirmedHours + application.waitingHours > 0
+  return (
+    <RowFrame application={application} isHighlighted={isHighlighted}>
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 py-2 ps-4 pe-2">
+        <Avatar name={organization.organizationName} imageUrl={organization.logoUrl} size="sm" />
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="font-sans text-base font-semibold">
+            <ProjectLink project={project} />
+          </h3>
+          <p className="text-muted flex flex-wrap gap-x-2 text-sm tabular-nums">
+            <OrganizationLink organization={organization} />
+            {outcome && (
+              <span dir="auto" className="line-clamp-2">
+                {outcome}
+              </span>
+            )}
+            {status === 'completed' &&
+              application.confirmedHours + application.waitingHours > 0 &&
+              parts.totals(application)}
+          </p>
+        </div>
+        <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 ps-11 sm:w-auto sm:flex-nowrap sm:ps-0">
+          <span className="sm:w-24">
+            <Badge variant={applicationVariants[status]}>{applications.status[status]}</Badge>
+          </span>
+          <span className="text-muted text-sm whitespace-nowrap sm:w-38">
+            {applications.card.applied} <TimeStamp iso={application.createdAt} inText />
+          </span>
+          <span className="flex text-sm whitespace-nowrap empty:hidden max-sm:order-last max-sm:w-full sm:w-38 sm:justify-end sm:empty:flex">
+            {status === 'completed' && parts.review(application)}
+            {application.mayApplyAgain && (
+              <Link
+                {...paths.project(project.id, { apply: true })}
+                className="link"
+                aria-label={texts.applyAgainTo({ project: project.title })}
+              >
+                {texts.applyAgain}
+              </Link>
+            )}
+          </span>
+          <IconButton
+            icon={ChevronDown}
+            size="sm"
+            className="max-sm:ms-auto"
+            label={texts.sentTo({ project: project.title })}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            iconClassName={joinClasses(isOpen && 'rotate-180')}
+            onClick={() => setOpen((before) => !before)}
+          />
+        </div>
+      </div>
+      <div id={panelId} className={isOpen ? 'border-line bg-canvas rounded-b-lg border-t p-4 sm:ps-15' : ''}>
+        {isOpen && (
+          <div className="grid grid-cols-1 gap-6">
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+              <MessageOrganization {...application} />
+              {status === 'completed' && (
+                <Link {...paths.project(project.id)} className="link">
+                  {applications.card.getInTouch}
+                </Link>
+              )}
+              {status === 'completed' && parts.logHours(application, { isPrimary: false })}
+            </div>
+            <SentApplication application={application} />
+            {hasHours && parts.hours(application)}
+          </div>
+        )}
+      </div>
+    </RowFrame>
+  )
+}
+
+type Texts = { applications: ApplicationsTexts; mine: MineTexts }
+
+/** How an application ended, in a few words: who ended it, and why or with which message. */
+function describeOutcome({ applications, mine }: Texts, application: Application): string {
+  const { status, endedBy, organizationFeedback } = application
+  const reason = describeReason(applications, application.reason)
+  const by = { volunteer: reason ? mine.youEnded : mine.youWithdrew, organization: mine.organizationEnded }
+  const parts = [
+    status === 'withdrawn' && endedBy && by[endedBy],
+    reason && mine.reason({ reason }),
+    status === 'declined' && organizationFeedback,
+  ]
+  return parts.filter((part) => Boolean(part)).join(' ')
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Application } from '#contract/applications/applications.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { describeReason } from '#web/features/applications/application-display.ts'
+import { AnswerText } from '#web/features/applications/screening-answers.tsx'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
+import { timelineCatalog } from '#web/features/applications/texts/timeline-texts.ts'
+import { Timeline } from '#web/features/applications/timeline.tsx'
+
+/** What the volunteer sent, what the organization answered, and what has happened since. */
+export function SentApplication({ application }: { application: Application }) {
+  const all = useTexts(applicationsCatalog)
+  const texts = useTexts(mineCatalog)
+  const timeline = useTexts(timelineCatalog)
+  const { card } = all
+  const { organization, screeningAnswers, project } = application
+  return (
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid content-start gap-4">
+        <Words title={card.feedback({ organization: organization.organizationName })}>
+          {application.organizationFeedback}
+        </Words>
+        <Words title={card.reason}>{describeReason(all, application.reason)}</Words>
+        <Words title={texts.yourMessage}>{application.coverLetter}</Words>
+        <Words title={card.approach}>{application.proposedApproach}</Words>
+        <Words title={card.questions}>{application.questions}</Words>
+        {screeningAnswers.length > 0 && (
+          <section>
+            <PartTitle>{texts.yourAnswers}</PartTitle>
+            <dl className="grid gap-3 text-sm">
+              {screeningAnswers.map(({ questionId, question, answer }) => (
+                <div key={questionId}>
+                  <dt className="text-muted" dir="auto">
+                    {question}
+                  </dt>
+                  <dd className="measure whitespace-pre-line" dir="auto">
+                    <AnswerText answer={answer} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+      <section>
+        <PartTitle>{timeline.title}</PartTitle>
+        <Timeline applicationId={application.id} projectTitle={project.title} />
+      </section>
+    </div>
+  )
+}
+
+function PartTitle({ children }: { children: ReactNode }) {
+  return <h4 className="text-muted mb-1.5 font-sans text-xs font-semibold tracking-normal">{children}</h4>
+}
+
+function Words({ title, children }: { title: string; children: string | null }) {
+  if (!children) return null
+  return (
+    <section>
+      <PartTitle>{title}</PartTitle>
+      <p className="measure text-sm whitespace-pre-line" dir="auto">
+        {children}
+      </p>
+    </section>
+  )
+}

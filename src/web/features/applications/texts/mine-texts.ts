@@ -1,0 +1,27 @@
+/** Written from mine.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface MineTexts {
+  groups: {
+    underWay: string
+    waiting: string
+    past: string
+  }
+  waitingFor: (values: { days: number }) => string
+  message: string
+  messageOf: (values: { organization: string | number }) => string
+  sent: string
+  sentTo: (values: { project: string | number }) => string
+  hide: string
+  yourMessage: string
+  yourAnswers: string
+  actions: (values: { project: string | number }) => string
+  applyAgain: string
+  applyAgainTo: (values: { project: string | number }) => string
+  youWithdrew: string
+  youEnded: string
+  organizationEnded: string
+  reason: (values: { reason: string | number }) => string
+}
+
+export const mineCatalog = defineTexts<MineTexts>('web/features/applications/texts/mine')

@@ -1,0 +1,60 @@
+/** A volunteer's hours in a list of applications: the totals, the button that logs hours, and all entries. */
+import { useCallback, useRef } from 'react'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { HourList } from './hour-list.tsx'
+import { HoursDialog } from './hours-dialog.tsx'
+import { computeCalendar, type HoursWork } from './work.ts'
+import { hoursCatalog } from './texts/hours-texts.ts'
+
+/** Confirmed, pending and planned hours in one line. */
+export function HoursTotals({ work }: { work: HoursWork }) {
+  const texts = useTexts(hoursCatalog)
+  const { confirmedHours, waitingHours, plannedHours } = work
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+      <span>{texts.confirmed({ hours: confirmedHours })}</span>
+      {waitingHours > 0 && (
+        <span className="text-warn font-medium">{texts.waiting({ hours: waitingHours })}</span>
+      )}
+      {work.status === 'accepted' && plannedHours !== null && (
+        <span className="text-muted">{texts.planned({ hours: plannedHours })}</span>
+      )}
+    </span>
+  )
+}
+
+/** Opens the form that logs hours; nothing once none can be logged. */
+export function LogHours({ work, isPrimary }: { work: HoursWork; isPrimary: boolean }) {
+  const texts = useTexts(hoursCatalog)
+  const { closed } = computeCalendar(work, useNow())
+  if (closed !== null) return null
+  return (
+    <HoursDialog
+      work={work}
+      trigger={
+        <Button size="sm" variant={isPrimary ? 'primary' : 'secondary'}>
+          {texts.log}
+        </Button>
+      }
+    />
+  )
+}
+
+/** All logged hours, and why no more can be logged. */
+export function HourEntries({ work }: { work: HoursWork }) {
+  const texts = useTexts(hoursCatalog)
+  const problemsTexts = useTexts(problemsCatalog)
+  const { closed } = computeCalendar(work, useNow())
+  const section = useRef<HTMLElement>(null)
+  const takeFocus = useCallback(() => section.current?.focus(), [])
+  return (
+    <section ref={section} tabIndex={-1} aria-label={texts.region({ project: work.projectTitle })}>
+      <h4 className="text-muted mb-1.5 font-sans text-xs font-semibold tracking-normal">{texts.entries}</h4>
+      {closed !== null && <p className="text-muted mb-2 text-sm">{problemsTexts[closed]}.</p>}
+      <HourList work={work} by="volunteer" onGone={takeFocus} />
+    </section>
+  )
+}
