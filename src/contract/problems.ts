@@ -83,6 +83,7 @@ export const problemStatuses = {
   not_a_draft: 409,
   verification_required: 409,
   project_changed: 409,
+  completion_changed: 409,
   deadline_passed: 409,
   no_places_left: 409,
   application_not_pending: 409,

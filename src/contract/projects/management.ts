@@ -4,7 +4,7 @@
 import { projectEvents, projectStatuses, projectVisibilities } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
+import { idParams, isoTimestamp, optionalText, pageQuery, requiredText } from '#contract/fields.ts'
 import { newImpactReport } from './impact-reports.ts'
 import { limits } from '#contract/limits.ts'
 import { newProject, projectChanges } from './form.ts'
@@ -137,8 +137,64 @@ export const completeProject = defineEndpoint({
       .default([]),
     /** The impact; it can also be added later. */
     impactReport: newImpactReport.nullish(),
+    /** For the people whose pending applications are declined, in their email; without it we send our own words. */
+    declineMessage: optionalText(limits.shortText),
+    /** `version` of the preview that the caller saw; 409 if an application came, moved or ended since. */
+    ifVersion: z.string().max(limits.label).optional(),
   }),
-  problems: [...projectProblems, 'project_not_published', 'project_held', 'project_completed'],
+  problems: [
+    ...projectProblems,
+    'project_not_published',
+    'project_held',
+    'project_completed',
+    'completion_changed',
+  ],
+})
+
+const previewedPerson = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+})
+
+export const completionPreview = z.object({
+  /** Changes whenever an application of the project comes, moves or ends. */
+  version: z.string(),
+  /** The accepted applications, the longest accepted first. */
+  accepted: z.array(
+    z.object({
+      applicationId: z.uuid(),
+      volunteer: previewedPerson,
+      confirmedHours: z.number(),
+      /** Logged hours that the organization hasn't decided: the oldest 100 entries; null if there are none. */
+      waiting: z
+        .object({
+          hours: z.number(),
+          /** The first and the last day of the work, in the project's time zone. */
+          from: z.string(),
+          to: z.string(),
+          /** As `confirmHours` takes them. */
+          entries: z.array(z.object({ id: z.uuid(), version: z.number().int() })),
+        })
+        .nullable(),
+    }),
+  ),
+  /** How many pending applications would be declined, and the latest of the people. */
+  pendingCount: z.number().int(),
+  latestPending: z.array(previewedPerson),
+})
+export type CompletionPreview = z.infer<typeof completionPreview>
+
+export const previewCompletion = defineEndpoint({
+  ...projectEndpoint,
+  id: 'previewCompletion',
+  summary:
+    'What completing a project would do: whom it signs off, their unconfirmed hours, whom it declines.',
+  method: 'GET',
+  path: '/api/projects/:id/completion',
+  response: completionPreview,
+  problems: [...projectProblems],
 })
 
 export const duplicateProject = defineEndpoint({

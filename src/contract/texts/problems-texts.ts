@@ -77,6 +77,7 @@ export interface ProblemsTexts {
   not_a_draft: string
   verification_required: string
   project_changed: string
+  completion_changed: string
   deadline_passed: string
   no_places_left: string
   application_not_pending: string

@@ -87,12 +87,25 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
   test('an application is closed or left out because its project was completed', () => {
     const closed = compose(applicationEmailRow('application.declined', { isByCompletion: true }))
     expect(closed?.subject).toBe('About your application to Redesign the intake form')
-    expect(closed?.text).toContain(`Harbor Light Shelter completed the project, so we closed your application.
+    expect(closed?.text)
+      .toContain(`Thank you for applying to “Redesign the intake form”. The project is now complete, so we can’t offer you a spot. We would be glad to see you on the next one.
+
+From Harbor Light Shelter
 
 Other projects need your skills.
 
 Find another project:
 https://volunteers.example.org/browse
+`)
+    const feedback = 'Your portfolio is lovely.\n\nPlease apply again.'
+    const written = applicationEmailRow('application.declined', { isByCompletion: true, feedback })
+    expect(compose(written)?.text).toContain(`Hello Maya,
+
+Your portfolio is lovely.
+
+Please apply again.
+
+From Harbor Light Shelter
 `)
     const leftOut = compose(
       applicationEmailRow('application.withdrawn', {

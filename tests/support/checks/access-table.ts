@@ -135,6 +135,7 @@ export const accessTable: readonly Row[] = [
   ...ownRows('POST /api/projects/:id/duplicate', { status: 201 }),
   ...ownRows('DELETE /api/projects/:id', { onlyDraft: true }),
   ...ownRows('GET /api/projects/:id/history'),
+  ...ownRows('GET /api/projects/:id/completion'),
   { route: 'GET /api/organization/projects', answers: signedIn },
 
   ...applicationRows,

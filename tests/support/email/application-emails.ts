@@ -38,6 +38,7 @@ export function applicationEmailRow(
     organizationName: 'Harbor Light Shelter',
     project: { id: projectId, title: 'Redesign the intake form' },
     hasFeedback: false,
+    feedback: null,
     hasContact: false,
     wasAccepted: false,
     isReviewWaiting: false,

@@ -12,6 +12,8 @@ export interface ApplicationData {
   happened: string
   /** The organization wrote a message to the volunteer with its decision. */
   hasFeedback: boolean
+  /** To a person whose application was declined because the project was completed: the organization's words, or ours. */
+  declineMessage: string
   /** The project tells accepted volunteers how to get in touch. */
   hasContact: boolean
   /** The review stays hidden until the reader's own side has written one, or time has passed. */
@@ -92,9 +94,12 @@ export const applicationEmails = {
     paragraphs: [happened, thanks],
     action: texts.action,
   }),
-  closed: ({ closed: texts }: ApplicationEmailsTexts, { project, happened }: ApplicationData) => ({
+  closed: (
+    { closed: texts }: ApplicationEmailsTexts,
+    { project, organization, declineMessage }: ApplicationData,
+  ) => ({
     subject: texts.subject({ project: shorten(project) }),
-    paragraphs: [happened, texts.next],
+    paragraphs: [...declineMessage.split(/\s*\n\s*/), texts.from({ organization }), texts.next],
     action: texts.action,
   }),
   leftOut: ({ leftOut: texts, thanks }: ApplicationEmailsTexts, { project, happened }: ApplicationData) => ({

@@ -2,6 +2,7 @@
 import type { Language } from '#contract/i18n/languages.ts'
 import { describeNotification } from '#contract/i18n/named.ts'
 import { notificationPaths } from '#contract/notifications/notifications.ts'
+import { completionCatalog } from '#contract/texts/completion-texts.ts'
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
@@ -112,6 +113,8 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
       moreProjects: 0,
     }),
     hasFeedback,
+    declineMessage:
+      row.feedback ?? completionCatalog.read(language).declineMessage({ project: named.project }),
     hasContact,
     isReviewWaiting: mustReview(row),
     hasReviewed,

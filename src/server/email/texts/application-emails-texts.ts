@@ -38,6 +38,7 @@ export interface ApplicationEmailsTexts {
   }
   closed: {
     subject: (values: { project: string | number }) => string
+    from: (values: { organization: string | number }) => string
     next: string
     action: string
   }

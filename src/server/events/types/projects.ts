@@ -19,5 +19,5 @@ export interface ProjectEvents {
 }
 
 export interface ProjectDetails {
-  'project.completed': Pick<Completion, 'leaveOut' | 'at'>
+  'project.completed': Pick<Completion, 'leaveOut' | 'declineMessage' | 'at'>
 }

@@ -11,6 +11,8 @@ export interface Completion {
   subjectId: string
   /** Accepted applications that are not signed off, with the reasons given to their volunteers. */
   leaveOut: readonly { applicationId: string; reason: string }[]
+  /** The organization's words to the people whose pending applications are declined; null for our own. */
+  declineMessage: string | null
   at: Date
 }
 
@@ -64,7 +66,7 @@ type ClosingEvents =
  */
 export async function closeApplications(
   db: Db,
-  { actorId, subjectId: projectId, leaveOut, at }: Completion,
+  { actorId, subjectId: projectId, leaveOut, declineMessage, at }: Completion,
   publish: (db: Db, event: ClosingEvents) => Promise<void>,
 ): Promise<void> {
   const project = await lockProject(db, projectId)
@@ -79,7 +81,7 @@ export async function closeApplications(
       ...move,
       id,
       from: status,
-      organizationFeedback: undefined,
+      organizationFeedback: (move.to === 'declined' && declineMessage) || undefined,
       actorId,
       at,
     })

@@ -15,6 +15,7 @@ import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfProject } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
+import { findCompletionVersion } from './completion-queries.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import { writeReport } from './impact.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
@@ -124,10 +125,12 @@ type LeaveOut = Completion['leaveOut']
 export async function complete(
   ctx: Context,
   id: string,
-  { leaveOut, impactReport: impact }: Completion,
+  { leaveOut, impactReport: impact, declineMessage, ifVersion }: Completion,
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
     const { status } = allowMove(await lockOwnProject(ctx, db, id), 'complete')
+    if (ifVersion !== undefined && ifVersion !== (await findCompletionVersion(db, id)))
+      throw new Problem('completion_changed')
     await requireAccepted(db, id, leaveOut)
     const at = ctx.now()
     await saveProject(db, id, { status, completedAt: at })
@@ -137,6 +140,7 @@ export async function complete(
       subjectId: id,
       data: {},
       leaveOut,
+      declineMessage,
       at,
     })
     if (impact) await writeReport(ctx, db, { id, changes: impact, before: null })

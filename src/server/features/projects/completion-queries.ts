@@ -1,0 +1,102 @@
+/** What completing a project would do. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { CompletionPreview } from '#contract/projects/management.ts'
+import { limits } from '#contract/limits.ts'
+import type { Db } from '#server/db/db.ts'
+import { newestFirst } from '#server/db/keyset.ts'
+import { applications, hourEntries, users } from '#server/db/schema.ts'
+import { sumOfHours, workStartedAt } from '#server/queries/work.ts'
+
+/** How many of the people who would be declined are shown. */
+const shownPending = 5
+
+const person = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+}
+
+const isOpen = (projectId: string) =>
+  and(eq(applications.projectId, projectId), inArray(applications.status, ['pending', 'accepted']))
+
+/** Identifies the set of a project's open applications: it changes when one comes, moves or ends. */
+export async function findCompletionVersion(db: Db, projectId: string): Promise<string> {
+  const [row] = await db
+    .select({
+      version: sql<string>`md5(coalesce(
+        string_agg(${applications.id}::text || ${applications.status}, ',' order by ${applications.id}), ''))`,
+    })
+    .from(applications)
+    .where(isOpen(projectId))
+  return row?.version ?? ''
+}
+
+/**
+ * The preview of a completion. The version is read first: a change in between makes it outdated, so that completing is
+ * refused.
+ */
+export async function previewOf(db: Db, projectId: string): Promise<CompletionPreview> {
+  const version = await findCompletionVersion(db, projectId)
+  const ofStatus = (status: 'pending' | 'accepted') => and(isOpen(projectId), eq(applications.status, status))
+  const accepted = await db
+    .select({ applicationId: applications.id, volunteer: person, confirmedHours: sumOfHours('confirmed') })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(ofStatus('accepted'))
+    .orderBy(workStartedAt, applications.id)
+  const waiting = await listWaitingHours(
+    db,
+    accepted.map(({ applicationId }) => applicationId),
+  )
+  const latestPending = await db
+    .select(person)
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(ofStatus('pending'))
+    .orderBy(...newestFirst(applications))
+    .limit(shownPending)
+  return {
+    version,
+    accepted: accepted.map((each) => ({
+      ...each,
+      waiting: summarize(waiting.get(each.applicationId) ?? []),
+    })),
+    pendingCount: await db.$count(applications, ofStatus('pending')),
+    latestPending,
+  }
+}
+
+type Waiting = { id: string; version: number; hours: number; date: string }
+
+async function listWaitingHours(db: Db, ids: string[]): Promise<Map<string, Waiting[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      applicationId: hourEntries.applicationId,
+      id: hourEntries.id,
+      version: hourEntries.version,
+      hours: hourEntries.hours,
+      date: hourEntries.date,
+    })
+    .from(hourEntries)
+    .where(and(inArray(hourEntries.applicationId, ids), eq(hourEntries.status, 'awaiting')))
+    .orderBy(hourEntries.date, hourEntries.id)
+  const groups = new Map<string, Waiting[]>()
+  for (const { applicationId, ...entry } of rows)
+    groups.set(applicationId, [...(groups.get(applicationId) ?? []), entry])
+  return groups
+}
+
+/** As many of the oldest entries as one request can confirm. */
+function summarize(rows: readonly Waiting[]): CompletionPreview['accepted'][number]['waiting'] {
+  const entries = rows.slice(0, limits.hourEntries)
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (!first || !last) return null
+  return {
+    hours: entries.reduce((sum, { hours }) => sum + hours, 0),
+    from: first.date,
+    to: last.date,
+    entries: entries.map(({ id, version }) => ({ id, version })),
+  }
+}
