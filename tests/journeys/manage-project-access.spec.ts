@@ -32,7 +32,7 @@ test('managing a project on its page is accessible at every width', async ({ pag
   await page.keyboard.press('Escape')
   await press(page, 'Complete')
   await page.getByRole('dialog').getByRole('checkbox').uncheck()
-  await confirm(page, 'Complete project')
+  await confirm(page, 'Complete Project')
   await expectAccessibleAtEveryWidth(page, dialog)
 })
 

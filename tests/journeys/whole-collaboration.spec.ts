@@ -50,9 +50,10 @@ test('a collaboration, from the application to both reviews, the reply, the anal
   await page.goto(`/project/${id}`)
   await press(page, 'Complete')
   const dialog = page.getByRole('dialog', { name: `Complete “${title}”?` })
+  await dialog.getByText('Impact report').click()
   await dialog.getByLabel('People helped').fill('140')
   await dialog.getByLabel('Results').fill('Nobody opens the wrong locker any more.')
-  await dialog.getByRole('button', { name: 'Complete project' }).click()
+  await dialog.getByRole('button', { name: /^Complete Project/ }).click()
   await expectToast(page, 'Project completed')
   await expect(findManagePanel(page).getByRole('heading')).toBeFocused()
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -15,12 +15,17 @@ import { ApplicationActions } from './application-actions.tsx'
 import { PortfolioLink } from './portfolio-link.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
-import { hoursCatalog } from '#web/features/hours/texts/hours-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationVariants, formatVolunteerName } from './application-display.ts'
 
+type VolunteerListProps = {
+  list: ReturnType<typeof useReceivedApplications>
+  /** A volunteer's hours to confirm, from another feature; nothing if there are none. */
+  hours: (application: Application) => ReactNode
+}
+
 /** The organization's volunteers: accepted applications, including signed-off ones (spec F2.13; decision A12). */
-export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApplications> }) {
+export function VolunteerList({ list, hours }: VolunteerListProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { organization: texts } = useTexts(dashboardsCatalog)
   const { data, isError, isFetching, refetch } = list
@@ -49,7 +54,7 @@ export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApp
     <>
       <RowList label={texts.tabs.volunteers}>
         {accepted.map((application) => (
-          <VolunteerRow key={application.id} application={application} />
+          <VolunteerRow key={application.id} application={application} hours={hours} />
         ))}
       </RowList>
       {hasMore && (
@@ -63,9 +68,11 @@ export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApp
   )
 }
 
-function VolunteerRow({ application }: { application: Application }) {
+function VolunteerRow({
+  application,
+  hours,
+}: { application: Application } & Pick<VolunteerListProps, 'hours'>) {
   const applicationsTexts = useTexts(applicationsCatalog)
-  const hoursTexts = useTexts(hoursCatalog)
   const { organization: texts } = useTexts(dashboardsCatalog)
   const { volunteer, project, status } = application
   const row = useRef<HTMLLIElement>(null)
@@ -81,7 +88,15 @@ function VolunteerRow({ application }: { application: Application }) {
       ref={row}
       name={formatVolunteerName(application)}
       imageUrl={volunteer.profileImageUrl}
-      title={formatVolunteerName(application)}
+      title={
+        <Link
+          {...paths.applications({ tab: 'received', application: application.id })}
+          dir="auto"
+          className="text-ink decoration-1 underline-offset-4 hover:underline"
+        >
+          {formatVolunteerName(application)}
+        </Link>
+      }
       text={
         <Link
           {...paths.project(project.id)}
@@ -99,14 +114,7 @@ function VolunteerRow({ application }: { application: Application }) {
             </a>
           )}
           <PortfolioLink application={application} />
-          {application.waitingHours > 0 && (
-            <Link
-              {...paths.applications({ tab: 'received', application: application.id })}
-              className="link tabular-nums"
-            >
-              {hoursTexts.waiting({ hours: application.waitingHours })}
-            </Link>
-          )}
+          {hours(application)}
           <Badge variant={applicationVariants[status]}>{said[status]}</Badge>
           <ApplicationActions
             isCompact

@@ -4,6 +4,7 @@ import { occupiesSpot, type ApplicationSide } from '#domain/applications/applica
 import { useSession } from '#web/features/accounts/session.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import type { WorkParts } from '#web/features/applications/mine/work-parts.ts'
+import { ConfirmHours } from '#web/features/hours/confirm-hours.tsx'
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
 import { HourEntries, HoursTotals, LogHours } from '#web/features/hours/volunteer-hours.tsx'
 import type { HoursWork } from '#web/features/hours/work.ts'
@@ -69,6 +70,9 @@ function OwnReview({ application, by, isInRow = false }: OwnReviewProps) {
     />
   )
 }
+
+/** A volunteer's hours that the organization can confirm. */
+export const renderHoursToConfirm = (application: Application) => <ConfirmHours work={toWork(application)} />
 
 /** The hours of a project that the user works on. */
 export function renderHours(project: VolunteerDashboard['currentProjects'][number]) {

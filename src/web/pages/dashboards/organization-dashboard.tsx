@@ -17,6 +17,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { renderHoursToConfirm } from '#web/pages/applications/collaboration.tsx'
 import { organizationDashboardSearch } from './routes.tsx'
 
 /**
@@ -78,7 +79,7 @@ export function OrganizationDashboardPage() {
             <OwnProjects list={projects} />
           </TabPanel>
           <TabPanel value="volunteers">
-            <VolunteerList list={accepted} />
+            <VolunteerList list={accepted} hours={renderHoursToConfirm} />
           </TabPanel>
         </Tabs>
       </div>

@@ -1,32 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { CompletionPreview } from '#contract/projects/management.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { anApplication, anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const viewer = { isMember: true, mayApply: 'no', application: null } as const
 const accepted = anApplication({ status: 'accepted' })
-const page = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
+const worker = {
+  applicationId: accepted.id,
+  volunteer: accepted.volunteer,
+  confirmedHours: 4,
+  waiting: null,
+}
+const preview = (workers: CompletionPreview['accepted'], version = 'one', pendingCount = 2) => ({
+  version,
+  accepted: workers,
+  pendingCount,
+  latestPending: [accepted.volunteer],
+})
 
 function open(
   overrides: Partial<Project> = {},
-  { write, workers = [accepted] }: { write?: Answer; workers?: unknown[] } = {},
+  { write, workers = [worker] }: { write?: Answer; workers?: CompletionPreview['accepted'] } = {},
 ) {
   let project = aProject({ viewer, ...overrides })
   return openScreen(`/project/${ids.project}`, {
     user: anOrganizer(),
     answer: (sent) => {
-      const { method, path, query } = sent
+      const { method, path } = sent
       if (method !== 'GET' && write) return write(sent)
       if (path.endsWith('/pause'))
         project = { ...project, status: 'paused', applicationsClosedReason: 'paused' }
       if (path.endsWith('/complete'))
         project = { ...project, status: 'completed', applicationsClosedReason: 'completed' }
       if (method === 'PATCH') project = { ...project, publishesWhenVerified: false }
-      if (path === '/api/received-applications') {
-        return page(query['status'] === 'accepted' ? workers : [anApplication(), anApplication()])
-      }
+      if (path.endsWith('/completion')) return { body: preview(workers) }
       return { body: project }
     },
   })
@@ -97,16 +107,17 @@ describe('managing a project', () => {
     await press('Complete')
     const dialogQueries = await dialog()
     const box = await dialogQueries.findByRole('checkbox', { name: /Maya Lindqvist/ })
-    expect(dialogQueries.getByText(/decline 2 pending applications/)).toBeTruthy()
+    expect(dialogQueries.getByRole('heading', { name: '2 people are still waiting' })).toBeTruthy()
     await userEvent.click(box)
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete project' }))
+    await userEvent.click(dialogQueries.getByRole('button', { name: /^Complete Project/ }))
     const line = 'Maya Lindqvist: Please give a reason for ending accepted work'
     expect(dialogQueries.getByRole('link', { name: line })).toBeTruthy()
     await userEvent.type(dialogQueries.getByLabelText('Reason for Maya Lindqvist'), ' No answer since May. ')
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete project' }))
+    await userEvent.click(dialogQueries.getByRole('button', { name: /^Complete Project/ }))
     expect(await screen.findByText('Project completed')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       leaveOut: [{ applicationId: accepted.id, reason: 'No answer since May.' }],
+      ifVersion: 'one',
     })
     const heading = within(await panel()).getByRole('heading')
     await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -117,9 +128,9 @@ describe('managing a project', () => {
     await press('Complete')
     const dialogQueries = await dialog()
     expect(await dialogQueries.findByText('There are no accepted volunteers to sign off.')).toBeTruthy()
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete project' }))
+    await userEvent.click(dialogQueries.getByRole('button', { name: /^Complete Project/ }))
     await screen.findByText('Project completed')
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ leaveOut: [] })
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ leaveOut: [], ifVersion: 'one' })
   })
 })
 
@@ -137,21 +148,23 @@ describe('the impact report of a project', () => {
     const { sent } = open({}, { workers: [] })
     await press('Complete')
     const dialogQueries = await dialog()
+    await userEvent.click(await dialogQueries.findByText('Impact report'))
     await dialogQueries.findByText(
       /public on the project’s page, and people helped counts in Top Organizations/,
     )
     await userEvent.type(people(), '1,2 0x')
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete project' }))
+    await userEvent.click(dialogQueries.getByRole('button', { name: /^Complete Project/ }))
     expect(
       dialogQueries.getByRole('link', { name: 'People helped: Must be a whole number from 0 to 10,000,000' }),
     ).toBeTruthy()
     await userEvent.clear(people())
     await userEvent.type(people(), '1,200')
     await userEvent.type(summary(), ' Families get a bed. ')
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete project' }))
+    await userEvent.click(dialogQueries.getByRole('button', { name: /^Complete Project/ }))
     await screen.findByText('Project completed')
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       leaveOut: [],
+      ifVersion: 'one',
       impactReport: { peopleHelped: 1200, summary: 'Families get a bed.' },
     })
   })
@@ -159,7 +172,7 @@ describe('the impact report of a project', () => {
   it('keeps what was typed when the dialog is closed, until it is stored', async () => {
     open({}, { workers: [] })
     await press('Complete')
-    await (await dialog()).findByText('Impact report')
+    await userEvent.click(await (await dialog()).findByText('Impact report'))
     await userEvent.type(people(), '77')
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     // Another user of the same device must not see the draft.
@@ -168,7 +181,7 @@ describe('the impact report of a project', () => {
     await press('Complete')
     await (await dialog()).findByText('Impact report')
     expect(people()).toHaveProperty('value', '77')
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Complete project' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: /^Complete Project/ }))
     await screen.findByText('Project completed')
     expect(localStorage.length).toBe(0)
   })

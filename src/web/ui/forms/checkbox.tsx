@@ -7,7 +7,12 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: Rea
 /** A checkbox whose whole row can be pressed. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
-    <label className={joinClasses('flex min-h-11 cursor-pointer items-start gap-3 py-2.5', className)}>
+    <label
+      className={joinClasses(
+        'fallback:items-start fallback:py-2.5 flex min-h-11 cursor-pointer gap-3',
+        className,
+      )}
+    >
       <span className="relative mt-0.5 grid shrink-0 place-items-center">
         <input
           type="checkbox"

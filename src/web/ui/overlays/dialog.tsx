@@ -13,13 +13,20 @@ export type DialogProps = {
   onClosed?: ((event: Event) => void) | undefined
   title: string
   description?: ReactNode
+  /** In front of the title, for an act of weight. */
+  icon?: ReactNode
   /** Shown above the title, such as a stepper. */
   above?: ReactNode
   /** The control that opens it. Focus returns there, or to what had it before if there is none. */
   trigger?: ReactElement
-  size?: 'sm' | 'md' | 'lg'
+  /** `wide` fills the screen of a phone. */
+  size?: 'sm' | 'md' | 'lg' | 'wide'
+  /** The title takes the focus when it opens, so that the dialog is read before anything is pressed. */
+  focusesTitle?: boolean
   /** Makes the content a form, so that Enter and a submit button in the footer work. */
   onSubmit?: SubmitEventHandler<HTMLFormElement>
+  /** Stays visible between the scrolling body and the footer. */
+  summary?: ReactNode
   /** Stays visible below the scrolling body. */
   footer?: ReactNode
   /** For questions that must be answered: pressing outside does not close it. */
@@ -29,27 +36,45 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-160', lg: 'sm:max-w-3xl' }
+const widths = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-160',
+  lg: 'sm:max-w-3xl',
+  wide: 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none sm:max-w-186',
+}
 
 /** A modal dialog that traps the focus until it is closed; a bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {
   const uiTexts = useTexts(uiCatalog)
   const { title, description, above, trigger, size = 'md', onSubmit, footer, children } = props
   const before = useRef<Element>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const inside = (
     <>
       <div className={joinClasses('px-5 pt-5 pb-4 sm:px-7 sm:pt-6', children ? 'border-line border-b' : '')}>
         {above && <div className="mb-4 pe-12">{above}</div>}
-        <Radix.Title className={joinClasses('text-2xl', !above && 'pe-10')}>{title}</Radix.Title>
-        {description && (
-          <Radix.Description className="text-muted mt-2 text-sm">{description}</Radix.Description>
-        )}
+        <div className={joinClasses(props.icon ? 'flex gap-4' : '')}>
+          {props.icon}
+          <div className="min-w-0">
+            <Radix.Title
+              ref={heading}
+              {...(props.focusesTitle && { tabIndex: -1 })}
+              className={joinClasses('text-2xl', !above && 'pe-10')}
+            >
+              {title}
+            </Radix.Title>
+            {description && (
+              <Radix.Description className="text-muted mt-2 text-sm">{description}</Radix.Description>
+            )}
+          </div>
+        </div>
       </div>
       {children && (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
           {children}
         </div>
       )}
+      {props.summary}
       {footer && (
         <div className="border-line bg-surface flex flex-wrap items-center justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
           {footer}
@@ -64,8 +89,11 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in fixed inset-0 z-40" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             before.current = document.activeElement
+            if (!props.focusesTitle) return
+            event.preventDefault()
+            heading.current?.focus()
           }}
           onCloseAutoFocus={(event) => {
             if (props.onClosed) return props.onClosed(event)

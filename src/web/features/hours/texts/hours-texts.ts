@@ -8,6 +8,10 @@ export interface HoursTexts {
   amount: (values: { hours: number }) => string
   confirmed: (values: { hours: number }) => string
   waiting: (values: { hours: number }) => string
+  toConfirm: (values: { hours: number }) => string
+  confirmButton: string
+  confirmButtonOf: (values: { name: string | number }) => string
+  confirmTitle: (values: { name: string | number }) => string
   planned: (values: { hours: number }) => string
   entries: string
   log: string

@@ -1,6 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { saveImpactReport } from '#contract/projects/impact-reports.ts'
-import { listReceivedApplications, type Application } from '#contract/applications/applications.ts'
+import { confirmHours, listHours } from '#contract/hours/hours.ts'
+import { limits } from '#contract/limits.ts'
+import { listReceivedApplications } from '#contract/applications/applications.ts'
 import { getOrganizationDashboard } from '#contract/dashboards/dashboards.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import {
@@ -10,12 +12,17 @@ import {
   editProject,
   listOrganizationProjects,
   pauseProject,
+  previewCompletion,
   resumeProject,
+  type CompletionPreview,
 } from '#contract/projects/management.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
-import { call, callPage } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { callQuery, useEndpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useLive } from '#web/lib/live.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 
 /** Updates the cached project and refetches every list that shows it. */
 export function refreshManaged(queryClient: QueryClient, project: Project): void {
@@ -95,31 +102,35 @@ export function useSaveImpactReport(id: string) {
   })
 }
 
-/** What completing a project will affect: all accepted applications, and the number pending. */
-export function useCompletionPreview(projectId: string) {
-  return useLoadedQuery(
-    callQuery([listProjects.path, projectId, 'settlement'], async ({ signal }) => {
-      const [accepted, pending] = await Promise.all([
-        listAccepted(projectId, signal),
-        callPage(listReceivedApplications, { query: { projectId, status: 'pending' } }, { signal }),
-      ])
-      return { accepted, pendingCount: Number.parseInt(pending.total ?? '0', 10) }
-    }),
+/** What completing a project would do now; it follows what others do meanwhile. */
+export function useCompletionPreview(id: string) {
+  const preview = useEndpointQuery(
+    previewCompletion,
+    { params: { id } },
+    // The dialog compares with what it showed first, so it never starts from an earlier preview.
+    { gcTime: 0, refetchInterval: 15_000 },
   )
+  const refresh = () => void preview.refetch()
+  useLive('notifications', refresh)
+  useLive('reset', refresh)
+  return preview
 }
 
-async function listAccepted(projectId: string, signal: AbortSignal): Promise<Application[]> {
-  const found: Application[] = []
-  let cursor: string | null = null
-  do {
-    const query: { projectId: string; status: string; cursor?: string } = {
-      projectId,
-      status: 'accepted',
-      ...(cursor !== null && { cursor }),
-    }
-    const page = await callPage(listReceivedApplications, { query }, { signal })
-    found.push(...page.items)
-    cursor = page.nextCursor
-  } while (cursor !== null)
-  return found
+type WaitingEntries = NonNullable<CompletionPreview['accepted'][number]['waiting']>['entries']
+
+/** Confirms logged hours in the versions shown: all that fit into one request, or none of them. */
+export function useConfirmWaiting() {
+  const { confirmed, confirmFailed } = useTexts(manageCatalog).complete
+  return useCallMutation(
+    async (entries: WaitingEntries) => {
+      for (let from = 0; from < entries.length; from += limits.hourEntries)
+        await call(confirmHours, { body: { entries: entries.slice(from, from + limits.hourEntries) } })
+    },
+    {
+      done: confirmed,
+      failed: confirmFailed,
+      invalidates: [previewCompletion, listReceivedApplications, getOrganizationDashboard, listHours],
+      invalidatesAfter: 'settled',
+    },
+  )
 }

@@ -86,15 +86,39 @@ export interface ManageTexts {
   complete: {
     title: (values: { project: string | number }) => string
     text: string
-    accepted: string
-    acceptedHint: string
-    signedOff: string
-    leftOut: string
+    people: string
+    peopleHint: string
+    confirm: (values: { hours: string | number }) => string
+    confirmOf: (values: { hours: number; volunteer: string | number }) => string
+    confirmAll: string
+    confirmed: {
+      title: string
+    }
+    confirmFailed: string
     reason: (values: { volunteer: string | number }) => string
     noVolunteers: string
-    pendingApplications: (values: { count: number; projectCompletedReason: string | number }) => string
+    waiting: (values: { count: number }) => string
+    waitingText: (values: { count: number; reason: string | number }) => string
+    seeAll: (values: { count: string | number }) => string
+    newTab: string
+    message: string
+    messageHint: string
+    impactHint: string
+    signedOff: (values: { count: string | number }) => string
+    leftOut: (values: { count: string | number }) => string
+    unconfirmed: (values: { hours: number }) => string
+    confirmLater: string
+    declined: (values: { count: string | number }) => string
+    emailed: string
+    changed: string
+    checked: string
+    discardTitle: string
+    discardText: string
+    discard: string
+    stay: string
     loadFailed: string
-    confirm: string
+    submit: string
+    submitDeclining: (values: { count: string | number }) => string
     pending: string
     failed: string
     done: {

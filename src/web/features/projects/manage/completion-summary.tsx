@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
+import type { Completion } from './use-completion.ts'
+
+/** What will happen, in numbers; if they changed meanwhile, it asks for a second look. */
+export function CompletionSummary({ completion, noticeId }: { completion: Completion; noticeId: string }) {
+  const { complete: texts } = useTexts(manageCatalog)
+  const { counts, hasChanged, acceptChange } = completion
+  return (
+    <div className="shrink-0">
+      <div role="status">
+        {hasChanged && (
+          <div className="bg-warn-soft text-warn flex flex-wrap items-center justify-between gap-3 px-5 py-3 text-sm sm:px-7">
+            <p id={noticeId} className="flex min-w-0 flex-1 basis-60 items-center gap-2 font-medium">
+              <TriangleAlert aria-hidden className="size-4 shrink-0" />
+              {texts.changed}
+            </p>
+            <Button size="sm" variant="secondary" onClick={acceptChange}>
+              {texts.checked}
+            </Button>
+          </div>
+        )}
+      </div>
+      {counts && (
+        <dl className="border-line bg-sunken divide-line grid grid-cols-3 divide-x border-t tabular-nums">
+          <Cell title={texts.signedOff({ count: counts.signedOff })}>
+            {counts.leftOut > 0 && texts.leftOut({ count: counts.leftOut })}
+          </Cell>
+          <Cell title={texts.unconfirmed({ hours: counts.unconfirmedHours })}>
+            {counts.unconfirmedHours > 0 && texts.confirmLater}
+          </Cell>
+          <Cell title={texts.declined({ count: counts.declined })}>
+            {counts.declined > 0 && texts.emailed}
+          </Cell>
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Cell({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="px-3 py-3 first:ps-5 sm:px-4 sm:first:ps-7">
+      <dt className="font-heading text-base leading-tight font-bold sm:text-lg">{title}</dt>
+      <dd className="text-muted text-sm">{children}</dd>
+    </div>
+  )
+}
