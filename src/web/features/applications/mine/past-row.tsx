@@ -41,7 +41,7 @@ export function PastRow({ application, isHighlighted, parts }: RowProps) {
           <p className="text-muted flex flex-wrap gap-x-2 text-sm tabular-nums">
             <OrganizationLink organization={organization} />
             {outcome && (
-              <span dir="auto" className="line-clamp-2">
+              <span dir="auto" className="line-clamp-1">
                 {outcome}
               </span>
             )}

@@ -24,8 +24,8 @@ export function CompletionPeople({ completion }: { completion: Completion }) {
   if (accepted.length === 0) return <p className="text-muted">{texts.noVolunteers}</p>
   const waiting = accepted.flatMap((each) => each.waiting?.entries ?? [])
   return (
-    <fieldset className="relative">
-      <legend className="flex flex-wrap items-baseline gap-x-2.5 pe-24">
+    <fieldset>
+      <legend className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="font-heading text-lg font-bold">{texts.people}</span>
         {hours > 0 && (
           <span className="text-warn text-sm font-semibold tabular-nums">
@@ -33,16 +33,18 @@ export function CompletionPeople({ completion }: { completion: Completion }) {
           </span>
         )}
       </legend>
-      {accepted.filter((each) => each.waiting).length > 1 && (
-        <button
-          type="button"
-          className="link absolute end-0 top-0 min-h-6 cursor-pointer text-sm"
-          onClick={() => !confirm.isPending && confirm.mutate(waiting)}
-        >
-          {texts.confirmAll}
-        </button>
-      )}
-      <p className="text-muted mb-3 text-sm">{texts.peopleHint}</p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-muted text-sm">{texts.peopleHint}</p>
+        {accepted.filter((each) => each.waiting).length > 1 && (
+          <button
+            type="button"
+            className="link min-h-6 cursor-pointer text-sm"
+            onClick={() => !confirm.isPending && confirm.mutate(waiting)}
+          >
+            {texts.confirmAll}
+          </button>
+        )}
+      </div>
       <ul className="border-line divide-line divide-y rounded-md border">
         {accepted.map((each) => (
           <li key={each.applicationId}>
@@ -115,7 +117,7 @@ function WaitingHours({
   if (!waiting) return null
   const { hours, entries } = waiting
   return (
-    <div className="flex items-center justify-between gap-4 max-sm:w-full max-sm:ps-19 max-sm:pb-1.5">
+    <div className="flex items-center justify-between gap-4 max-sm:w-full max-sm:ps-8 max-sm:pb-1.5">
       <p className="text-sm tabular-nums">
         <span className="text-warn block font-semibold">{hoursTexts.toConfirm({ hours })}</span>
         <span className="text-muted">
