@@ -15,6 +15,9 @@ import {
   listReceivedApplications,
   moveApplication,
 } from './applications/applications.ts'
+import { applicantEndpoints } from './applications/applicants.ts'
+import { savedReplyEndpoints } from './applications/saved-replies.ts'
+import { severalApplicationsEndpoints } from './applications/several-applications.ts'
 import { authorityEndpoints } from './authority/authority.ts'
 import { requestClaim, confirmClaim, getClaim, openClaim } from './organizations/claims.ts'
 import { conversationEndpoints } from './messages/endpoints.ts'
@@ -112,7 +115,6 @@ import {
 import {
   changeNote,
   compareApplications,
-  declineApplications,
   listNotes,
   removeNote,
   shortlistApplication,
@@ -190,7 +192,9 @@ export const endpoints = [
   changeNote,
   removeNote,
   compareApplications,
-  declineApplications,
+  ...severalApplicationsEndpoints,
+  ...applicantEndpoints,
+  ...savedReplyEndpoints,
   listNotifications,
   countUnreadNotifications,
   readNotification,

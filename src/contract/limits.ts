@@ -22,8 +22,12 @@ export const limits = {
   counted: 10_000,
   /** Volunteers who can be excluded when a project is completed. */
   leaveOut: 500,
-  /** Applications that can be declined in one request. */
-  maxDeclines: 50,
+  /** Entries per page that a caller can request of a list whose rows are short. */
+  maxPage: 100,
+  /** Applications that can be decided, shortlisted, messaged or exported by id in one request. */
+  maxBulk: 500,
+  /** Replies that an organization can save. */
+  savedReplies: 30,
   /** Screening questions of a project. */
   screeningQuestions: 5,
   /** Members and pending invitations of an organization. */

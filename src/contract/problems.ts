@@ -46,6 +46,7 @@ export const problemStatuses = {
   notification_not_found: 404,
   subscription_not_found: 404,
   note_not_found: 404,
+  reply_not_found: 404,
   hours_not_found: 404,
   review_target_not_found: 404,
   review_not_found: 404,
@@ -127,6 +128,8 @@ export const problemStatuses = {
   no_second_factor: 409,
   email_taken: 409,
   too_many_files: 409,
+  reply_name_taken: 409,
+  too_many_replies: 409,
   perk_claimed: 409,
   not_enough_points: 409,
   perk_sold_out: 409,
@@ -183,6 +186,7 @@ const values = {
   weeksAhead: restRule.weeksAhead,
   reviewEditHours,
   members: limits.members,
+  replies: limits.savedReplies,
   messageEditMinutes,
 }
 

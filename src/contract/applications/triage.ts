@@ -1,10 +1,10 @@
-/** Triage of applicants by members of the organization: shortlist, private notes, compare, decline several. */
+/** Triage of applicants by members of the organization: shortlist, private notes, compare. */
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { comparable } from '#domain/applications/triage.ts'
 import { application } from './applications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { commaList, idParams, isoTimestamp, optionalText, pageQuery, requiredText } from '#contract/fields.ts'
+import { commaList, idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -142,28 +142,4 @@ export const compareApplications = defineEndpoint({
   }),
   response: z.array(comparedApplication),
   problems: [...refusals, 'invalid'],
-})
-
-export const declineApplications = defineEndpoint({
-  id: 'declineApplications',
-  summary:
-    'Declines several pending applications with one message. Applications that already moved are answered as they are; the others are declined.',
-  method: 'POST',
-  path: '/api/applications/decline',
-  access: 'signed-in',
-  body: z.object({
-    /** Of any projects of the caller's organizations; if one belongs to another, nothing changes. */
-    ids: z
-      .array(z.uuid())
-      .min(1, fieldText('applications.noneChosen'))
-      .max(limits.maxDeclines, fieldText('general.tooMany', { max: limits.maxDeclines })),
-    /** What each of the volunteers will see. */
-    organizationFeedback: optionalText(limits.letter),
-  }),
-  response: z.object({
-    declined: z.array(application),
-    /** They were already decided or withdrawn, and stay unchanged. */
-    moved: z.array(application),
-  }),
-  problems: refusals,
 })

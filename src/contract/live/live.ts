@@ -1,5 +1,7 @@
 /** Live events for open pages (decisions B1, B2): Server-Sent Events, each with an id that increases by one. */
 import { contentLanguage } from '#contract/i18n/content-language.ts'
+import { decidingMember } from '#contract/applications/deciding-member.ts'
+import { applicationStatuses } from '#domain/applications/applications.ts'
 import { message } from '#contract/messages/messages.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { notification } from '#contract/notifications/notifications.ts'
@@ -23,6 +25,18 @@ export const liveEvents = {
   read: conversationReference.extend({ userId: z.uuid(), position: z.int() }),
   /** A conversation was created or changed. */
   conversation: conversationReference,
+  /**
+   * Someone applied to one of the reader's organizations, or an application to it moved. Sent to its members except the
+   * volunteer of the application.
+   */
+  application: z.object({
+    applicationId: z.uuid(),
+    projectId: z.uuid(),
+    organizationId: z.uuid(),
+    status: z.enum(applicationStatuses),
+    /** The member who decided; null if the volunteer or no person did it. */
+    by: decidingMember.nullable(),
+  }),
 } as const
 
 /** Signals sent only to pages that are connected now; they are not stored. */

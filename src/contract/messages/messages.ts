@@ -70,7 +70,8 @@ export const listMessages = defineEndpoint({
   problems: ['conversation_not_found', 'bad_cursor'],
 })
 
-const written = z
+/** The text of a message; may be empty beside files. */
+export const messageText = z
   .string()
   .overwrite(cleanText)
   // Invisible characters count as empty, even next to a file.
@@ -85,7 +86,7 @@ export const newMessage = z
   .object({
     /** Created by the sender: sending the same id again does not create a second message. */
     id: z.uuid(),
-    content: written.default(''),
+    content: messageText.default(''),
     /** Files uploaded to the conversation before. */
     attachmentIds: z
       .array(z.uuid())
@@ -136,7 +137,7 @@ export const editMessage = defineEndpoint({
   path: '/api/messages/:id',
   limit: 'messages',
   body: z.object({
-    content: written,
+    content: messageText,
     /** The version the sender saw. */
     version: z.number().int().min(1),
   }),

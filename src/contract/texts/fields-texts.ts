@@ -54,6 +54,9 @@ export interface FieldsTexts {
     tooManyCompared: (values: { max: string | number }) => string
     severalProjects: string
     noneChosen: string
+    spotsLeft: (values: { title: string | number; left: number; chosen: number }) => string
+    replyName: string
+    replyText: string
   }
   credentials: {
     revocationReason: string

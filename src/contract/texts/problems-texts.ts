@@ -40,6 +40,7 @@ export interface ProblemsTexts {
   notification_not_found: string
   subscription_not_found: string
   note_not_found: string
+  reply_not_found: string
   hours_not_found: string
   review_target_not_found: string
   review_not_found: string
@@ -121,6 +122,8 @@ export interface ProblemsTexts {
   no_second_factor: string
   email_taken: string
   too_many_files: string
+  reply_name_taken: string
+  too_many_replies: (values: { replies: string | number }) => string
   perk_claimed: string
   not_enough_points: string
   perk_sold_out: string

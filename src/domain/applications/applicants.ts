@@ -1,6 +1,6 @@
-/** What members of an organization filter and sort its applicants by. */
+/** What members of an organization search, filter and sort its applicants by. */
 
-/** `shortlisted` are pending ones on the shortlist, `hours` work with logged hours to confirm. */
+/** `shortlisted` are pending ones on the shortlist, `hours` those with logged hours to confirm. */
 export const applicantFilters = [
   'all',
   'pending',

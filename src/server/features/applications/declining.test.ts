@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { declineApplications } from '#contract/applications/triage.ts'
+import { declineApplications } from '#contract/applications/several-applications.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import {
   aColleague,

@@ -1,6 +1,6 @@
 /** Declines several applications with one message. */
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
-import type { declineApplications } from '#contract/applications/triage.ts'
+import type { declineApplications } from '#contract/applications/several-applications.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'

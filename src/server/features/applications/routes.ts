@@ -11,13 +11,13 @@ import { listTimeline } from '#contract/applications/timeline.ts'
 import {
   changeNote,
   compareApplications,
-  declineApplications,
   listNotes,
   removeNote,
   shortlistApplication,
   unshortlistApplication,
   writeNote,
 } from '#contract/applications/triage.ts'
+import { declineApplications } from '#contract/applications/several-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { compare } from './comparison.ts'

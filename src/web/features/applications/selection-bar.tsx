@@ -89,7 +89,7 @@ export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps)
           loading={decline.isPending}
           onConfirm={make}
           trigger={
-            <Button variant="secondary" size="sm" disabled={chosen.length > limits.maxDeclines}>
+            <Button variant="secondary" size="sm" disabled={chosen.length > limits.maxBulk}>
               {texts.decline}
             </Button>
           }

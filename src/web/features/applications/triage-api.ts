@@ -5,13 +5,13 @@ import { listTimeline } from '#contract/applications/timeline.ts'
 import {
   changeNote,
   compareApplications,
-  declineApplications,
   listNotes,
   removeNote,
   shortlistApplication,
   unshortlistApplication,
   writeNote,
 } from '#contract/applications/triage.ts'
+import { declineApplications } from '#contract/applications/several-applications.ts'
 import { call, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'

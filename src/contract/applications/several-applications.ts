@@ -1,0 +1,104 @@
+/** Decisions of members about several applications with one call (spec F2.14, decision A12). */
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
+import { optionalText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { messageText } from '#contract/messages/messages.ts'
+import { z } from '#contract/zod.ts'
+import { application } from './applications.ts'
+
+/** Of any projects of the caller's organizations; if one belongs to another, nothing changes. */
+export const severalApplications = z
+  .array(z.uuid())
+  .min(1, fieldText('applications.noneChosen'))
+  .max(limits.maxBulk, fieldText('general.tooMany', { max: limits.maxBulk }))
+
+const refusals = ['application_not_found', 'triage_not_yours'] as const
+
+export const declineApplications = defineEndpoint({
+  id: 'declineApplications',
+  summary:
+    'Declines several pending applications with one message. Applications that already moved are answered as they are; the others are declined.',
+  method: 'POST',
+  path: '/api/applications/decline',
+  access: 'signed-in',
+  body: z.object({
+    ids: severalApplications,
+    /** What each of the volunteers will see. */
+    organizationFeedback: optionalText(limits.letter),
+  }),
+  response: z.object({
+    declined: z.array(application),
+    /** They were already decided or withdrawn, and stay unchanged. */
+    moved: z.array(application),
+  }),
+  problems: refusals,
+})
+
+export const acceptApplications = defineEndpoint({
+  id: 'acceptApplications',
+  summary:
+    'Accepts several pending applications with one message: all of them, or none if a project has too few spots left. Applications that already moved are answered as they are.',
+  method: 'POST',
+  path: '/api/applications/accept',
+  access: 'signed-in',
+  body: z.object({
+    ids: severalApplications,
+    /** What each of the volunteers will see. */
+    organizationFeedback: optionalText(limits.letter),
+  }),
+  response: z.object({
+    accepted: z.array(application),
+    /** They were already decided or withdrawn, and stay unchanged. */
+    moved: z.array(application),
+  }),
+  /** With too few spots, an issue at `ids` names each such project and its spots left. */
+  problems: [...refusals, 'no_places_left', 'organization_suspended', 'project_completed'],
+})
+
+export const shortlistApplications = defineEndpoint({
+  id: 'shortlistApplications',
+  summary:
+    'Adds several pending applications to the shortlist or removes them. Applications that already moved stay as they are.',
+  method: 'POST',
+  path: '/api/applications/shortlist',
+  access: 'signed-in',
+  body: z.object({ ids: severalApplications, isShortlisted: z.boolean() }),
+  response: z.object({
+    /** Ids of the pending ones: they are on the shortlist now, or no longer. */
+    changed: z.array(z.uuid()),
+    moved: z.array(application),
+  }),
+  problems: refusals,
+})
+
+export const messageApplicants = defineEndpoint({
+  id: 'messageApplicants',
+  summary:
+    'Sends the same message to several applicants, each in their own conversation about the project. Sending it again with the same ID writes only what is missing.',
+  method: 'POST',
+  path: '/api/applications/message',
+  access: 'signed-in',
+  limit: 'messages',
+  needsVerifiedEmail: true,
+  body: z.object({
+    /** Created by the sender for this message to all of them; a retry sends the same one. */
+    id: z.uuid(),
+    ids: severalApplications,
+    content: messageText.refine((text) => text !== '', fieldText('messages.empty')),
+  }),
+  response: z.object({
+    /** Ids of applications whose volunteer received it. A volunteer with two applications to a project gets it once. */
+    sent: z.array(z.uuid()),
+    /** Ids of those whose volunteer cannot be written to now. */
+    skipped: z.array(z.uuid()),
+  }),
+  problems: [...refusals, 'organization_suspended', 'message_id_used'],
+})
+
+export const severalApplicationsEndpoints = [
+  declineApplications,
+  acceptApplications,
+  shortlistApplications,
+  messageApplicants,
+] as const
