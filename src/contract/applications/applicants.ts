@@ -27,6 +27,8 @@ const applicantScope = z.object({
   projectId: z.uuid().optional(),
 })
 
+export type ApplicantScope = z.output<typeof applicantScope>
+
 const applicantQuery = applicantScope.extend({
   show: z.enum(applicantFilters).default('all'),
   sort: z.enum(applicantSorts).default('best_fit'),
@@ -130,7 +132,13 @@ export const getApplicant = defineEndpoint({
     }),
     /** The newest public review about the volunteer. */
     latestReview: z
-      .object({ rating: z.number().int(), text: z.string(), author: z.string(), createdAt: isoTimestamp })
+      .object({
+        rating: z.number().int(),
+        text: z.string(),
+        /** The organization; null if its work with the volunteer is no longer public. */
+        author: nullableText,
+        createdAt: isoTimestamp,
+      })
       .nullable(),
     decidedBy: applicant.shape.decidedBy,
     decidedAt: applicant.shape.decidedAt,

@@ -25,9 +25,14 @@ export const liveEvents = {
   read: conversationReference.extend({ userId: z.uuid(), position: z.int() }),
   /** A conversation was created or changed. */
   conversation: conversationReference,
+} as const
+
+/** Signals sent only to pages that are connected now; they are not stored. */
+const liveSignals = {
+  typing: conversationReference.extend({ name: z.string() }),
   /**
    * Someone applied to one of the reader's organizations, or an application to it moved. Sent to its members except the
-   * volunteer of the application.
+   * volunteer of the application. A page that was disconnected loads its list again.
    */
   application: z.object({
     applicationId: z.uuid(),
@@ -37,11 +42,6 @@ export const liveEvents = {
     /** The member who decided; null if the volunteer or no person did it. */
     by: decidingMember.nullable(),
   }),
-} as const
-
-/** Signals sent only to pages that are connected now; they are not stored. */
-const liveSignals = {
-  typing: conversationReference.extend({ name: z.string() }),
 } as const
 
 export const liveSchemas = { ...liveEvents, ...liveSignals }

@@ -22,11 +22,14 @@ export async function pageOf<Row, Item>(
     keyOf: (row: Row) => Cursor | string
     present: (row: Row) => Item
     count: () => Promise<number>
+    /** How many the page holds, if the caller may choose it. */
+    size?: number
   },
 ): Promise<Page<Item>> {
-  const shown = rows.slice(0, limits.page)
+  const { size = limits.page } = list
+  const shown = rows.slice(0, size)
   const last = shown.at(-1)
-  const hasMore = rows.length > limits.page
+  const hasMore = rows.length > size
   return {
     items: shown.map(list.present),
     next: hasMore && last ? cursorOf(list.keyOf(last)) : null,

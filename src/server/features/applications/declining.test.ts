@@ -85,7 +85,10 @@ describe('declining several applications', () => {
 
   test.each([
     [[], 'Please choose applications'],
-    [Array.from({ length: 51 }, () => '0f0e0d0c-0b0a-4908-8706-050403020100'), 'Must be at most 50 entries'],
+    [
+      Array.from({ length: 501 }, () => '0f0e0d0c-0b0a-4908-8706-050403020100'),
+      'Must be at most 500 entries',
+    ],
   ])('declining %j is refused', async (ids, message) => {
     const { owner } = await aProjectWithApplicants(server)
     const { status, body } = await decline(owner.client, ids)

@@ -7,6 +7,7 @@ import {
   listReceivedApplications,
   moveApplication,
 } from '#contract/applications/applications.ts'
+import { getApplicant, getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import {
   changeNote,
@@ -20,6 +21,8 @@ import {
 import { declineApplications } from '#contract/applications/several-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { findApplicant } from './applicant-detail.ts'
+import { countApplicants, listApplicantPage } from './applicants.ts'
 import { compare } from './comparison.ts'
 import { declineSeveral } from './declining.ts'
 import { listApplicationNotes } from './notes-queries.ts'
@@ -68,4 +71,10 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, compareApplications, (ctx, { query }) => compare(ctx, query.ids))
 
   route(app, declineApplications, (ctx, { body }) => declineSeveral(ctx, body))
+
+  route(app, listApplicants, (ctx, { query }) => listApplicantPage(ctx, query))
+
+  route(app, getApplicantCounts, (ctx, { query }) => countApplicants(ctx, query))
+
+  route(app, getApplicant, (ctx, { params }) => findApplicant(ctx, params.id))
 }

@@ -1,21 +1,9 @@
-/**
- * What the comparison shows besides the applications: their project, and the profiles and history of their
- * volunteers.
- */
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { MatchProject } from '#domain/matching/factors.ts'
+/** What the fit of applicants is computed from: the project they applied to, their profiles and their history. */
+import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from '#server/queries/matching.ts'
 import { applications, hourEntries, projects, reviews, users, volunteerProfiles } from '#server/db/schema.ts'
 import { isPublicReview } from '#server/queries/visible-reviews.ts'
-import { Problem } from '#server/http/problem.ts'
-
-/** What a project requires of a volunteer. */
-export async function findMatchProject(db: Db, id: string): Promise<MatchProject> {
-  const [row] = await db.select(matchProjectColumns).from(projects).where(eq(projects.id, id))
-  if (!row) throw new Problem('application_not_found')
-  return row
-}
 
 const ofVolunteer = sql`a.volunteer_id = ${users.id}`
 // Public reviews only. A private review of one organization is not shown to another.
@@ -27,8 +15,6 @@ export function listVolunteerMatches(db: Db, ids: readonly string[]) {
     .select({
       id: users.id,
       ...matchVolunteerColumns,
-      availability: volunteerProfiles.availability,
-      availabilityChoice: volunteerProfiles.availabilityChoice,
       ratingSum: sql<number>`(select coalesce(sum(${reviews.rating}), 0)::int from ${publicReviews})`,
       ratingCount: sql<number>`(select count(*)::int from ${publicReviews})`,
       completedProjects: sql<number>`(
@@ -40,4 +26,34 @@ export function listVolunteerMatches(db: Db, ids: readonly string[]) {
     .from(users)
     .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))
     .where(inArray(users.id, [...ids]))
+}
+
+/** The profiles of volunteers. */
+export function listMatchVolunteers(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: users.id, ...matchVolunteerColumns })
+    .from(users)
+    .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))
+    .where(inArray(users.id, [...ids]))
+}
+
+/** A hash of everything that matching uses of a row, so that a change of any of it changes the version. */
+const versionOf = (columns: Readonly<Record<string, SQLWrapper>>) =>
+  sql<string>`md5(row(${sql.join(Object.values(columns), sql`, `)})::text)`
+
+/** The version of each volunteer's profile, with the hours that accepted work takes. */
+export function listVolunteerVersions(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: users.id, version: versionOf(matchVolunteerColumns) })
+    .from(users)
+    .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))
+    .where(inArray(users.id, [...ids]))
+}
+
+/** The version of what each project asks for. */
+export function listProjectVersions(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: projects.id, version: versionOf(matchProjectColumns) })
+    .from(projects)
+    .where(inArray(projects.id, [...ids]))
 }

@@ -1,0 +1,183 @@
+/** Applicants as rows, and how many there are. */
+import { and, desc, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import {
+  applicantFilters,
+  type ApplicantFilter,
+  type ApplicantSort,
+} from '#domain/applications/applicants.ts'
+import type { Db } from '#server/db/db.ts'
+import { countFound } from '#server/db/keyset.ts'
+import {
+  applicationHistory,
+  applications,
+  organizations,
+  projects,
+  users,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+import { sumOfHours } from '#server/queries/work.ts'
+import { isShown } from './applicant-search.ts'
+
+/** What identifies and orders an applicant. */
+const keyColumns = {
+  id: applications.id,
+  createdAt: applications.createdAt,
+  volunteerId: applications.volunteerId,
+  projectId: applications.projectId,
+}
+
+const selectKeys = (db: Db) =>
+  db
+    .select(keyColumns)
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))
+
+export type ApplicantKey = Awaited<ReturnType<typeof selectKeys>>[number]
+
+/** All applicants that a condition finds, unordered. */
+export const listApplicantKeys = (db: Db, found: SQL | undefined): Promise<ApplicantKey[]> =>
+  selectKeys(db).where(found)
+
+/** These applications, unordered. */
+export const listKeysByIds = (db: Db, ids: readonly string[]): Promise<ApplicantKey[]> =>
+  selectKeys(db).where(inArray(applications.id, [...ids]))
+
+interface TimedPage {
+  sort: Exclude<ApplicantSort, 'best_fit'>
+  after: { createdAt: Date; id: string } | null
+  rows: number
+}
+
+/** One page of the applicants that a condition finds, newest or oldest first. */
+export function listKeysByTime(
+  db: Db,
+  found: SQL | undefined,
+  { sort, after, rows }: TimedPage,
+): Promise<ApplicantKey[]> {
+  const { createdAt, id } = applications
+  const key = sql`(${createdAt}, ${id})`
+  const position = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  const isAfter = position && (sort === 'newest' ? sql`${key} < ${position}` : sql`${key} > ${position}`)
+  const direction = sort === 'newest' ? desc : asc
+  return selectKeys(db)
+    .where(and(found, isAfter ?? undefined))
+    .orderBy(direction(createdAt), direction(id))
+    .limit(rows)
+}
+
+/** How many applicants a condition finds, counted up to 10,000. */
+export const countApplicants = (db: Db, found: SQL | undefined): Promise<number> =>
+  countFound(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(applications)
+      .innerJoin(projects, eq(projects.id, applications.projectId))
+      .innerJoin(users, eq(users.id, applications.volunteerId))
+      .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))
+      .where(found),
+  )
+
+/** A decision of the organization as it is stored; no one if their account is deleted. */
+export interface Decision {
+  id: string | null
+  name: string | null
+  at: string
+}
+
+/** Who gave an application its present status, and when; null while it is pending and if the volunteer withdrew it. */
+export const decision = sql<Decision | null>`(
+  select json_build_object('id', who.id, 'name', trim(who.first_name || ' ' || who.last_name), 'at', h.at)
+  from ${applicationHistory} h left join ${users} who on who.id = h.actor_id
+  where h.application_id = ${applications.id} and ${applications.status} <> 'pending'
+    and ${applications.endedBy} is distinct from 'volunteer'
+  order by h.id desc limit 1)`
+
+/** More than a row shows of a message, so that white space can be folded. */
+const excerptCharacters = 400
+
+const rowColumns = {
+  ...keyColumns,
+  status: applications.status,
+  shortlistedAt: applications.shortlistedAt,
+  beginning: sql<string>`left(${applications.coverLetter}, ${sql.raw(String(excerptCharacters))})`,
+  waitingHours: sumOfHours('awaiting'),
+  decision,
+  volunteer: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    profileImageUrl: users.profileImageUrl,
+  },
+  project: { id: projects.id, title: projects.title },
+  organization: { id: organizations.id, organizationName: organizations.name },
+}
+
+/** What the rows of these applications show, unordered. */
+export function listApplicantRows(db: Db, ids: readonly string[]) {
+  return db
+    .select(rowColumns)
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(inArray(applications.id, [...ids]))
+}
+export type ApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number]
+
+/** Exact numbers of what each filter shows of the applicants that a condition finds. */
+export async function countByFilter(
+  db: Db,
+  found: SQL | undefined,
+): Promise<Record<ApplicantFilter, number>> {
+  const columns = applicantFilters.map((filter) => {
+    const shown = isShown[filter]
+    return sql`count(*)${shown && sql` filter (where ${shown})`}::int as ${sql.identifier(filter)}`
+  })
+  const { rows } = await db.execute<Record<ApplicantFilter, number>>(sql`
+    select ${sql.join(columns, sql`, `)}
+    from ${applications} join ${projects} on ${projects.id} = ${applications.projectId}
+    join ${users} on ${users.id} = ${applications.volunteerId}
+    left join ${volunteerProfiles} on ${volunteerProfiles.userId} = ${users.id}
+    where ${found ?? sql`true`}`)
+  const [counts] = rows
+  if (!counts) throw new Error('applicants were not counted')
+  return counts
+}
+
+const pending = sql<number>`count(*) filter (where ${isShown.pending})::int`
+const total = sql<number>`count(*)::int`
+
+/** The projects with applicants that a condition finds: first a chosen one, then those with most pending ones. */
+export function listProjectsWithApplicants(
+  db: Db,
+  found: SQL | undefined,
+  { chosenId, most }: { chosenId: string | undefined; most: number },
+) {
+  return db
+    .select({
+      id: projects.id,
+      title: projects.title,
+      status: projects.status,
+      maxVolunteers: projects.maxVolunteers,
+      acceptedCount: projects.acceptedCount,
+      organization: { id: organizations.id, organizationName: organizations.name },
+      applicants: total,
+      pending,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(found)
+    .groupBy(projects.id, organizations.id)
+    .orderBy(
+      desc(sql`${projects.id} is not distinct from ${chosenId ?? null}::uuid`),
+      desc(pending),
+      desc(total),
+      projects.title,
+      projects.id,
+    )
+    .limit(most)
+}

@@ -1,0 +1,78 @@
+/** Which applications a member lists as applicants: of their organizations, and what the search and filters leave. */
+import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { ApplicantScope } from '#contract/applications/applicants.ts'
+import type { ApplicationStatus } from '#domain/applications/applications.ts'
+import type { ApplicantFilter } from '#domain/applications/applicants.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { applications, hourEntries, projects, users, volunteerProfiles } from '#server/db/schema.ts'
+
+/**
+ * Received by the reader's organizations, or by one of them. Without the reader's own: no one decides that for
+ * themselves, and no one sees its triage.
+ */
+export function isReceived({ actor }: Context, organizationId?: string): SQL | undefined {
+  const own = actor.organizations.map(({ id }) => id)
+  return and(
+    inArray(
+      projects.organizationId,
+      organizationId === undefined ? own : own.filter((id) => id === organizationId),
+    ),
+    ne(applications.volunteerId, actor.id),
+  )
+}
+
+/** What the organization, the project, the search and the filter of a query find. */
+export async function findScope(
+  ctx: Context,
+  { q, organizationId, projectId }: ApplicantScope,
+  show: ApplicantFilter = 'all',
+): Promise<SQL | undefined> {
+  return and(
+    isReceived(ctx, organizationId),
+    projectId === undefined ? undefined : eq(applications.projectId, projectId),
+    q ? await findSearch(ctx.db, q) : undefined,
+    isShown[show],
+  )
+}
+
+const hasStatus = (status: ApplicationStatus) => eq(applications.status, status)
+
+/** What each filter shows. */
+export const isShown: Readonly<Record<ApplicantFilter, SQL | undefined>> = {
+  all: undefined,
+  pending: hasStatus('pending'),
+  accepted: hasStatus('accepted'),
+  completed: hasStatus('completed'),
+  declined: hasStatus('declined'),
+  withdrawn: hasStatus('withdrawn'),
+  shortlisted: and(hasStatus('pending'), isNotNull(applications.shortlistedAt)),
+  // Only accepted work has hours; most applications need no look at them.
+  hours: sql`(${applications.status} not in ('pending', 'declined') and exists (
+    select from ${hourEntries} e where e.application_id = ${applications.id} and e.status = 'awaiting'))`,
+}
+
+/** A text without case and accents. */
+const fold = (text: SQL) => sql`lower(unaccent(${text}))`
+
+const searchedText = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, array_to_string(${volunteerProfiles.skills}, ' '),
+  ${projects.title}, ${applications.coverLetter}, ${applications.proposedApproach}, ${applications.questions},
+  (select string_agg(given ->> 'answer', ' ') from jsonb_array_elements(${applications.screeningAnswers}) given))`
+
+/**
+ * Every typed word must begin a word of the text; a word keeps its "+" and "#" (C++, C#). Chinese, Japanese and Thai
+ * write words without spaces, so there it may be anywhere. A search without any word ("%") finds nothing.
+ */
+async function findSearch(db: Db, q: string): Promise<SQL> {
+  const { rows } = await db.execute<{ pattern: string }>(sql`
+    select distinct case when word ~ '^[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]' then '' else '(?:\\m|_)' end
+      || replace(word, '+', '\\+') as pattern
+    from regexp_matches(${fold(sql`${q.normalize('NFC')}::text`)}, '[[:alnum:]][[:alnum:]+#]*', 'g') as found,
+      unnest(found) as word`)
+  if (rows.length === 0) return sql`false`
+  const patterns = sql.param(rows.map(({ pattern }) => pattern))
+  // The text is folded once, not once per word.
+  return sql`exists (
+    select from (select ${fold(searchedText)} as text offset 0) folded
+    where not exists (select from unnest(${patterns}::text[]) as pattern where folded.text !~ pattern))`
+}
