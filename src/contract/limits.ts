@@ -26,8 +26,6 @@ export const limits = {
   maxPage: 100,
   /** Applications that can be decided, shortlisted, messaged or exported by id in one request. */
   maxBulk: 500,
-  /** Replies that an organization can save. */
-  savedReplies: 30,
   /** Screening questions of a project. */
   screeningQuestions: 5,
   /** Members and pending invitations of an organization. */

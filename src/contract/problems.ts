@@ -1,3 +1,4 @@
+import { maxSavedReplies } from '#domain/applications/saved-replies.ts'
 import { messageEditMinutes } from '#domain/messages/messaging.ts'
 import { reviewEditHours } from '#domain/reviews/reviews.ts'
 import { restRule } from '#domain/rewards/streaks.ts'
@@ -186,7 +187,7 @@ const values = {
   weeksAhead: restRule.weeksAhead,
   reviewEditHours,
   members: limits.members,
-  replies: limits.savedReplies,
+  replies: maxSavedReplies,
   messageEditMinutes,
 }
 

@@ -158,6 +158,7 @@ export const exportApplicants = defineEndpoint({
     /** Exactly these, in the order of `sort`; the search and the filters do not apply then. */
     ids: z
       .array(z.uuid())
+      .min(1, fieldText('applications.noneChosen'))
       .max(limits.maxBulk, fieldText('general.tooMany', { max: limits.maxBulk }))
       .optional(),
   }),

@@ -22,6 +22,9 @@ export const newSavedReply = z.object({
 })
 export type NewSavedReply = z.output<typeof newSavedReply>
 
+const changedSavedReply = newSavedReply.partial()
+export type ChangedSavedReply = z.output<typeof changedSavedReply>
+
 const repliesOfOrganization = {
   path: '/api/organizations/:id/saved-replies',
   access: 'signed-in',
@@ -60,7 +63,7 @@ export const changeSavedReply = defineEndpoint({
   id: 'changeSavedReply',
   summary: 'Changes the name or the text of a saved reply of your organization.',
   method: 'PATCH',
-  body: newSavedReply.partial(),
+  body: changedSavedReply,
   problems: ['reply_not_found', 'reply_name_taken'],
 })
 

@@ -481,6 +481,15 @@ export const applicationNotes = pgTable('application_notes', {
   updatedAt: written('updated_at'),
 })
 
+export const savedReplies = pgTable('saved_replies', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  organizationId: uuid('organization_id').notNull(),
+  name: text('name').notNull(),
+  text: text('text').notNull(),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+})
+
 export const applicationHistory = pgTable('application_history', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   applicationId: uuid('application_id').notNull(),

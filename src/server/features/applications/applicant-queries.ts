@@ -127,6 +127,23 @@ export function listApplicantRows(db: Db, ids: readonly string[]) {
 }
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number]
 
+/** What a file shows of these applications, unordered. */
+export function listExportRows(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      ...rowColumns,
+      message: applications.coverLetter,
+      email: users.email,
+      confirmedHours: sumOfHours('confirmed'),
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(inArray(applications.id, [...ids]))
+}
+export type ExportRow = Awaited<ReturnType<typeof listExportRows>>[number]
+
 /** Exact numbers of what each filter shows of the applicants that a condition finds. */
 export async function countByFilter(
   db: Db,

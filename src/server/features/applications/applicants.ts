@@ -18,7 +18,8 @@ import * as queries from './applicant-queries.ts'
 import { findScope, isReceived } from './applicant-search.ts'
 import { loadFits, type Fit } from './fit.ts'
 
-type Ranked = queries.ApplicantKey & { fit: Fit }
+/** An applicant with the fit. */
+export type Ranked = queries.ApplicantKey & { fit: Fit }
 
 /** Best fit first; of equal ones, whoever waits longest. */
 const byFit = (a: Position, b: Position): number =>
@@ -104,7 +105,7 @@ function decodePosition(cursor: string | undefined, sort: ApplicantSort): Positi
 }
 
 /** What the rows show, in the same order; without applications that no longer exist. */
-export async function presentApplicants(
+async function presentApplicants(
   { db }: Context,
   ranked: readonly Ranked[],
 ): Promise<{ key: Ranked; applicant: Applicant }[]> {

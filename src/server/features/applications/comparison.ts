@@ -4,11 +4,11 @@ import type { Application } from '#contract/applications/applications.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import { findComparisonRefusal } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
+import { listReceived } from '#server/queries/received-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listVolunteerMatches } from './fit-queries.ts'
 import { matchApplicants, type MatchedPair } from './fit.ts'
 import { listApplicationsByIds } from './search.ts'
-import { listReceived } from './triage.ts'
 
 /** The applications in the requested order. All must be to one project of the reader's organizations. */
 export async function compare(ctx: Context, ids: readonly string[]): Promise<ComparedApplication[]> {

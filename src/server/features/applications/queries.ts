@@ -1,46 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { isMemberOf } from '#domain/accounts/accounts.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
-import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { applicationHistory, applications, projects } from '#server/db/schema.ts'
-
-/** The reader's side of an application, or null. */
-function sideOf(
-  { actor }: Context,
-  application: { organizationId: string; volunteerId: string },
-): ApplicationSide | null {
-  // No one decides their own application, even if they have joined the organization since.
-  if (application.volunteerId === actor.id) return 'volunteer'
-  return isMemberOf(actor, application.organizationId) ? 'organization' : null
-}
-
-/** The project of an application and the reader's side of it. Null if the reader is on neither side. */
-export async function findMoveTarget(ctx: Context, id: string) {
-  const [target] = await listMoveTargets(ctx, [id])
-  return target ?? null
-}
-
-/** The given applications that the reader is a side of, ordered by id. */
-export async function listMoveTargets(ctx: Context, ids: readonly string[]) {
-  const rows = await ctx.db
-    .select({
-      id: applications.id,
-      projectId: projects.id,
-      organizationId: projects.organizationId,
-      volunteerId: applications.volunteerId,
-    })
-    .from(applications)
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(inArray(applications.id, [...ids]))
-    .orderBy(applications.id)
-  return rows.flatMap(({ id, projectId, ...row }) => {
-    const side = sideOf(ctx, row)
-    return side ? [{ id, projectId, side }] : []
-  })
-}
 
 /** The state of an application. Read it after locking the project. */
 export async function findState(db: Db, id: string) {
@@ -87,6 +50,33 @@ export async function insertApplication(
 /** Sets when an application was shortlisted. Nothing that the volunteer sees changes. */
 export async function saveShortlisted(db: Db, id: string, shortlistedAt: Date | null): Promise<void> {
   await db.update(applications).set({ shortlistedAt }).where(eq(applications.id, id))
+}
+
+/** The same for several; those that are on the shortlist already keep when they were added. */
+export async function saveSeveralShortlisted(
+  db: Db,
+  ids: readonly string[],
+  shortlistedAt: Date | null,
+): Promise<void> {
+  const isUnlisted = shortlistedAt && isNull(applications.shortlistedAt)
+  await db
+    .update(applications)
+    .set({ shortlistedAt })
+    .where(and(inArray(applications.id, [...ids]), isUnlisted ?? undefined))
+}
+
+/** Those of these applications that are pending. Read them after locking their projects. */
+export async function listPendingIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(inArray(applications.id, [...ids]), eq(applications.status, 'pending')))
+  return rows.map(({ id }) => id)
+}
+
+export async function findProjectTitle(db: Db, id: string): Promise<string> {
+  const [row] = await db.select({ title: projects.title }).from(projects).where(eq(projects.id, id))
+  return row?.title ?? ''
 }
 
 export interface StoredMove {

@@ -7,7 +7,12 @@ import {
   listReceivedApplications,
   moveApplication,
 } from '#contract/applications/applications.ts'
-import { getApplicant, getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
+import {
+  exportApplicants,
+  getApplicant,
+  getApplicantCounts,
+  listApplicants,
+} from '#contract/applications/applicants.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import {
   changeNote,
@@ -18,13 +23,25 @@ import {
   unshortlistApplication,
   writeNote,
 } from '#contract/applications/triage.ts'
-import { declineApplications } from '#contract/applications/several-applications.ts'
+import {
+  acceptApplications,
+  declineApplications,
+  shortlistApplications,
+} from '#contract/applications/several-applications.ts'
+import {
+  changeSavedReply,
+  createSavedReply,
+  listSavedReplies,
+  removeSavedReply,
+} from '#contract/applications/saved-replies.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { findApplicant } from './applicant-detail.ts'
 import { countApplicants, listApplicantPage } from './applicants.ts'
 import { compare } from './comparison.ts'
-import { declineSeveral } from './declining.ts'
+import { exportToCsv } from './applicant-export.ts'
+import { changeReply, createReply, eraseReply, listOwnReplies } from './saved-replies.ts'
+import { acceptSeveral, declineSeveral, shortlistSeveral } from './several.ts'
 import { listApplicationNotes } from './notes-queries.ts'
 import { findLatestApplication, listApplications } from './search.ts'
 import { apply, move, requireApplication } from './service.ts'
@@ -77,4 +94,18 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, getApplicantCounts, (ctx, { query }) => countApplicants(ctx, query))
 
   route(app, getApplicant, (ctx, { params }) => findApplicant(ctx, params.id))
+
+  route(app, exportApplicants, (ctx, { body }) => exportToCsv(ctx, body))
+
+  route(app, acceptApplications, (ctx, { body }) => acceptSeveral(ctx, body))
+
+  route(app, shortlistApplications, (ctx, { body }) => shortlistSeveral(ctx, body))
+
+  route(app, listSavedReplies, (ctx, { params }) => listOwnReplies(ctx, params.id))
+
+  route(app, createSavedReply, (ctx, { params, body }) => createReply(ctx, params.id, body))
+
+  route(app, changeSavedReply, (ctx, { params, body }) => changeReply(ctx, params.id, body))
+
+  route(app, removeSavedReply, (ctx, { params }) => eraseReply(ctx, params.id))
 }

@@ -13,10 +13,11 @@ import { transact, type Db } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfApplication } from '#server/languages/guessed-texts.ts'
+import { listMoveTargets } from '#server/queries/received-applications.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
-import { findLatestState, findMoveTarget, insertApplication, listQuestions } from './queries.ts'
+import { findLatestState, insertApplication, listQuestions } from './queries.ts'
 import { findApplication } from './search.ts'
 
 const applyingProblems = {
@@ -88,7 +89,7 @@ export async function move(
   id: string,
   form: EndpointInput<typeof moveApplication>['body'],
 ): Promise<Application> {
-  const target = await findMoveTarget(ctx, id)
+  const [target] = await listMoveTargets(ctx, [id])
   if (!target) throw new Problem('application_not_found')
   await transact(ctx.db, async (db) => {
     const project = await lockProject(db, target.projectId)

@@ -5,21 +5,11 @@ import { isPending } from '#domain/applications/applications.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
+import { listReceived } from '#server/queries/received-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { removeNote, findNote, insertNote, saveNote } from './notes-queries.ts'
-import { findState, listMoveTargets, saveShortlisted } from './queries.ts'
+import { findState, saveShortlisted } from './queries.ts'
 import { requireApplication } from './service.ts'
-
-/**
- * These applications by id, which must all be to the caller's organizations. The applicant is refused, and for others
- * they do not exist.
- */
-export async function listReceived(ctx: Context, ids: readonly string[]) {
-  const targets = await listMoveTargets(ctx, ids)
-  if (targets.length < new Set(ids).size) throw new Problem('application_not_found')
-  if (targets.some(({ side }) => side === 'volunteer')) throw new Problem('triage_not_yours')
-  return targets
-}
 
 /** The project of an application to the caller's organizations. */
 export async function requireReceived(ctx: Context, id: string): Promise<string> {

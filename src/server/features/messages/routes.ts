@@ -21,6 +21,7 @@ import {
   unblockContact,
   unmuteConversation,
 } from '#contract/messages/conversations.ts'
+import { messageApplicants } from '#contract/applications/several-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { messageCaseRoutes } from './cases.ts'
@@ -30,6 +31,7 @@ import * as reading from './reader-service.ts'
 import { report } from './report-service.ts'
 import * as search from './search.ts'
 import * as service from './service.ts'
+import { messageSeveral } from './several-service.ts'
 import { start } from './start-service.ts'
 
 export function messageRoutes(app: FastifyInstance): void {
@@ -37,6 +39,7 @@ export function messageRoutes(app: FastifyInstance): void {
     search.listOwn(ctx, { search: text, cursor }),
   )
   route(app, startConversation, (ctx, { body }) => start(ctx, body))
+  route(app, messageApplicants, (ctx, { body }) => messageSeveral(ctx, body))
   route(app, listCorrespondents, (ctx, { query: { search: text, cursor } }) =>
     correspondents.listCorrespondents(ctx, { search: text, cursor }),
   )

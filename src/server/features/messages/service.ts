@@ -43,7 +43,6 @@ export async function send(
   if (!reached) throw new Problem('conversation_not_found')
   const side = sideOf(ctx, reached)
   const attachmentIds = [...new Set(rest.attachmentIds)]
-  const sentHash = hashOf(content, attachmentIds)
   return transact(ctx.db, async (db) => {
     const within = { ...ctx, db }
     const before = await findContactStatus(db, reached)
@@ -52,50 +51,71 @@ export async function send(
     if (before && isFirstContact(toContactStatus(before, side, ctx.actor)))
       await contacts.lockSender(db, reached, side)
     await contacts.lockContact(db, reached)
-    if (await isSent(within, { id, conversationId, sentHash })) return findPresented(within, id)
-    const { standing: status, row } = await authorizeWriter(ctx, db, { pair: reached, side })
-    const isFirst = isFirstContact(status)
-    if (isFirst)
-      await checkFirstContactLimit(ctx, db, {
-        pair: reached,
-        side,
-        organization: side === 'volunteer' ? null : row,
-      })
-    const files = { ids: attachmentIds, conversationId, uploaderId: ctx.actor.id }
-    if ((await queries.lockUnsent(db, files)).length < attachmentIds.length) {
-      throw new Problem('attachment_not_found')
-    }
-    const now = ctx.now()
-    const message = {
-      id,
-      conversationId,
-      side,
-      content,
-      ...(await findContentLanguage({ texts: [content] })),
-      sentHash,
-      senderId: ctx.actor.id,
-      createdAt: now,
-    }
-    const position = await queries.insertMessage(db, message)
-    await queries.attachFiles(db, id, attachmentIds)
-    await contacts.saveFirstMessage(db, reached, { side, at: now, isFirstContact: isFirst })
-    const presented = await findPresented(within, id)
-    const readers = await listReaders(db, conversationId)
-    // Lock the readers first: the event handlers notify some of them too, and two transactions that lock them in
-    // different orders would deadlock for a second.
-    await pushMessage(db, readers, presented)
-    const { volunteerId, organizationId } = reached
-    await publish(db, {
-      type: 'message.sent',
-      actorId: ctx.actor.id,
-      subjectId: conversationId,
-      data: { messageId: id, position, volunteerId, organizationId, side },
-      recipientIds: readers
-        .filter((reader) => reader.side !== side && !reader.isMuted)
-        .map(({ userId }) => userId),
-    })
-    return presented
+    return deliver(within, reached, { id, content, attachmentIds })
   })
+}
+
+interface NewMessage {
+  id: string
+  content: string
+  attachmentIds: readonly string[]
+}
+
+/**
+ * Stores a message in a conversation whose pair the transaction has locked, and sends it to the readers. If the ID was
+ * sent before, returns the stored message.
+ */
+export async function deliver(
+  ctx: Context,
+  reached: Pair & { id: string },
+  { id, content, attachmentIds }: NewMessage,
+): Promise<Message> {
+  const { db } = ctx
+  const { id: conversationId, volunteerId, organizationId } = reached
+  const side = sideOf(ctx, reached)
+  const sentHash = hashOf(content, attachmentIds)
+  if (await isSent(ctx, { id, conversationId, sentHash })) return findPresented(ctx, id)
+  const { standing: status, row } = await authorizeWriter(ctx, db, { pair: reached, side })
+  const isFirst = isFirstContact(status)
+  if (isFirst)
+    await checkFirstContactLimit(ctx, db, {
+      pair: reached,
+      side,
+      organization: side === 'volunteer' ? null : row,
+    })
+  const files = { ids: attachmentIds, conversationId, uploaderId: ctx.actor.id }
+  if ((await queries.lockUnsent(db, files)).length < attachmentIds.length) {
+    throw new Problem('attachment_not_found')
+  }
+  const now = ctx.now()
+  const message = {
+    id,
+    conversationId,
+    side,
+    content,
+    ...(await findContentLanguage({ texts: [content] })),
+    sentHash,
+    senderId: ctx.actor.id,
+    createdAt: now,
+  }
+  const position = await queries.insertMessage(db, message)
+  await queries.attachFiles(db, id, attachmentIds)
+  await contacts.saveFirstMessage(db, reached, { side, at: now, isFirstContact: isFirst })
+  const presented = await findPresented(ctx, id)
+  const readers = await listReaders(db, conversationId)
+  // Lock the readers first: the event handlers notify some of them too, and two transactions that lock them in
+  // different orders would deadlock for a second.
+  await pushMessage(db, readers, presented)
+  await publish(db, {
+    type: 'message.sent',
+    actorId: ctx.actor.id,
+    subjectId: conversationId,
+    data: { messageId: id, position, volunteerId, organizationId, side },
+    recipientIds: readers
+      .filter((reader) => reader.side !== side && !reader.isMuted)
+      .map(({ userId }) => userId),
+  })
+  return presented
 }
 
 async function isSent(

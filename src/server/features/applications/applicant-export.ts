@@ -1,0 +1,96 @@
+/** Applicants as a CSV file for the organization. */
+import { Readable } from 'node:stream'
+import type { exportApplicants } from '#contract/applications/applicants.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { occupiesSpot } from '#domain/applications/applications.ts'
+import { isShortlisted } from '#domain/applications/triage.ts'
+import type { Context } from '#server/context.ts'
+import { csvRow } from '#server/http/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import { listReceived } from '#server/queries/received-applications.ts'
+import { listExportRows, type ExportRow } from './applicant-queries.ts'
+import { listAllApplicants, orderApplicants, presentDecision, type Ranked } from './applicants.ts'
+import { applicantExportCatalog } from './texts/applicant-export-texts.ts'
+
+type Texts = ReturnType<typeof applicantExportCatalog.read>
+
+/** How many rows are read at a time. */
+const batch = 200
+
+/** Spreadsheets take a file with it for UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+/** The applicants of a query, or exactly those of `ids`, in its order. Refuses ids of other organizations. */
+export async function exportToCsv(
+  ctx: Context,
+  { ids, ...query }: EndpointInput<typeof exportApplicants>['body'],
+): Promise<Download> {
+  if (ids) await listReceived(ctx, ids)
+  const ranked = ids ? await orderApplicants(ctx, ids, query.sort) : await listAllApplicants(ctx, query)
+  const texts = applicantExportCatalog.read(ctx.language)
+  const { columns } = texts
+  async function* lines() {
+    yield (
+      byteOrderMark +
+        csvRow([
+          columns.name,
+          columns.email,
+          columns.project,
+          columns.organization,
+          columns.status,
+          columns.shortlisted,
+          columns.fit,
+          columns.skills,
+          columns.appliedAt,
+          columns.decidedAt,
+          columns.decidedBy,
+          columns.confirmedHours,
+          columns.waitingHours,
+          columns.message,
+        ])
+    )
+    for (let at = 0; at < ranked.length; at += batch) {
+      const part = ranked.slice(at, at + batch)
+      const rows = await listExportRows(
+        ctx.db,
+        part.map(({ id }) => id),
+      )
+      const known = new Map(rows.map((row) => [row.id, row]))
+      for (const one of part) {
+        const row = known.get(one.id)
+        if (row) yield formatLine(texts, row, one.fit)
+      }
+    }
+  }
+  return {
+    name: `applicants-${ctx.now().toISOString().slice(0, 10)}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    content: Readable.from(lines()),
+  }
+}
+
+function formatLine(texts: Texts, row: ExportRow, { score, skills }: Ranked['fit']): string {
+  const { status, project, organization } = row
+  const { decidedAt, decidedBy } = presentDecision(row.decision)
+  return csvRow([
+    formatFullName(row.volunteer),
+    // The volunteer shares it with the organization by being accepted (decision D).
+    occupiesSpot(status) ? row.email : null,
+    project.title,
+    organization.organizationName,
+    texts.statuses[status],
+    isShortlisted({ status, endedBy: null }, row.shortlistedAt) ? texts.yes : texts.no,
+    String(score),
+    skills.join(', '),
+    formatTime(row.createdAt.toISOString()),
+    decidedAt && formatTime(decidedAt),
+    decidedBy?.name ?? null,
+    String(row.confirmedHours),
+    String(row.waitingHours),
+    row.message,
+  ])
+}
+
+/** To the minute, in the form that every spreadsheet recognizes as a time. */
+const formatTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
