@@ -36,6 +36,7 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary report', who: ['admin'] },
   { text: 'canary note', who: ['volunteer', 'owner'] },
   { text: 'canary private note', who: ['owner'] },
+  { text: 'canary saved reply', who: ['owner'] },
   { text: 'canary rejection', who: ['volunteer', 'owner'] },
   { text: 'canary draft', who: ['owner'] },
   { text: 'canary bio', who: ['volunteer'] },
@@ -196,6 +197,7 @@ beforeAll(async () => {
     world.credential,
   )
   await run("update issuer_keys set sealed = 'canary sealed key'")
+  await run("update saved_replies set text = 'canary saved reply' where id = $1", world.savedReply)
   await run("update application_notes set text = 'canary private note' where id = $1", world.note)
   paths = accessTable
     .filter(({ route }) => route.startsWith('GET ') && !/health|outbox|docs|openapi/.test(route))
@@ -235,7 +237,7 @@ describe('S2 private texts', () => {
            union all select r::text from reviews r union all select q::text from review_reports q
            union all select k::text from account_tokens k union all select s::text from perk_codes s
            union all select e::text from hour_entries e union all select n::text from application_notes n
-           union all select i::text from organization_invitations i
+           union all select i::text from organization_invitations i union all select h::text from saved_replies h
            union all select c::text from organization_claims c union all select w::text from claim_reviews w
            union all select d::text from verification_decisions d union all select x::text from redemptions x
            union all select g::text from organization_authority g union all select l::text from authority_letters l

@@ -80,7 +80,7 @@ async function send(row: Row, extra: object) {
 /** The sender of a message creates its id. */
 const injectedInto = ({ route }: Row) => {
   const { id: _id, ...rest } = injected
-  return route.endsWith('/messages') ? rest : injected
+  return /\/messages?$/.test(route) ? rest : injected
 }
 
 const findInjected = async () => {

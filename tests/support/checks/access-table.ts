@@ -9,6 +9,7 @@ import { adminRows } from '#tests/support/rows/admin-rows.ts'
 import { adminVerificationRows } from '#tests/support/rows/admin-verification-rows.ts'
 import { accountRows } from '#tests/support/rows/account-rows.ts'
 import { analyticsRows } from '#tests/support/rows/analytics-rows.ts'
+import { applicantRows } from '#tests/support/rows/applicant-rows.ts'
 import { applicationRows } from '#tests/support/rows/application-rows.ts'
 import { rewardRows } from '#tests/support/rows/reward-rows.ts'
 import { authorityRows } from '#tests/support/rows/authority-rows.ts'
@@ -174,6 +175,7 @@ export const accessTable: readonly Row[] = [
   ...messageRows,
   ...workRows,
   ...triageRows,
+  ...applicantRows,
   ...memberRows,
   ...imageRows,
   ...authorityRows,

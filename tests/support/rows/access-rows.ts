@@ -38,6 +38,8 @@ export interface World {
   readonly hours: string
   /** The owner's note on the pending application. */
   readonly note: string
+  /** A saved reply of the organization. */
+  readonly savedReply: string
   /** An unpublished project of the owner. */
   readonly draft: string
   /** A paused project of the owner. */

@@ -11,6 +11,7 @@ import {
   notifications,
   organizationInvitations,
   organizationMembers,
+  savedReplies,
   users,
 } from '#server/db/schema.ts'
 import { publish } from '#server/events/publish.ts'
@@ -108,6 +109,12 @@ export async function createCast(server: TestServer): Promise<Cast> {
         authorId: owner.id,
         text: 'Call her first.',
       })
+      const savedReply = randomUUID()
+      // An organization has only so many, so it loses those of the worlds before.
+      await db.delete(savedReplies).where(eq(savedReplies.organizationId, organizationId))
+      await db
+        .insert(savedReplies)
+        .values({ id: savedReply, organizationId, name: 'Thanks', text: 'Thank you.' })
       // Each world uses its own day, because their common volunteer has only 24 hours a day.
       worlds += 1
       const date = addDays(firstDay, worlds)
@@ -152,6 +159,7 @@ export async function createCast(server: TestServer): Promise<Cast> {
         done,
         hours,
         note,
+        savedReply,
         organization: organizationId,
         review,
         ...conversation,

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { describe, expect, test } from 'vitest'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { getApplicantCounts, listApplicants, type Applicant } from '#contract/applications/applicants.ts'
+import { moveApplication } from '#contract/applications/applications.ts'
+import { shortlistApplication } from '#contract/applications/triage.ts'
+import { applicantFilters } from '#domain/applications/applicants.ts'
+import { useSecondApp } from '#tests/support/running/second-app.ts'
+import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
+import {
+  aColleague,
+  anOrganization,
+  aProject,
+  aProjectWithApplicants,
+  insertApplicants,
+  insertOrganization,
+  insertProjects,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+
+const server = useServer()
+const second = useSecondApp(server)
+const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
+type Query = EndpointRequest<typeof listApplicants>['query']
+const ask = (client: Client, query: Partial<Record<string, string | number>> = {}) =>
+  client.get(
+    `/api/applicants?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`,
+  )
+const list = async (client: Client, query: Query = {}): Promise<Applicant[]> => {
+  const answer = await client.call(listApplicants, { query: { limit: 100, ...query } })
+  return expectSuccess(answer)
+}
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+const idsIn = (rows: unknown): string[] =>
+  z
+    .array(z.object({ id: z.string() }))
+    .parse(rows)
+    .map(({ id }) => id)
+
+describe('the order and the pages of applicants', () => {
+  async function ranked(count: number) {
+    const owner = await anOrganization(server)
+    const project = await aProject(owner, { requiredSkills: ['Web Development', 'Research'] })
+    const ids = await insertApplicants(server.database.db, { projectId: project.id, count })
+    // Three scores and three times, so that many are equal.
+    await run(
+      `insert into volunteer_profiles (user_id, bio, skills)
+       select volunteer_id, '', (array['{}', '{Research}', '{Research,Web Development}'])[1 + row_number() over (order by id)::int % 3]::text[]
+       from applications where project_id = $1`,
+      project.id,
+    )
+    await run(
+      `update applications set created_at = '2026-03-01'::timestamptz + (abs(hashtext(id::text)) % 3) * interval '1 day'
+       where project_id = $1`,
+      project.id,
+    )
+    return { owner, project, ids }
+  }
+  const compare = {
+    best_fit: (a: Applicant, b: Applicant) => b.matchScore - a.matchScore || compare.oldest(a, b),
+    oldest: (a: Applicant, b: Applicant) =>
+      (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)) || (a.id < b.id ? -1 : 1),
+    newest: (a: Applicant, b: Applicant): number => -compare.oldest(a, b),
+  } as const
+
+  test.each(['best_fit', 'oldest', 'newest'] as const)(
+    'sorted by %s, every applicant is on exactly one page',
+    async (sort) => {
+      const { owner, ids } = await ranked(23)
+      const whole = await list(owner.client, { sort })
+      expect(idsOf(whole).toSorted()).toEqual(ids.toSorted())
+      expect(idsOf(whole.toSorted(compare[sort]))).toEqual(idsOf(whole))
+      expect(new Set(whole.map(({ matchScore }) => matchScore)).size).toBeGreaterThan(1)
+      for (const limit of [1, 5, 12, 23]) {
+        const seen: string[] = []
+        let path: string | null = `/api/applicants?sort=${sort}&limit=${limit}`
+        while (path) {
+          const answer = await owner.client.get(path)
+          expect(answer.headers.get('x-total-count')).toBe('23')
+          seen.push(...idsIn(answer.body))
+          path = /<(.*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null
+        }
+        expect([limit, seen]).toEqual([limit, idsOf(whole)])
+      }
+    },
+  )
+
+  test('a page is right although the row before it was decided or removed and others came', async () => {
+    const { owner, project } = await ranked(12)
+    const whole = idsOf(await list(owner.client, { show: 'pending' }))
+    const first = await ask(owner.client, { show: 'pending', limit: 4 })
+    const next = /<(.*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    await run('delete from applications where id = $1', whole[3])
+    await run("update applications set status = 'declined' where id = $1", whole[0])
+    await insertApplicants(server.database.db, { projectId: project.id, count: 1 })
+    const { body } = await owner.client.get(next)
+    expect(idsIn(body)).toEqual(whole.slice(4, 8))
+  })
+
+  test('12 applicants are a page, and up to 100 on request', async () => {
+    const { owner } = await ranked(13)
+    expect((await ask(owner.client)).body).toHaveLength(12)
+    expect((await ask(owner.client, { limit: 101 })).status).toBe(422)
+    expect((await ask(owner.client, { limit: 0 })).status).toBe(422)
+  })
+
+  test.each(['x', 'best_fit.1.', 'newest.0.MjAyNi', 'best_fit.1000.abc', '%00'])(
+    'the cursor %j is refused',
+    async (cursor) => {
+      const owner = await anOrganization(server)
+      const { status, body } = await ask(owner.client, { cursor })
+      expect([status, body.code]).toEqual([400, 'bad_cursor'])
+    },
+  )
+
+  test('a cursor of another order is refused', async () => {
+    const { owner } = await ranked(2)
+    const page = await ask(owner.client, { limit: 1, sort: 'newest' })
+    const cursor =
+      new URL(/<(.*)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '', server.url).searchParams.get(
+        'cursor',
+      ) ?? ''
+    expect((await ask(owner.client, { cursor, sort: 'oldest' })).body).toMatchObject({ code: 'bad_cursor' })
+    expect((await ask(owner.client, { cursor, sort: 'newest' })).status).toBe(200)
+  })
+
+  test('a changed profile, project, skill or workload changes the fit in every process', async () => {
+    const { owner, project, volunteer } = await aProjectWithApplicants(server)
+    const other = openClient(second.url)
+    const cookie = `sid=${owner.client.cookies.get('sid')}`
+    const score = async () => {
+      const [row] = await list(owner.client)
+      const response = await other.send('/api/applicants', { headers: { cookie } })
+      const [elsewhere] = await response.json()
+      expect(elsewhere).toEqual(row)
+      return row?.matchScore ?? -1
+    }
+    const scores = [await score()]
+    await run(
+      "insert into volunteer_profiles (user_id, bio, skills, max_hours_per_week) values ($1, '', '{Web Development}', 20)",
+      volunteer.id,
+    )
+    scores.push(await score())
+    await run("update projects set required_skills = '{Web Development,Legal}' where id = $1", project.id)
+    scores.push(await score())
+    const [busy = ''] = await insertProjects(server.database.db, [
+      { organizationId: await insertOrganization(server.database.db), timeCommitment: 20 },
+    ])
+    await run(
+      "insert into applications (project_id, volunteer_id, status, cover_letter) values ($1, $2, 'accepted', 'x')",
+      busy,
+      volunteer.id,
+    )
+    scores.push(await score())
+    expect(scores.map((value, index) => Math.sign(value - (scores[index - 1] ?? value)))).toEqual([
+      0, 1, -1, -1,
+    ])
+  })
+})
+
+describe('the numbers beside the filters', () => {
+  test('the numbers agree with the lists for any applications', async () => {
+    const owner = await anOrganization(server)
+    const colleague = await aColleague(server, owner)
+    const { db } = server.database
+    const projects = await insertProjects(db, [
+      { organizationId: owner.organizationId, maxVolunteers: 2 },
+      { organizationId: owner.organizationId, maxVolunteers: null },
+      { organizationId: owner.organizationId },
+    ])
+    const statuses = ['pending', 'pending', 'accepted', 'completed', 'declined', 'withdrawn'] as const
+    for (const [index, projectId] of projects.slice(0, 2).entries()) {
+      for (const status of statuses) {
+        // Whoever ended it is not known to a plain row.
+        const isWithdrawn = status === 'withdrawn'
+        const ids = await insertApplicants(db, {
+          projectId,
+          count: 1 + index,
+          status: isWithdrawn ? 'pending' : status,
+        })
+        if (isWithdrawn)
+          await run(
+            "update applications set status = 'withdrawn', ended_by = 'volunteer' where id = any($1)",
+            ids,
+          )
+      }
+    }
+    await run(
+      'update applications set shortlisted_at = now() where hashtext(id::text) % 2 = 0 and project_id = any($1)',
+      projects,
+    )
+    await run(
+      `insert into hour_entries (application_id, date, hours, status, decided_at)
+       select a.id, '2026-05-01', 2.5, s, case when s = 'awaiting' then null else now() end
+       from applications a, unnest(array['awaiting', 'confirmed']) s
+       where a.status in ('accepted', 'withdrawn') and hashtext(a.id::text) % 2 = 0 and project_id = any($1)`,
+      projects,
+    )
+    for (const { client } of [owner, colleague]) {
+      for (const projectId of [undefined, ...projects]) {
+        const scope = projectId === undefined ? {} : { projectId }
+        const answer = expectSuccess(await client.call(getApplicantCounts, { query: scope }))
+        const all = await list(client, scope)
+        for (const show of applicantFilters) {
+          const shown = await list(client, { ...scope, show })
+          expect([show, shown.length]).toEqual([show, answer.counts[show]])
+          expect(idsOf(shown)).toEqual(idsOf(all.filter((row) => isShown(row, show))))
+        }
+        const [limited, open] = projects.map((id) => answer.projects.find((each) => each.id === id))
+        expect(limited).toMatchObject({ placesLeft: 2, maxVolunteers: 2, applicants: 6, pending: 2 })
+        expect(open).toMatchObject({ placesLeft: null, maxVolunteers: null, applicants: 12, pending: 4 })
+        // Most pending ones first; a project without applicants is left out.
+        expect(idsOf(answer.projects)).toEqual([projects[1], projects[0]])
+      }
+    }
+  })
+
+  const isShown = (row: Applicant, show: (typeof applicantFilters)[number]): boolean => {
+    if (show === 'all') return true
+    if (show === 'shortlisted') return row.isShortlisted
+    if (show === 'hours') return row.waitingHours > 0
+    return row.status === show
+  }
+
+  test('an accepted application leaves the shortlist, and its project has a spot less', async () => {
+    const { owner, project, id } = await aProjectWithApplicants(server, { places: 2 })
+    const numbers = async () => {
+      const { counts, projects } = expectSuccess(await owner.client.call(getApplicantCounts, { query: {} }))
+      return [counts.shortlisted, counts.pending, counts.accepted, projects[0]?.placesLeft]
+    }
+    await owner.client.call(shortlistApplication, { params: { id } })
+    expect(await numbers()).toEqual([1, 1, 0, 2])
+    await owner.client.call(moveApplication, { params: { id }, body: { status: 'accepted' } })
+    expect(await numbers()).toEqual([0, 0, 1, 1])
+    expect(project.id).toBeTruthy()
+  })
+})
