@@ -106,7 +106,7 @@ test('a volunteer can apply again after withdrawing but not after being declined
   await decide(mine.first(), 'Withdraw')
   await expectToast(first, 'Application withdrawn', 'Your application has been withdrawn successfully.')
   await expect(mine).toContainText('Withdrawn')
-  await mine.getByRole('link', { name: title }).click()
+  await mine.getByRole('link', { name: title, exact: true }).click()
   await apply(first, { button: 'Apply again', message: coverLetter })
 
   await findProject(second, title)

@@ -1,6 +1,6 @@
 import { signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
-import { confirm, findManagePanel, press } from '#tests/support/scenarios/project-actions.ts'
+import { findManagePanel, press } from '#tests/support/scenarios/project-actions.ts'
 
 const dialog = '[role=dialog]'
 
@@ -32,7 +32,10 @@ test('managing a project on its page is accessible at every width', async ({ pag
   await page.keyboard.press('Escape')
   await press(page, 'Complete')
   await page.getByRole('dialog').getByRole('checkbox').uncheck()
-  await confirm(page, 'Complete Project')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Complete Project/ })
+    .click()
   await expectAccessibleAtEveryWidth(page, dialog)
 })
 
