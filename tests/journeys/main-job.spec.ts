@@ -127,8 +127,9 @@ test('a volunteer can apply again after withdrawing but not after being declined
   await expect(visitor.getByRole('link', { name: 'Sign In to Apply' })).toBeHidden()
 
   await first.goto('/applications')
-  const accepted = mine.filter({ has: first.getByRole('button', { name: 'End collaboration' }) })
-  await decide(accepted, 'End collaboration')
+  await mine.getByRole('button', { name: `More actions for ${title}` }).click()
+  await first.getByRole('menuitem', { name: 'End collaboration' }).click()
+  await first.getByRole('dialog').getByRole('button', { name: 'End collaboration' }).click()
   await expect(first.getByText('Please give a reason for ending accepted work')).toBeVisible()
   await first.getByRole('dialog').getByRole('textbox').fill('I am moving to another city.')
   await first.getByRole('dialog').getByRole('button', { name: 'End collaboration' }).click()
