@@ -36,6 +36,7 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
 
   // By another name of the skill, and by text.
   await volunteer.goto('/browse')
+  await volunteer.getByRole('button', { name: 'Show all 18 skills' }).click()
   await volunteer.getByRole('button', { name: 'Legal', exact: true }).click()
   await expect(volunteer).toHaveURL(/skills=Legal/)
   await expect(volunteer.getByRole('link', { name: title })).toBeVisible()
@@ -83,7 +84,7 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
   await mine.getByRole('link', { name: title }).click()
   await expect(volunteer.getByRole('button', { name: 'Applied (accepted)' })).toBeDisabled()
   await expect(volunteer.getByText('Ring the bell twice.')).toBeVisible()
-  await expect(volunteer.getByText('1 spot left').first()).toBeVisible()
+  await expect(volunteer.getByText('1 of 2 spots left').first()).toBeVisible()
 })
 
 test('a volunteer can apply again after withdrawing but not after being declined, and a spot is free again when work ends', async ({
@@ -150,6 +151,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Filters', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Show all 18 skills' }).tap()
     await sheet.getByRole('button', { name: 'Legal', exact: true }).tap()
     await sheet.getByLabel('Hours per week').selectOption('5')
     const show = sheet.getByRole('button', { name: /^Show \d+ projects?$/ })

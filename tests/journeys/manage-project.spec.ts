@@ -57,7 +57,7 @@ test.describe('while the other side acts later', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, 'Project saved')
     await expect(projectHeading(page, title)).toBeVisible()
-    await expect(page.getByText('3 spots left').first()).toBeVisible()
+    await expect(page.getByText('3 of 3 spots left').first()).toBeVisible()
 
     // Paused while someone is writing: the application is refused, and the draft is kept.
     const ida = await volunteerAs(openBrowser, 'Ida')

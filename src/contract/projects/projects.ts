@@ -124,9 +124,17 @@ export const projectFilters = z.object({
   causeAreas: commaList.optional(),
   timeCommitment: z.coerce.number().int().min(1).max(168).optional(),
   organizationId: z.uuid().optional(),
-  /** Only projects that accept applications now. */
+  /** Only projects that accept applications now (A28). */
+  accepting: flag.optional(),
+  /** The former name of `accepting`. */
   open: flag.optional(),
 })
+
+/** Whether only projects that accept applications now are asked for. */
+export const asksOnlyAccepting = ({
+  accepting,
+  open,
+}: Pick<z.output<typeof projectFilters>, 'accepting' | 'open'>) => accepting ?? open ?? false
 
 export const listProjects = defineEndpoint({
   id: 'listProjects',

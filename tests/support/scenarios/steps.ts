@@ -49,7 +49,8 @@ export async function postProject(page: Page, posting: Posting): Promise<void> {
 
 /** Opens a project by searching for its title; the results may include others with the same words. */
 export async function findProject(page: Page, title: string): Promise<void> {
-  await page.goto('/browse')
+  // Also a project that takes no applications now.
+  await page.goto('/browse?closed=true')
   await page.getByRole('searchbox', { name: 'Search' }).fill(title)
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await expect(page).toHaveURL(/[?&]search=/)

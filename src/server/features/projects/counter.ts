@@ -4,6 +4,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectFacets, ProjectFilters } from '#contract/projects/facets.ts'
+import { asksOnlyAccepting } from '#contract/projects/projects.ts'
 import { causeAreas } from '#domain/options/causes.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
 import { browseSkills } from '#domain/options/skills.ts'
@@ -62,13 +63,13 @@ const countOnCatalog = (catalog: Catalog, counting: CountInput): Counts =>
   catalog.count(toCatalogQuery(counting), toChoices(counting))
 
 function toCatalogQuery({ filters, text, now, placements }: CountInput): CatalogQuery {
-  const { skills, causeAreas: causes, timeCommitment = anyTimeCommitment, organizationId, open } = filters
+  const { skills, causeAreas: causes, timeCommitment = anyTimeCommitment, organizationId } = filters
   return {
     skills: skills?.length ? placeSkills(skills.map(canonicalSkill), placements) : null,
     causes: causes?.length ? causes.flatMap(causeFilterIds) : null,
     hours: timeCommitment < anyTimeCommitment ? timeCommitment : null,
     organization: organizationId?.toLowerCase() ?? null,
-    openOn: open ? (timeZone) => dayInZone(now, timeZone) : null,
+    openOn: asksOnlyAccepting(filters) ? (timeZone) => dayInZone(now, timeZone) : null,
     text,
   }
 }

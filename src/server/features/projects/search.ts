@@ -5,7 +5,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'
-import type { ProjectCard } from '#contract/projects/projects.ts'
+import { asksOnlyAccepting, type ProjectCard } from '#contract/projects/projects.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
@@ -81,12 +81,12 @@ type Values = { [Name in keyof typeof requested | 'id']?: unknown }
 
 /** The values of the active filters and of the cursor. */
 function valuesOf(filters: ProjectFilters, after: Cursor | null, now: Date): Values {
-  const { causeAreas, timeCommitment = anyTimeCommitment, organizationId, open } = filters
+  const { causeAreas, timeCommitment = anyTimeCommitment, organizationId } = filters
   return {
     ...(causeAreas?.length && { causes: causeAreas.flatMap(causeFilterIds) }),
     ...(timeCommitment < anyTimeCommitment && { hours: timeCommitment }),
     ...(organizationId && { organization: organizationId }),
-    ...(open && { open: now.toISOString() }),
+    ...(asksOnlyAccepting(filters) && { open: now.toISOString() }),
     ...(after && { after: after.createdAt.toISOString(), id: after.id }),
   }
 }

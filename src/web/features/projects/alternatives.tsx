@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Project } from '#contract/projects/projects.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { useSimilarProjects } from './api.ts'
 import { describeHours, describePlace } from './project-display.ts'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
@@ -23,7 +24,7 @@ export function Alternatives({ project }: { project: Project }) {
         <ul className="divide-line border-line divide-y border-y">
           {similar.map((other) => (
             <li key={other.id} className="py-2.5 text-sm">
-              <Link {...paths.project(other.id)} dir="auto" className="link block">
+              <Link {...paths.project(other.id)} {...writtenText(other.language)} className="link block">
                 {other.title}
               </Link>
               <span className="text-muted">

@@ -67,7 +67,7 @@ export async function loadProjectList(queryClient: QueryClient, filters: Project
 }
 
 const openProjectsQuery = (organizationId: string) => {
-  const query = { organizationId, open: 'true' } as const
+  const query = { organizationId, accepting: 'true' } as const
   return callQuery(
     [listProjects.path, query],
     ({ signal, meta }) => callPage(listProjects, { query }, { signal, meta }),
@@ -83,7 +83,7 @@ export function useOpenProjects(organizationId: string) {
 /** Other open projects that ask for one of its required skills, newest first; without skills, any. Empty until loaded. */
 export function useSimilarProjects({ id, requiredSkills }: Pick<Project, 'id' | 'requiredSkills'>) {
   const skills = requiredSkills.join(',')
-  const query = { open: 'true', ...(skills !== '' && { skills }) } as const
+  const query = { accepting: 'true', ...(skills !== '' && { skills }) } as const
   const { data } = useEndpointList(listProjects, { query })
   return data?.pages[0]?.items.filter((other) => other.id !== id) ?? []
 }

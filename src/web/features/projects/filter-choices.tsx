@@ -9,10 +9,11 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
-import { ChipGroup, type ChipOption } from '#web/ui/forms/chip-group.tsx'
+import type { ChipOption } from '#web/ui/forms/chip-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { toggle } from '#web/ui/forms/toggle.ts'
+import { CountedChoices, type CountedChoice } from './counted-choices.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { offerChosen, offerHours, type ProjectFilters } from './filters.ts'
@@ -25,6 +26,10 @@ export type FilterChoicesProps = {
   facets: ProjectFacets | null
   onChange: (update: Update<ProjectFilters>) => void
 }
+
+/** How many choices show before "Show all". */
+const shownSkills = 6
+const shownCauses = 4
 
 /** All filters except the search text; each applies immediately. */
 export function FilterChoices({ filters, organizationName, facets, onChange }: FilterChoicesProps) {
@@ -58,9 +63,18 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
           </div>
         </Field>
       )}
+      <Chip
+        look="row"
+        pressed={filters.closed}
+        onClick={() => onChange((current) => ({ ...current, closed: !current.closed }))}
+      >
+        {texts.closed}
+      </Chip>
       <Field group label={texts.skills}>
-        <ChipGroup
-          options={withCounts(
+        <CountedChoices
+          shown={shownSkills}
+          showAll={texts.showAllSkills({ count: skills.options.length })}
+          choices={withCounts(
             language,
             skills.options.map((value) => ({ value, label: describeSkill(labels, value) })),
             facets?.skills,
@@ -75,8 +89,10 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
         />
       </Field>
       <Field group label={texts.causes}>
-        <ChipGroup
-          options={withCounts(
+        <CountedChoices
+          shown={shownCauses}
+          showAll={texts.showAllCauses({ count: causes.options.length })}
+          choices={withCounts(
             language,
             causes.options.map((value) => ({ value, label: describeCause(labels, value) })),
             facets?.causeAreas,
@@ -115,9 +131,17 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
 
 type Facet = { value: string | number; count: number; hasMore: boolean }
 
-function withCounts(language: Language, options: readonly ChipOption[], facets: readonly Facet[] = []) {
+function withCounts(
+  language: Language,
+  options: readonly ChipOption[],
+  facets: readonly Facet[] = [],
+): CountedChoice[] {
   return options.map((option) => {
     const facet = facets.find(({ value }) => value === option.value)
-    return { ...option, ...(facet && { count: formatCount(language, facet.count, facet.hasMore) }) }
+    return {
+      ...option,
+      found: facet?.count ?? 0,
+      ...(facet && { count: formatCount(language, facet.count, facet.hasMore) }),
+    }
   })
 }

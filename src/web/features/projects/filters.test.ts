@@ -12,6 +12,7 @@ describe('the browse filters', () => {
       causeAreas: labels,
       timeCommitment: fc.constantFrom(5, 10, 15, 20, 30, 40),
       organizationId: fc.option(fc.uuid()),
+      closed: fc.boolean(),
     })
     fc.assert(
       fc.property(filters, (chosen) => {
@@ -22,7 +23,11 @@ describe('the browse filters', () => {
 
   it('leave an empty URL when no filter is active', () => {
     expect(serializeFilters(noFilters)).toEqual({})
-    expect(queryOf(noFilters)).toEqual({})
+  })
+
+  it('leave closed projects out unless they are asked for', () => {
+    expect(queryOf(noFilters)).toEqual({ accepting: 'true' })
+    expect(queryOf({ ...noFilters, closed: true })).toEqual({})
   })
 
   it('never send the API a longer search or list than it accepts', () => {
@@ -33,8 +38,9 @@ describe('the browse filters', () => {
   })
 
   it('leave out 40 hours, which means any', () => {
-    expect(queryOf({ ...noFilters, timeCommitment: 40 })).toEqual({})
-    expect(queryOf({ ...noFilters, timeCommitment: 30 })).toEqual({ timeCommitment: 30 })
+    const all = { ...noFilters, closed: true }
+    expect(queryOf({ ...all, timeCommitment: 40 })).toEqual({})
+    expect(queryOf({ ...all, timeCommitment: 30 })).toEqual({ timeCommitment: 30 })
   })
 
   it('count each choice once and ignore the search text', () => {

@@ -1,4 +1,4 @@
-/** The browse filters and their URL: ?search=&skills=A,B&causeAreas=&timeCommitment=&org= (spec F2.10). */
+/** The browse filters and their URL: ?search=&skills=A,B&causeAreas=&timeCommitment=&org=&closed= (spec F2.10). */
 import { limits } from '#contract/limits.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
@@ -13,6 +13,8 @@ export interface ProjectFilters {
   timeCommitment: number
   /** Id of the organization to limit the list to; null = all. */
   organizationId: string | null
+  /** Also shows projects that take no applications (A28). */
+  closed: boolean
 }
 
 export const noFilters: ProjectFilters = {
@@ -21,6 +23,7 @@ export const noFilters: ProjectFilters = {
   causeAreas: [],
   timeCommitment: anyTimeCommitment,
   organizationId: null,
+  closed: false,
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -33,36 +36,39 @@ export function toFilters({ org = '', ...search }: SearchOf<'/browse'>): Project
     causeAreas: toLabels(search.causeAreas),
     timeCommitment: search.timeCommitment ?? anyTimeCommitment,
     organizationId: uuid.test(org) ? org.toLowerCase() : null,
+    closed: search.closed ?? false,
   }
 }
 
 /** The filters as URL parameters, without defaults. */
 export function serializeFilters(filters: ProjectFilters): SearchOf<'/browse'> {
-  const { search, skills, causeAreas, timeCommitment, organizationId } = filters
+  const { search, skills, causeAreas, timeCommitment, organizationId, closed } = filters
   return {
     ...(search && { search }),
     ...(skills.length > 0 && { skills }),
     ...(causeAreas.length > 0 && { causeAreas }),
     ...(timeCommitment < anyTimeCommitment && { timeCommitment }),
     ...(organizationId && { org: organizationId }),
+    ...(closed && { closed }),
   }
 }
 
 /** The filters as an API query. */
 export function queryOf(filters: ProjectFilters) {
-  const { org, skills, causeAreas, ...same } = serializeFilters(filters)
+  const { org, skills, causeAreas, closed, ...same } = serializeFilters(filters)
   return {
     ...same,
     ...(skills && { skills: skills.join(',') }),
     ...(causeAreas && { causeAreas: causeAreas.join(',') }),
     ...(org && { organizationId: org }),
+    ...(!closed && { accepting: 'true' as const }),
   }
 }
 
 /** The number of active filters, not counting the search text. */
 export function countFilters(filters: ProjectFilters): number {
-  const { skills, causeAreas, timeCommitment, organizationId } = filters
-  const others = [timeCommitment < anyTimeCommitment, organizationId !== null].filter(Boolean)
+  const { skills, causeAreas, timeCommitment, organizationId, closed } = filters
+  const others = [timeCommitment < anyTimeCommitment, organizationId !== null, closed].filter(Boolean)
   return skills.length + causeAreas.length + others.length
 }
 

@@ -1,32 +1,47 @@
 import { Card } from '#web/ui/display/card.tsx'
-import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { gridClasses } from './grid-classes.ts'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { BrowseView } from './browse-view.ts'
+import { gridClasses, rowsClasses } from './grid-classes.ts'
 
 const count = 6
 
-/** The grid while its first page loads (spec F9: 6 cards). */
-export function ProjectGridSkeleton() {
+/** The projects while their first page loads (spec F9: 6 cards). */
+export function ProjectGridSkeleton({ view = 'cards' }: { view?: BrowseView }) {
   return (
-    <LoadingRegion className={gridClasses}>
-      {Array.from({ length: count }, (_, card) => (
-        <Card key={card} padding="none" data-testid="project-skeleton" className="overflow-hidden">
-          <Skeleton className="h-20 rounded-none" />
-          <div className="grid gap-4 p-5">
-            <div className="flex items-center gap-2.5">
-              <Skeleton className="size-9" />
-              <Skeleton className="w-1/2" />
-            </div>
-            <Skeleton className="h-6 w-4/5" />
-            <SkeletonText lines={2} />
-            <div className="flex gap-1.5">
-              <Skeleton className="h-6 w-20 rounded-full" />
-              <Skeleton className="h-6 w-24 rounded-full" />
-            </div>
-            <Skeleton className="w-3/4" />
-            <Skeleton className="h-11 rounded-md" />
-          </div>
-        </Card>
-      ))}
+    <LoadingRegion className={view === 'list' ? rowsClasses : gridClasses}>
+      {Array.from({ length: count }, (_, index) =>
+        view === 'list' ? <Row key={index} /> : <Tile key={index} />,
+      )}
     </LoadingRegion>
+  )
+}
+
+function Row() {
+  return (
+    <div data-testid="project-skeleton" className="grid h-16 content-center gap-2 px-4">
+      <Skeleton className="w-2/5" />
+      <Skeleton className="w-1/4" />
+    </div>
+  )
+}
+
+function Tile() {
+  return (
+    <Card padding="none" data-testid="project-skeleton" className="grid gap-3.5 overflow-hidden p-4">
+      <div className="flex items-center gap-2.5">
+        <Skeleton className="size-9" />
+        <Skeleton className="w-1/2" />
+      </div>
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-6 w-16 rounded-full" />
+      <Skeleton className="w-3/5" />
+      <Skeleton className="w-2/5" />
+      <Skeleton className="w-1/3" />
+      <div className="flex gap-1.5">
+        <Skeleton className="h-6 w-20 rounded-full" />
+        <Skeleton className="h-6 w-24 rounded-full" />
+      </div>
+      <Skeleton className="ms-auto h-9 w-28 rounded-md" />
+    </Card>
   )
 }

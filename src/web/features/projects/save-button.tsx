@@ -15,7 +15,6 @@ export function SaveMark({ project, className }: { project: Saveable; className?
   const isSaved = project.isSaved ?? false
   return (
     <IconButton
-      variant="floating"
       size="sm"
       icon={Bookmark}
       label={texts.label({ title: project.title })}

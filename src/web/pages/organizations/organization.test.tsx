@@ -152,7 +152,7 @@ describe("an organization's page", () => {
     expect(all.getAttribute('href')).toBe(`/browse?org=${ids.organization}`)
     expect(sent.find((each) => each.path === '/api/projects')?.query).toEqual({
       organizationId: ids.organization,
-      open: 'true',
+      accepting: 'true',
     })
   })
 

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { anyTimeCommitment, projectStepNames } from '#domain/projects/projects.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { flag, integer, list, search, text } from '#web/lib/screen-search.ts'
+import { choice, flag, integer, list, search, text } from '#web/lib/screen-search.ts'
 
 export const browseSearch = search({
   search: text,
@@ -12,6 +12,10 @@ export const browseSearch = search({
   timeCommitment: integer({ min: 1, max: anyTimeCommitment - 1 }),
   /** Id of the only organization to show. */
   org: text,
+  /** Also shows projects that take no applications. */
+  closed: flag,
+  /** Cards by default. */
+  view: choice(['list']),
   /** Shows the top-rated projects instead of the filtered ones. */
   topRated: flag,
 })

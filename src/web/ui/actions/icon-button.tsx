@@ -12,7 +12,6 @@ const classes = cva(
         outline: 'rounded-md border-line-strong bg-surface text-ink hover:bg-sunken disabled:text-muted',
         primary:
           'rounded-md border-transparent bg-primary text-on-primary hover:bg-primary-hover disabled:border-line disabled:bg-sunken disabled:text-muted',
-        floating: 'bg-surface text-ink shadow-card hover:bg-sunken border-line rounded-full',
       },
       size: { sm: 'size-9 [&_svg]:size-4', md: 'size-11 [&_svg]:size-5' },
     },

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Chip } from '#web/ui/display/chip.tsx'
+import { Chip, type ChipLook } from '#web/ui/display/chip.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { useFieldControl } from './field-control.ts'
 
@@ -11,6 +11,8 @@ export type ChipGroupProps = {
   value: readonly string[]
   /** Reports which chip was pressed, not the new value: another one may have been pressed since this rendered. */
   onToggle: (option: string) => void
+  /** Pills side by side, or rows. */
+  look?: ChipLook
   className?: string
 }
 
@@ -37,7 +39,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Any number of choices to switch on and off; arrow keys, Home and End move between them. */
-export function ChipGroup({ label, options, value, onToggle, className }: ChipGroupProps) {
+export function ChipGroup({ label, options, value, onToggle, look = 'pill', className }: ChipGroupProps) {
   const control = useFieldControl()
   return (
     <div
@@ -48,13 +50,14 @@ export function ChipGroup({ label, options, value, onToggle, className }: ChipGr
       aria-labelledby={label ? undefined : control['aria-labelledby']}
       aria-describedby={control['aria-describedby']}
       onKeyDown={moveFocus}
-      className={joinClasses('flex flex-wrap gap-2', className)}
+      className={joinClasses(look === 'row' ? 'grid grid-cols-1' : 'flex flex-wrap gap-2', className)}
     >
       {options.map((entry) => {
         const option = typeof entry === 'string' ? { value: entry, label: entry } : entry
         return (
           <Chip
             key={option.value}
+            look={look}
             pressed={value.includes(option.value)}
             onClick={() => onToggle(option.value)}
             {...('count' in option && { count: option.count })}

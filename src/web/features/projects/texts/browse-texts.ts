@@ -21,6 +21,13 @@ export interface BrowseTexts {
     organization: string
     oneOrganization: string
     removeOrganization: (values: { name: string | number }) => string
+    showAllSkills: (values: { count: string | number }) => string
+    showAllCauses: (values: { count: string | number }) => string
+    showFewer: string
+    closed: string
+    active: string
+    remove: (values: { name: string | number }) => string
+    searchFor: (values: { text: string | number }) => string
   }
   results: string
   topRated: string
@@ -34,6 +41,12 @@ export interface BrowseTexts {
   emptyFiltered: string
   emptyUnfiltered: string
   failed: string
+  view: {
+    label: string
+    cards: string
+    list: string
+  }
+  emptyClosed: string
 }
 
 export const browseCatalog = defineTexts<BrowseTexts>('web/features/projects/texts/browse')
