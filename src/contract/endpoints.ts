@@ -80,18 +80,17 @@ import {
   listTrendingSkills,
 } from './projects/discovery.ts'
 import {
-  completeProject,
   createProject,
   deleteDraft,
   duplicateProject,
   editProject,
   listOrganizationProjects,
   listProjectHistory,
-  previewCompletion,
   pauseProject,
   publishProject,
   resumeProject,
 } from './projects/management.ts'
+import { completeProject, previewCompletion } from './projects/completion.ts'
 import { getProject, listProjects } from './projects/projects.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { rewardEndpoints } from './rewards/rewards.ts'

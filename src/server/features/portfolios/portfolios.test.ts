@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmHours, logHours } from '#contract/hours/hours.ts'
 import { saveImpactReport } from '#contract/projects/impact-reports.ts'
 import { getPortfolio, listPortfolioReviews, hideWork, showWork } from '#contract/portfolios/portfolios.ts'
-import { completeProject } from '#contract/projects/management.ts'
+import { completeProject } from '#contract/projects/completion.ts'
 import { saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { organizationSuspensions, projects, users } from '#server/db/schema.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { previewCompletion } from '#contract/projects/management.ts'
+import { previewCompletion } from '#contract/projects/completion.ts'
 import {
   anAcceptedApplication,
   anApplication,

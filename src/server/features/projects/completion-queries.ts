@@ -1,6 +1,6 @@
 /** What completing a project would do. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { CompletionPreview } from '#contract/projects/management.ts'
+import type { CompletionPreview } from '#contract/projects/completion.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'

@@ -2,18 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { countProjects } from '#contract/projects/facets.ts'
 import { saveImpactReport } from '#contract/projects/impact-reports.ts'
 import {
-  completeProject,
   createProject,
   deleteDraft,
   duplicateProject,
   editProject,
   listOrganizationProjects,
   listProjectHistory,
-  previewCompletion,
   pauseProject,
   publishProject,
   resumeProject,
 } from '#contract/projects/management.ts'
+import { completeProject, previewCompletion } from '#contract/projects/completion.ts'
 import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
 import { getProject, listProjects } from '#contract/projects/projects.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'

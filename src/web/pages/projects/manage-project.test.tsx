@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CompletionPreview } from '#contract/projects/management.ts'
+import type { CompletionPreview } from '#contract/projects/completion.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { anApplication, anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'

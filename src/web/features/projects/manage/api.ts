@@ -6,16 +6,14 @@ import { listReceivedApplications } from '#contract/applications/applications.ts
 import { getOrganizationDashboard } from '#contract/dashboards/dashboards.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import {
-  completeProject,
   deleteDraft,
   duplicateProject,
   editProject,
   listOrganizationProjects,
   pauseProject,
-  previewCompletion,
   resumeProject,
-  type CompletionPreview,
 } from '#contract/projects/management.ts'
+import { completeProject, previewCompletion, type CompletionPreview } from '#contract/projects/completion.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'

@@ -1,4 +1,4 @@
-import type { CompletionPreview } from '#contract/projects/management.ts'
+import type { CompletionPreview } from '#contract/projects/completion.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { formatDay, formatPeriod } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'

@@ -1,0 +1,91 @@
+/** Completing a project: whom it affects, and doing it (spec F7; A11, A12). */
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
+import { optionalText, requiredText } from '#contract/fields.ts'
+import { newImpactReport } from './impact-reports.ts'
+import { limits } from '#contract/limits.ts'
+import { projectEndpoint, projectProblems } from './management.ts'
+import { z } from '#contract/zod.ts'
+
+/** Why a volunteer is excluded, as they will see it. */
+export const exclusionReason = requiredText({ max: limits.shortText }, fieldText('projects.exclusionReason'))
+
+export const completeProject = defineEndpoint({
+  ...projectEndpoint,
+  id: 'completeProject',
+  summary:
+    'Completes a project: signs off all accepted applications except those in leaveOut, and declines pending ones.',
+  method: 'POST',
+  path: '/api/projects/:id/complete',
+  body: z.object({
+    /** Accepted applications that are not signed off: they end, each with a reason for its volunteer. */
+    leaveOut: z
+      .array(
+        z.object({
+          applicationId: z.uuid(),
+          reason: exclusionReason,
+        }),
+      )
+      .max(limits.leaveOut, fieldText('general.tooMany', { max: limits.leaveOut }))
+      .default([]),
+    /** The impact; it can also be added later. */
+    impactReport: newImpactReport.nullish(),
+    /** For the people whose pending applications are declined, in their email; without it we send our own words. */
+    declineMessage: optionalText(limits.shortText),
+    /** `version` of the preview that the caller saw; 409 if an application came, moved or ended since. */
+    ifVersion: z.string().max(limits.label).optional(),
+  }),
+  problems: [
+    ...projectProblems,
+    'project_not_published',
+    'project_held',
+    'project_completed',
+    'completion_changed',
+  ],
+})
+
+const previewedPerson = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+})
+
+export const completionPreview = z.object({
+  /** Changes whenever an application of the project comes, moves or ends. */
+  version: z.string(),
+  /** The accepted applications, the longest accepted first. */
+  accepted: z.array(
+    z.object({
+      applicationId: z.uuid(),
+      volunteer: previewedPerson,
+      confirmedHours: z.number(),
+      /** Logged hours that the organization hasn't decided: the oldest 100 entries; null if there are none. */
+      waiting: z
+        .object({
+          hours: z.number(),
+          /** The first and the last day of the work, in the project's time zone. */
+          from: z.string(),
+          to: z.string(),
+          /** As `confirmHours` takes them. */
+          entries: z.array(z.object({ id: z.uuid(), version: z.number().int() })),
+        })
+        .nullable(),
+    }),
+  ),
+  /** How many pending applications would be declined, and the latest of the people. */
+  pendingCount: z.number().int(),
+  latestPending: z.array(previewedPerson),
+})
+export type CompletionPreview = z.infer<typeof completionPreview>
+
+export const previewCompletion = defineEndpoint({
+  ...projectEndpoint,
+  id: 'previewCompletion',
+  summary:
+    'What completing a project would do: whom it signs off, their unconfirmed hours, whom it declines.',
+  method: 'GET',
+  path: '/api/projects/:id/completion',
+  response: completionPreview,
+  problems: [...projectProblems],
+})
