@@ -35,3 +35,6 @@ export function useNow(): number {
   const { renderedAt } = use(SiteContext)
   return useSyncExternalStore(subscribe, getNow, () => renderedAt ?? getNow())
 }
+
+/** The current time as an ISO timestamp, for what this page shows before the server's answer. */
+export const readTimestamp = (): string => new Date().toISOString()

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { formatAge, formatAgeInDays, formatDate, formatDay, formatTimestamp } from './format-time.ts'
+import {
+  formatAge,
+  formatAgeInDays,
+  formatDate,
+  formatDay,
+  formatElapsed,
+  formatTimestamp,
+} from './format-time.ts'
 
 it('a calendar day is the same day in every zone', () => {
   expect(formatDay('en', '2011-01-22')).toBe('January 22, 2011')
@@ -60,5 +67,24 @@ describe('R17 formatting times', () => {
         },
       ),
     )
+  })
+})
+
+describe('how long ago', () => {
+  const now = Date.parse('2026-11-23T12:00:00Z')
+  const before = (seconds: number) => new Date(now - seconds * 1000).toISOString()
+  it.each([
+    [30, 'Just now'],
+    [60, '1 minute'],
+    [20 * 3600, '20 hours'],
+    [3 * 86_400, '3 days'],
+    [45 * 86_400, '45 days'],
+    [70 * 86_400, '2 months'],
+    [800 * 86_400, '2 years'],
+  ])('%d seconds are said as %s', (seconds, words) => {
+    expect(formatElapsed('en', before(seconds), now)).toBe(words)
+  })
+  it('no timestamp stays as it is', () => {
+    expect(formatElapsed('en', 'soon', now)).toBe('soon')
   })
 })

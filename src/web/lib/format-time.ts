@@ -1,6 +1,6 @@
 import { dayInZone } from '#domain/time/time.ts'
 import { formatLongDate } from '#contract/i18n/dates.ts'
-import { getDateTimeFormat, getRelativeTimeFormat } from '#contract/i18n/formatters.ts'
+import { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat } from '#contract/i18n/formatters.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { timeCatalog } from './texts/time-texts.ts'
 import { getDeviceTimeZone } from './time-zone.ts'
@@ -13,6 +13,7 @@ const units = [
   ['hour', 3600],
   ['minute', 60],
 ] as const
+const dayUnit = units.findIndex(([unit]) => unit === 'day')
 
 /**
  * A calendar day `YYYY-MM-DD` in words, "January 22, 2011", independent of time zones. Returned unchanged if it is
@@ -51,8 +52,22 @@ export function formatAge(language: Language, iso: string, now: number): string 
 
 /** Like `formatAge`, but only in minutes, hours or days: "1 day ago", "45 days ago" (spec F2.6, F9). */
 export function formatAgeInDays(language: Language, iso: string, now: number): string {
-  const from = units.findIndex(([unit]) => unit === 'day')
-  return formatDistance(iso, { language, now, numeric: 'always', from })
+  return formatDistance(iso, { language, now, numeric: 'always', from: dayUnit })
+}
+
+/**
+ * How long ago a timestamp is: "3 days", "20 hours", from two months on in months or years. Less than a minute, and
+ * what is no timestamp, as in `formatAge`.
+ */
+export function formatElapsed(language: Language, iso: string, now: number): string {
+  const seconds = (now - Date.parse(iso)) / 1000
+  if (Number.isNaN(seconds)) return iso
+  const long = units.slice(0, 2).find(([, each]) => seconds >= 2 * each)
+  const [unit, length] = long ?? units.slice(dayUnit).find(([, each]) => seconds >= each) ?? []
+  if (unit === undefined || length === undefined) return timeCatalog.read(language).justNow
+  return getNumberFormat(settingsOf(language).locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.trunc(seconds / length),
+  )
 }
 
 type Distance = { language: Language; now: number; numeric: 'auto' | 'always'; from: number }

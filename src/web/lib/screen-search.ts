@@ -60,6 +60,12 @@ export const list: Field<string[]> = (value) => {
   return entries.length > 0 ? entries : undefined
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The id of an entry. */
+export const id: Field<string> = (value) =>
+  typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : undefined
+
 /** Something that is on or absent. */
 export const flag: Field<true> = (value) => (value === 'true' || value === true ? true : undefined)
 

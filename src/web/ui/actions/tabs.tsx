@@ -75,7 +75,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 /** The content of one tab. */
 export function TabPanel(props: { value: string; className?: string; children: ReactNode }) {
   return (
-    <Radix.Content value={props.value} className={joinClasses('rounded-sm pt-6', props.className)}>
+    <Radix.Content value={props.value} className={joinClasses('fallback:pt-6 rounded-sm', props.className)}>
       {props.children}
     </Radix.Content>
   )

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { Kbd } from '#web/ui/display/kbd.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
@@ -21,6 +22,10 @@ export type SearchBoxProps = {
   action: string
   /** The other parameters of that URL. */
   others: Readonly<Record<string, unknown>>
+  /** Hides the label, where the field is one of a row of controls. */
+  isLabelHidden?: boolean
+  /** The key that moves the focus here. */
+  hotkey?: string
 }
 
 /** Searches when the user pauses typing; Enter searches immediately. */
@@ -61,6 +66,26 @@ export function SearchBox(props: SearchBoxProps) {
   })
   // On a server-rendered page, the user may have typed before React could handle it.
   useEffect(() => adoptTypedText(), [])
+  const input = (
+    <div className="relative">
+      <Input
+        ref={inputRef}
+        type="search"
+        name="search"
+        icon={Search}
+        enterKeyHint="search"
+        autoComplete="off"
+        {...(props.isLabelHidden && { 'aria-label': props.label })}
+        maxLength={props.maxLength}
+        placeholder={props.placeholder}
+        value={text}
+        onChange={(event) => changeText(event.currentTarget.value)}
+      />
+      {props.hotkey !== undefined && text === '' && (
+        <Kbd keys={props.hotkey} className="pointer-events-none absolute end-3 top-3 max-lg:hidden" />
+      )}
+    </div>
+  )
   return (
     <form
       role="search"
@@ -73,20 +98,7 @@ export function SearchBox(props: SearchBoxProps) {
       {Object.entries(props.others).map(([name, chosen]) => (
         <input key={name} type="hidden" name={name} value={String(chosen)} />
       ))}
-      <Field label={props.label}>
-        <Input
-          ref={inputRef}
-          type="search"
-          name="search"
-          icon={Search}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={props.maxLength}
-          placeholder={props.placeholder}
-          value={text}
-          onChange={(event) => changeText(event.currentTarget.value)}
-        />
-      </Field>
+      {props.isLabelHidden ? input : <Field label={props.label}>{input}</Field>}
     </form>
   )
 }
