@@ -1,3 +1,4 @@
+import { getApplicant, getApplicantCounts } from '#contract/applications/applicants.ts'
 import {
   getApplication,
   listMyApplications,
@@ -15,6 +16,8 @@ export const workOf = (applicationId: string): readonly Stale[] => [
   ...[listHours, listTimeline, getApplication].map(({ path }) => [path, applicationId]),
   listMyApplications,
   listReceivedApplications,
+  [getApplicant.path, applicationId],
+  getApplicantCounts,
   getVolunteerDashboard,
   getOrganizationDashboard,
 ]

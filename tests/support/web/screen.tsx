@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
+import { getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
 import { defaultLanguage, settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { countUnreadMessages } from '#contract/messages/conversations.ts'
 import { countUnreadNotifications } from '#contract/notifications/notifications.ts'
@@ -10,6 +11,7 @@ import { setCachedUser } from '#web/features/accounts/session.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { emptySite, SiteContext } from '#web/lib/site.ts'
 import { makeRouter } from '#web/app/routes.tsx'
+import { someCounts } from '#tests/support/answers/applicant-answers.ts'
 import { clearToasts } from '#web/ui/feedback/toast-store.ts'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
 
@@ -28,6 +30,8 @@ type ScreenOptions = {
   unread?: () => number
   /** Lets `answer` respond to matching requests on project pages, which get no matches otherwise. */
   matching?: boolean
+  /** Lets `answer` respond to requests about applicants; otherwise there are none. */
+  applicants?: boolean
   /** The unread count for the link to the messages, likewise. */
   unreadMessages?: () => number
   /** The reader's language; English by default. */
@@ -40,6 +44,12 @@ function answerMatching(path: string): StubbedResponse | undefined {
   const [, requested] = /^\/api\/projects\/[^/]+\/(match|volunteer-matches)$/.exec(path) ?? []
   if (requested === 'match') return { body: null }
   return requested ? { body: [] } : undefined
+}
+
+/** Responses to the requests of pages that count or list applicants. */
+function answerApplicants(path: string): StubbedResponse | undefined {
+  if (path === getApplicantCounts.path) return { body: someCounts([]) }
+  return path === listApplicants.path ? { body: [] } : undefined
 }
 
 /** Opens a URL of the interface as someone (null means a visitor), with these network responses and no others. */
@@ -55,7 +65,9 @@ export function openScreen(url: string, options: ScreenOptions) {
     if (request.path === countUnreadNotifications.path) {
       return new Response(JSON.stringify({ unread: options.unread?.() ?? 0 }))
     }
-    const beside = options.matching ? undefined : answerMatching(request.path)
+    const beside =
+      (options.matching ? undefined : answerMatching(request.path)) ??
+      (options.applicants ? undefined : answerApplicants(request.path))
     if (beside) return new Response(JSON.stringify(beside.body), { status: beside.status ?? 200 })
     if (request.path === countUnreadMessages.path) {
       return new Response(JSON.stringify({ unread: options.unreadMessages?.() ?? 0 }))

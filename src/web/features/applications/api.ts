@@ -16,6 +16,7 @@ import type { Page } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { refreshApplicants, replaceApplicant } from './received/applicants-cache.ts'
 
 const lists = { mine: listMyApplications, received: listReceivedApplications } as const
 export type ApplicationSideList = keyof typeof lists
@@ -97,11 +98,13 @@ export function refreshLists(queryClient: QueryClient): Promise<unknown> {
     ...[getVolunteerDashboard, getOrganizationDashboard].map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
     ),
+    refreshApplicants(queryClient),
   ])
 }
 
 /** Replaces an application in every list that shows it. */
 export function replaceInLists(queryClient: QueryClient, moved: Application): void {
+  replaceApplicant(queryClient, moved)
   for (const { path } of Object.values(lists)) {
     queryClient.setQueriesData<InfiniteData<Page<Application>>>(
       { queryKey: [path] },

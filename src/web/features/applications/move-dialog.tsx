@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { countCharacters } from '#contract/fields.ts'
+import type { DialogProps } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
@@ -7,9 +8,11 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 export type MoveDialogProps = {
-  /** Without a trigger, it is open from the start. */
+  /** The button that opens it; without one, `open` does, or else it is open from the start. */
   trigger?: ReactElement
-  /** Called after it has closed; may set the focus. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** Called after it has closed. Preventing the event's default keeps the focus from returning. */
   onClosed?: (event: Event) => void
   title: string
   text: string
@@ -17,6 +20,9 @@ export type MoveDialogProps = {
   destructive?: boolean
   /** A text sent with the move; `required` is the error if it is missing. */
   field?: { label: string; max: number; required?: string }
+  /** Above the text, such as texts to choose from. */
+  above?: (text: string, onText: (text: string) => void) => ReactNode
+  size?: DialogProps['size']
   loading: boolean
   /** Makes the move; resolves with whether it succeeded. On failure the dialog and its text stay. */
   onConfirm: (text: string) => Promise<boolean>
@@ -26,7 +32,9 @@ export type MoveDialogProps = {
 export function MoveDialog(props: MoveDialogProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { field, loading } = props
-  const [open, setOpen] = useState(props.trigger === undefined)
+  const [isOpened, setOpened] = useState(props.trigger === undefined)
+  const open = props.open ?? isOpened
+  const setOpen = props.onOpenChange ?? setOpened
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const writing = useRef<HTMLTextAreaElement>(null)
@@ -45,14 +53,18 @@ export function MoveDialog(props: MoveDialogProps) {
     <FormDialog
       open={open}
       onOpenChange={setOpen}
-      size="sm"
+      size={props.size ?? 'sm'}
+      onClosed={props.onClosed}
       title={props.title}
       description={props.text}
       {...(props.trigger && { trigger: props.trigger })}
-      onClosed={props.onClosed}
       onSubmit={() => void confirm()}
       submit={{ label: props.confirmLabel, variant: props.destructive ? 'danger' : 'primary', loading }}
     >
+      {props.above?.(text, (next) => {
+        setText(next)
+        setError(undefined)
+      })}
       {field && (
         <Field
           label={field.label}

@@ -1,7 +1,6 @@
-/** How members triage applicants: shortlist, notes, compare, decline several. */
+/** How members triage applicants: shortlist, notes, compare. */
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { listReceivedApplications, type Application } from '#contract/applications/applications.ts'
-import { listTimeline } from '#contract/applications/timeline.ts'
 import {
   changeNote,
   compareApplications,
@@ -11,25 +10,11 @@ import {
   unshortlistApplication,
   writeNote,
 } from '#contract/applications/triage.ts'
-import { declineApplications } from '#contract/applications/several-applications.ts'
 import { call, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { ApplicationFilter } from './application-filters.ts'
-import { refreshLists, refreshProject, replaceInLists, useReceivedApplications } from './api.ts'
-
-const received = listReceivedApplications.path
-
-const queries = {
-  pending: { status: 'pending' },
-  shortlisted: { shortlisted: 'true' },
-} as const satisfies Record<ApplicationFilter, object>
-
-/** Received pending or shortlisted applications; fetched only while they are shown. */
-export function useShownApplications(show: ApplicationFilter | undefined) {
-  return useReceivedApplications(queries[show ?? 'pending'], { enabled: show !== undefined })
-}
+import { refreshLists, replaceInLists } from './api.ts'
 
 /** Updates the shortlist immediately; reverts if the server refuses. */
 export function useShortlist(application: Application) {
@@ -49,8 +34,6 @@ export function useShortlist(application: Application) {
         void refreshLists(queryClient)
       },
       onSettled: () => {
-        // The visible list keeps its cards until it is opened again, so Undo stays in place.
-        void queryClient.invalidateQueries({ queryKey: [received, queries.shortlisted], refetchType: 'none' })
         void invalidate(queryClient, [compareApplications])
       },
     },
@@ -78,24 +61,6 @@ export function useNoteMutations(applicationId: string) {
     ),
     remove: useEndpointMutation(removeNote, (id: string) => ({ params: { id } }), settings),
   }
-}
-
-/** Declines several; those that changed meanwhile show their current state. */
-export function useDeclineSeveral() {
-  const queryClient = useQueryClient()
-  return useEndpointMutation(declineApplications, (body) => ({ body }), {
-    onSuccess: ({ declined, moved }) => {
-      for (const application of [...declined, ...moved]) {
-        replaceInLists(queryClient, application)
-        void queryClient.invalidateQueries({ queryKey: [listTimeline.path, application.id] })
-      }
-      void refreshLists(queryClient)
-      for (const projectId of new Set(declined.map((application) => application.projectId))) {
-        void refreshProject(queryClient, projectId)
-      }
-    },
-    onError: () => void refreshLists(queryClient),
-  })
 }
 
 /** Applications side by side; the old ones stay visible while others load. */

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
 import { MyApplications } from '#web/features/applications/mine/my-applications.tsx'
-import { ReceivedList } from '#web/features/applications/received-list.tsx'
+import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
+import { ReceivedActions } from '#web/features/applications/received/received-actions.tsx'
+import { ReceivedScreen } from '#web/features/applications/received/received-screen.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { renderCollaboration, volunteerWork } from './collaboration.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -18,19 +22,40 @@ export function ApplicationsPage() {
   const { user } = useSession()
   const { mode } = useAccountMode(user)
   const [search, changeSearch] = useSearchState(applicationsSearch)
-  const { tab = mode === 'organization' ? 'received' : 'mine', application, show } = search
+  const { tab = mode === 'organization' ? 'received' : 'mine', application } = search
   const mine = useApplicationList('mine')
-  const received = useApplicationList('received')
+  const received = useApplicantCounts({}).data?.counts.all
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const isOrganization = user?.isOrganization ?? false
+  const isReceived = tab === 'received'
+  // Below 1024 px an open application is a page of its own.
+  const isDetailPage = isReceived && application !== undefined
   return (
-    <div className="page-width max-w-272 pt-8 pb-16 sm:pt-10">
-      <h1 className="text-3xl sm:text-4xl">{page.heading}</h1>
+    <div
+      className={joinClasses(
+        'page-width flex flex-col',
+        isReceived ? 'pt-5 pb-4 lg:min-h-[calc(100dvh-4rem)]' : 'max-w-272 pt-8 pb-16 sm:pt-10',
+        isDetailPage && 'max-lg:pt-0',
+      )}
+    >
+      <div
+        className={joinClasses(
+          'flex flex-wrap items-center justify-between gap-3',
+          isDetailPage && 'max-lg:sr-only',
+        )}
+      >
+        <h1 className={isReceived ? 'text-3xl' : 'text-3xl sm:text-4xl'}>{page.heading}</h1>
+        {isReceived && <ReceivedActions search={search} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />}
+      </div>
       <Tabs
-        className="mt-6"
+        className={joinClasses(
+          isReceived ? 'mt-3 flex min-h-0 flex-1 flex-col' : 'mt-6',
+          isDetailPage && 'max-lg:mt-0 max-lg:[&>[role=tablist]]:hidden',
+        )}
         label={page.tabs}
         tabs={[
           { value: 'mine', label: page.mine, count: readTotal(mine) },
-          { value: 'received', label: page.received, count: readTotal(received) },
+          { value: 'received', label: page.received, count: received },
         ]}
         value={tab}
         onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
@@ -38,15 +63,20 @@ export function ApplicationsPage() {
         <TabPanel value="mine">
           <MyApplications readerId={user?.id} highlighted={application} parts={volunteerWork} />
         </TabPanel>
-        <TabPanel value="received">
-          <ReceivedList
-            list={received}
-            isOrganization={isOrganization}
-            highlighted={application}
-            show={show}
-            onShow={(chosen) => changeSearch(() => ({ tab: 'received', show: chosen }), { replace: true })}
-            more={renderCollaboration}
-          />
+        <TabPanel
+          value="received"
+          className={joinClasses('flex min-h-0 flex-1 flex-col pt-4', isDetailPage && 'max-lg:pt-0')}
+        >
+          {user && isReceived && (
+            <ReceivedScreen
+              search={search}
+              onSearch={changeSearch}
+              reader={user}
+              isOrganization={isOrganization}
+              onHelp={() => setHelpOpen(true)}
+              more={renderCollaboration}
+            />
+          )}
         </TabPanel>
       </Tabs>
     </div>

@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Columns3 } from 'lucide-react'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
 import { Comparison } from '#web/features/applications/comparison.tsx'
+import { useLastSearch } from '#web/features/applications/received/last-search.ts'
 import { useComparison } from '#web/features/applications/triage-api.ts'
 import { isApiError, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -21,12 +22,13 @@ export function CompareApplicationsPage() {
   const { compare: texts } = triageTexts
   usePageHead({ title: texts.title })
   const { ids = [] } = useSearch({ strict: false })
+  const list = paths.applications(useLastSearch())
   const comparison = useComparison(ids)
   const { data, error, isFetching, refetch } = comparison
   return (
     <div className="page-width pt-6 pb-16">
       <Link
-        {...paths.applications({ tab: 'received' })}
+        {...list}
         className="text-muted hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -42,7 +44,7 @@ export function CompareApplicationsPage() {
           text={describe(triageTexts, error)}
           action={
             <Button asChild>
-              <Link {...paths.applications({ tab: 'received' })}>{texts.choose}</Link>
+              <Link {...list}>{texts.choose}</Link>
             </Button>
           }
         />

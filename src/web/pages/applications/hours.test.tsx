@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Application } from '#contract/applications/applications.ts'
 import type { HourEntry } from '#contract/hours/hours.ts'
-import { anApplication, anHourEntry, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anApplication, anHourEntry, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openReceived } from '#tests/support/web/received-screen.tsx'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -126,9 +127,9 @@ describe('hours of accepted work', () => {
     const hours = ['2026-11-12', '2026-11-11', '2026-11-10'].map((date, index) =>
       anHourEntry({ id: [ids.hours, ids.project, ids.volunteer][index] ?? '', date }),
     )
-    const world: World = { application: work({ waitingHours: 9 }), hours }
-    const { sent } = open(anOrganizer(), {
-      ...world,
+    const { sent } = openReceived({
+      received: [work({ waitingHours: 9 })],
+      hours,
       write: () => {
         for (const entry of hours) entry.status = 'confirmed'
         return { body: [] }
@@ -153,8 +154,8 @@ describe('hours of accepted work', () => {
   })
 
   it('are rejected only with a reason', async () => {
-    const { sent } = open(anOrganizer(), {
-      application: work({ waitingHours: 3 }),
+    const { sent } = openReceived({
+      received: [work({ waitingHours: 3 })],
       hours: [anHourEntry()],
       write: () => ({
         status: 409,

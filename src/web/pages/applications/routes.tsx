@@ -1,16 +1,20 @@
 /** The screens of applications. */
 import { createRoute } from '@tanstack/react-router'
+import { applicantFilters, applicantSorts } from '#domain/applications/applicants.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { applicationFilters } from '#web/features/applications/application-filters.ts'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, list, search, text } from '#web/lib/screen-search.ts'
+import { choice, id, list, search, text } from '#web/lib/screen-search.ts'
 
 export const applicationsSearch = search({
   tab: choice(['received', 'mine']),
-  /** Filters received applications; defaults to all. */
-  show: choice(applicationFilters),
-  /** Id of the application to scroll to. */
-  application: text,
+  /** The open application; in My Applications, the one to scroll to. */
+  application: id,
+  /** The others narrow and sort received applications. */
+  show: choice(applicantFilters, 'all'),
+  search: text,
+  project: id,
+  organization: id,
+  sort: choice(applicantSorts, 'best_fit'),
 })
 const applications = {
   getParentRoute,

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
-import { anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
-import { openScreen, type Sent } from '#tests/support/web/screen.tsx'
+import { anApplication, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { findDetail, findRow, openReceived } from '#tests/support/web/received-screen.tsx'
+import { openScreen } from '#tests/support/web/screen.tsx'
 
 const second = '77777777-7777-4777-8777-777777777777'
 const jonah = anApplication({
@@ -21,31 +22,6 @@ const aNote = (overrides: Partial<ApplicationNote> = {}): ApplicationNote => ({
   updatedAt: '2026-11-03T12:00:00.000Z',
   ...overrides,
 })
-
-type World = {
-  received?: Application[]
-  notes?: ApplicationNote[]
-  write?: (sent: Sent) => unknown
-  url?: string
-}
-
-function open({ received = [anApplication(), jonah], notes = [], write, url = '' }: World = {}) {
-  return openScreen(`/applications?tab=received${url}`, {
-    user: anOrganizer(),
-    answer: (sent) => {
-      if (sent.method !== 'GET') return { body: write?.(sent) }
-      if (sent.path.endsWith('/notes')) return { body: notes }
-      const body = sent.query['shortlisted']
-        ? received.filter(({ triage }) => triage?.isShortlisted)
-        : sent.path === '/api/received-applications'
-          ? received
-          : []
-      return { body, headers: { 'x-total-count': String(body.length) } }
-    },
-  })
-}
-const cardOf = async (name: string) =>
-  within(await screen.findByRole('article', { name: `Application by ${name}` }))
 const marked = (application: Application) => ({
   ...application,
   triage: { isShortlisted: true, notesCount: 0 },
@@ -54,28 +30,33 @@ const marked = (application: Application) => ({
 describe('sorting applicants', () => {
   it('adds an applicant to the shortlist and filters by it, in the URL', async () => {
     const received = [anApplication(), jonah]
-    const { sent } = open({
+    const { sent } = openReceived({
       received,
       write: () => {
         received[1] = marked(jonah)
-        return received[1]
+        return { body: { changed: [second], moved: [] } }
       },
     })
-    const star = (await cardOf('Jonah Reyes')).getByRole('button', { name: 'Shortlist' })
+    await userEvent.click(await findRow('Jonah Reyes'))
+    const star = await (await findDetail('Jonah Reyes')).findByRole('button', { name: 'Shortlist' })
     expect(star.getAttribute('aria-pressed')).toBe('false')
     await userEvent.click(star)
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
-    expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/api/applications/${second}/shortlist`)
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/applications/shortlist',
+      body: { ids: [second], isShortlisted: true },
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Shortlisted' }))
     await waitFor(() => expect(window.location.search).toBe('?tab=received&show=shortlisted'))
-    expect(await screen.findByText('1 application')).toBeTruthy()
-    expect(screen.getAllByRole('article')).toHaveLength(1)
-    await cardOf('Jonah Reyes')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maya Lindqvist' })).toBeNull())
+    await findRow('Jonah Reyes')
   })
 
   it('says that the shortlist is empty', async () => {
-    open({ url: '&show=shortlisted' })
+    openReceived({ received: [anApplication()], url: '&show=shortlisted' })
     expect(await screen.findByRole('heading', { name: 'Your shortlist is empty' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all applicants' }))
+    await findRow('Maya Lindqvist')
   })
 
   it.each(['', '&show=pending'])('reverts a shortlisting that was refused (%s)', async (url) => {
@@ -83,15 +64,15 @@ describe('sorting applicants', () => {
     const refused = new Promise<void>((resolve) => {
       refuse = resolve
     })
-    openScreen(`/applications?tab=received${url}`, {
-      user: anOrganizer(),
-      answer: async ({ method }) => {
-        if (method === 'GET') return { body: [jonah] }
+    openReceived({
+      received: [jonah],
+      url,
+      write: async () => {
         await refused
         return { status: 503, body: { message: 'Busy', code: 'unavailable' } }
       },
     })
-    const star = (await cardOf('Jonah Reyes')).getByRole('button', { name: 'Shortlist' })
+    const star = await screen.findByRole('button', { name: 'Shortlist' })
     await userEvent.click(star)
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
     refuse()
@@ -115,12 +96,12 @@ describe('sorting applicants', () => {
 
   it('stores private notes: authors can edit and remove theirs, others can read them', async () => {
     const notes = [aNote(), aNote({ id: second, text: 'She knows our printer.', isOwn: false, author: null })]
-    const { sent } = open({
+    const { sent } = openReceived({
       received: [anApplication({ triage: { isShortlisted: false, notesCount: 2 } })],
       notes,
       write: ({ method, body }) => {
         if (method === 'POST') notes.unshift(aNote({ id: ids.project, text: 'Free from May.' }))
-        return { ...aNote(), ...(typeof body === 'object' ? body : {}) }
+        return { body: { ...aNote(), ...(typeof body === 'object' ? body : {}) } }
       },
     })
     await userEvent.click(await screen.findByText('Private notes (2)'))
@@ -142,53 +123,5 @@ describe('sorting applicants', () => {
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
       text: 'Call her first. Then write.',
     })
-  })
-})
-
-describe('selected applications', () => {
-  it('are declined with one message after the dialog shows how many', async () => {
-    const { sent } = open({
-      write: () => ({
-        declined: [{ ...jonah, status: 'declined' }],
-        moved: [anApplication({ status: 'withdrawn', endedBy: 'volunteer' })],
-      }),
-    })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Maya Lindqvist' }))
-    const bar = within(screen.getByRole('region', { name: 'Selected applications' }))
-    expect(bar.getByText('1 selected')).toBeTruthy()
-    expect(bar.getByRole<HTMLButtonElement>('button', { name: 'Compare' }).disabled).toBe(true)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Jonah Reyes' }))
-    const href = new URL(bar.getByRole<HTMLAnchorElement>('link', { name: 'Compare' }).href)
-    expect(href.pathname + decodeURIComponent(href.search)).toBe(
-      `/applications/compare?ids=${ids.application},${second}`,
-    )
-    await userEvent.click(bar.getByRole('button', { name: 'Decline selected' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 applications?' }))
-    await userEvent.type(dialog.getByRole('textbox'), 'Thank you.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 applications' }))
-    expect(await screen.findByText('1 application declined')).toBeTruthy()
-    expect(screen.getByText('Maya Lindqvist has withdrawn.')).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull()
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      ids: [ids.application, second],
-      organizationFeedback: 'Thank you.',
-    })
-  })
-
-  it('can be compared only if they belong to one project', async () => {
-    const elsewhere = { ...jonah, projectId: ids.organization }
-    open({ received: [anApplication(), elsewhere] })
-    for (const name of ['Maya Lindqvist', 'Jonah Reyes']) {
-      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-    }
-    expect(screen.getByText('You can only compare applications to the same project')).toBeTruthy()
-  })
-
-  it('are deselected by Clear', async () => {
-    open()
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Jonah Reyes' })
-    await userEvent.click(box)
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(box.checked).toBe(false)
   })
 })

@@ -10,6 +10,7 @@ import {
   aVolunteer,
   ids,
 } from '#tests/support/answers/answers.ts'
+import { openReceived } from '#tests/support/web/received-screen.tsx'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const work = (overrides: Partial<Application> = {}) =>
@@ -20,6 +21,16 @@ const done = (overrides: Partial<Application> = {}) =>
 type World = { application: Application; timeline?: TimelineEvent[]; write?: Answer }
 
 function open(user: ReturnType<typeof aVolunteer>, world: World) {
+  if (user.isOrganization) {
+    return openReceived({
+      user,
+      path: '/applications',
+      get received() {
+        return [world.application]
+      },
+      ...(world.write && { write: world.write }),
+    })
+  }
   return openScreen('/applications', {
     user,
     answer: (sent) => {

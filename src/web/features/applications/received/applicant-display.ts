@@ -1,0 +1,43 @@
+import type { Applicant } from '#contract/applications/applicants.ts'
+import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import type { SkillsAndCausesTexts } from '#contract/texts/skills-and-causes-texts.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import type { ApplicantFilter } from '#domain/applications/applicants.ts'
+import { isLate } from '#domain/applications/waiting.ts'
+import type { ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
+
+/** The element id of an applicant's link in the list. */
+export const rowIdOf = (id: string) => `applicant-${id}`
+
+export const nameOf = ({ volunteer }: Pick<Applicant, 'volunteer'>): string => formatFullName(volunteer)
+
+/** Whether a row belongs to what the list shows. One that changed no longer does, and leaves with the next load. */
+export function belongsTo(
+  row: Pick<Applicant, 'status' | 'isShortlisted' | 'waitingHours'>,
+  show: ApplicantFilter,
+): boolean {
+  if (show === 'all') return true
+  if (show === 'shortlisted') return row.status === 'pending' && row.isShortlisted
+  if (show === 'hours') return row.waitingHours > 0
+  return row.status === show
+}
+
+/** Whether a pending applicant has waited too long; `now` in milliseconds. */
+export const isWaitingLong = ({ status, createdAt }: Applicant, now: number): boolean =>
+  status === 'pending' && isLate(Date.parse(createdAt), now)
+
+/** The names of two skills, and how many more there are. */
+export function describeMatchingSkills(texts: SkillsAndCausesTexts, skills: readonly string[]): string {
+  const names = describeSkills(texts, skills)
+  const [first, second, ...more] = names
+  return [first, second, more.length > 0 ? `+${more.length}` : undefined].filter(Boolean).join(', ')
+}
+
+/** What changed while the list was open: "Accepted by Jonah Reyes just now." Empty if nothing was decided. */
+export function describeChange(texts: ReceivedTexts, row: Applicant, time: string): string {
+  const { status, decidedBy } = row
+  if (status === 'pending') return ''
+  return decidedBy
+    ? texts.row.changedBy[status]({ name: decidedBy.name, time })
+    : texts.row.changed[status]({ time })
+}

@@ -1,0 +1,46 @@
+/** What narrows and sorts the list of applicants, from the URL. */
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import type { getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
+import { applicantSorts, type ApplicantFilter, type ApplicantSort } from '#domain/applications/applicants.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
+import type { Update } from '#web/lib/search-state.ts'
+
+export type ReceivedSearch = SearchOf<'/applications'>
+export type ApplicantScope = EndpointRequest<typeof getApplicantCounts>['query']
+export type ApplicantQuery = EndpointRequest<typeof listApplicants>['query']
+
+/** Changes the URL: as a new entry of the history, which Back leaves, or in place of the current one. */
+export type ChangeSearch = (update: Update<ReceivedSearch>, options?: { replace?: boolean }) => void
+
+export const readShow = ({ show }: ReceivedSearch): ApplicantFilter => show ?? 'all'
+export const readSort = ({ sort }: ReceivedSearch): ApplicantSort => sort ?? 'best_fit'
+
+/** What the counts of the filters are about. */
+export function toScope({ search, project, organization }: ReceivedSearch): ApplicantScope {
+  return {
+    ...(search && { q: search }),
+    ...(project && { projectId: project }),
+    ...(organization && { organizationId: organization }),
+  }
+}
+
+/** What the list shows, without its paging. */
+export const toFilters = (search: ReceivedSearch) => ({
+  ...toScope(search),
+  show: readShow(search),
+  sort: readSort(search),
+})
+
+/** A new filter: it closes the open application, because it may not be in the list any more. */
+export const narrow =
+  (change: Partial<ReceivedSearch>): Update<ReceivedSearch> =>
+  ({ application: _, ...current }) => ({ ...current, tab: 'received', ...change })
+
+/** A chosen sort for the URL, which leaves out the one that applies anyway. */
+export function parseSort(value: string): ReceivedSearch['sort'] {
+  return parseChoice(
+    applicantSorts.filter((each) => each !== 'best_fit'),
+    value,
+  )
+}

@@ -1,0 +1,172 @@
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import type { Applicant } from '#contract/applications/applicants.ts'
+import { limits } from '#contract/limits.ts'
+import type { ApplicantFilter } from '#domain/applications/applicants.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { LoadingRegion } from '#web/ui/feedback/skeleton.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { ApplicantRow, type RowActions } from './applicant-row.tsx'
+import { SelectBox } from './select-box.tsx'
+
+export type ApplicantListProps = RowActions & {
+  rows: readonly Applicant[]
+  /** How many there are in all; undefined if unknown. */
+  total: number | undefined
+  show: ApplicantFilter
+  openId: string | undefined
+  tabStopId: string | undefined
+  selected: ReadonlySet<string>
+  changed: ReadonlySet<string>
+  hasProject: boolean
+  isSelecting: boolean
+  /** Other rows are being loaded. */
+  isStale: boolean
+  /** The URL with a row open. */
+  hrefOf: (id: string) => string
+  hasMore: boolean
+  isLoadingMore: boolean
+  /** The next page could not be loaded. */
+  isMoreFailed: boolean
+  onMore: () => void
+  onSelectLoaded: (isSelected: boolean) => void
+  onSelectAll: () => void
+  isSelectingAll: boolean
+}
+
+/** How many rows before the end of the loaded ones the next page is requested. */
+const ahead = 30
+
+/** The rows with their header. Each page of 100 loads before its first row comes into view. */
+export function ApplicantList(props: ApplicantListProps) {
+  const { rows, show, openId, tabStopId, selected, changed, hrefOf, isStale } = props
+  const texts = useTexts(receivedCatalog)
+  const errorsTexts = useTexts(errorsCatalog)
+  const list = useRef<HTMLUListElement>(null)
+  const actions = useStable(props)
+  useNearEnd(list, props)
+  return (
+    <>
+      <ListHeader {...props} />
+      <ul
+        ref={list}
+        aria-label={texts.list}
+        aria-busy={isStale}
+        className={joinClasses('transition-opacity', isStale && 'opacity-60')}
+      >
+        {rows.map((row) => (
+          <ApplicantRow
+            key={row.id}
+            row={row}
+            href={hrefOf(row.id)}
+            show={show}
+            isOpen={row.id === openId}
+            isSelected={selected.has(row.id)}
+            isTabStop={row.id === tabStopId}
+            isChanged={changed.has(row.id)}
+            hasProject={props.hasProject}
+            isSelecting={props.isSelecting}
+            {...actions}
+          />
+        ))}
+      </ul>
+      {props.isLoadingMore && (
+        <LoadingRegion className="text-muted grid h-15 place-items-center">
+          <Spinner />
+        </LoadingRegion>
+      )}
+      {props.isMoreFailed && (
+        <p
+          role="alert"
+          className="flex min-h-15 flex-wrap items-center justify-center gap-3 px-4 py-2 text-sm"
+        >
+          {texts.row.moreFailed}
+          <Button variant="secondary" size="sm" onClick={props.onMore}>
+            {errorsTexts.tryAgain}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The box for all, and the names of the columns. */
+function ListHeader(props: ApplicantListProps) {
+  const { rows, total = 0, selected, isSelecting, onSelectLoaded, onSelectAll } = props
+  const texts = useTexts(receivedCatalog)
+  const count = rows.filter((row) => selected.has(row.id)).length
+  const isAll = count === rows.length && count > 0
+  const most = Math.min(total, limits.maxBulk)
+  let extra: ReactNode = null
+  if (props.isSelectingAll) extra = <span className="text-muted">{texts.row.selecting}</span>
+  else if (isAll && count < most) {
+    extra = (
+      <Button variant="ghost" size="sm" className="text-primary-ink h-7 px-2 underline" onClick={onSelectAll}>
+        {most < total ? texts.row.selectFirst({ total: most }) : texts.row.selectTotal({ total })}
+      </Button>
+    )
+  }
+  return (
+    <div
+      className={joinClasses(
+        'border-line bg-sunken text-muted sticky top-0 z-10 grid h-10 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 text-xs font-medium lg:grid-cols-[1.25rem_minmax(0,1fr)_2.75rem_6.5rem] lg:px-3.5',
+        !isSelecting && 'max-lg:hidden',
+      )}
+    >
+      <SelectBox
+        label={texts.row.selectAll}
+        checked={isAll}
+        isMixed={count > 0 && !isAll}
+        onToggle={() => onSelectLoaded(!isAll)}
+      />
+      <span className="flex items-center gap-2">
+        <span className={joinClasses(extra !== null && 'max-xl:hidden')}>{texts.columns.applicant}</span>
+        {extra}
+      </span>
+      <span className="max-lg:hidden">{texts.columns.fit}</span>
+      <span className="truncate text-end max-lg:hidden">{texts.columns.status}</span>
+    </div>
+  )
+}
+
+/** Callbacks that stay the same, so that only the rows that changed render again. */
+function useStable({ onOpen, onSelect }: RowActions): RowActions {
+  const latest = useRef({ onOpen, onSelect })
+  useEffect(() => {
+    latest.current = { onOpen, onSelect }
+  })
+  return useMemo(
+    () => ({
+      onOpen: (id) => latest.current.onOpen(id),
+      onSelect: (id, isRange) => latest.current.onSelect(id, isRange),
+    }),
+    [],
+  )
+}
+
+type Growth = Pick<ApplicantListProps, 'rows' | 'hasMore' | 'isLoadingMore' | 'isMoreFailed' | 'onMore'>
+
+/** Loads the next page once a row near the end is in view. */
+function useNearEnd(list: RefObject<HTMLUListElement | null>, growth: Growth) {
+  const { rows, hasMore } = growth
+  const isWaiting = growth.isLoadingMore || growth.isMoreFailed
+  const more = useRef(growth.onMore)
+  useEffect(() => {
+    more.current = growth.onMore
+  })
+  useEffect(() => {
+    const row = list.current?.children.item(Math.max(0, rows.length - ahead))
+    if (!row || !hasMore || isWaiting) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      const isPassed = entries.some(
+        (entry) => entry.isIntersecting || entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0),
+      )
+      if (isPassed) more.current()
+    })
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [list, rows.length, hasMore, isWaiting])
+}

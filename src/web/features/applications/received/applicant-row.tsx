@@ -1,0 +1,175 @@
+import { Star } from 'lucide-react'
+import { memo, type MouseEvent } from 'react'
+import type { Applicant } from '#contract/applications/applicants.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
+import type { ApplicantFilter } from '#domain/applications/applicants.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { formatAge, formatElapsed } from '#web/lib/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { timeCatalog } from '#web/lib/texts/time-texts.ts'
+import { applicationVariants } from '#web/features/applications/application-display.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import {
+  belongsTo,
+  describeChange,
+  describeMatchingSkills,
+  isWaitingLong,
+  nameOf,
+  rowIdOf,
+} from './applicant-display.ts'
+import { FitMeter } from './fit-meter.tsx'
+import { SelectBox } from './select-box.tsx'
+
+export type RowActions = {
+  onOpen: (id: string) => void
+  /** `isRange` selects everything from the one selected last. */
+  onSelect: (id: string, isRange: boolean) => void
+}
+
+export type ApplicantRowProps = RowActions & {
+  row: Applicant
+  /** The URL with this one open. A plain link: the router's own would render every row again after each step. */
+  href: string
+  show: ApplicantFilter
+  isOpen: boolean
+  isSelected: boolean
+  /** Tab reaches only one row of the list; the keys move from there. */
+  isTabStop: boolean
+  /** It was decided while the list is open. */
+  isChanged: boolean
+  /** Whether the project starts the second line. */
+  hasProject: boolean
+  /** On a phone, boxes show only while selecting. */
+  isSelecting: boolean
+}
+
+/** One applicant: 60 px high, or 84 px on a phone. */
+export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps) {
+  const { row, href, show, isOpen, isSelected, isTabStop, isChanged, hasProject, isSelecting } = props
+  const { onOpen, onSelect } = props
+  const texts = useTexts(receivedCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
+  const name = nameOf(row)
+  const isFaded = !belongsTo(row, show) || (isChanged && row.status !== 'pending')
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.button !== 0) return
+    event.preventDefault()
+    if (event.shiftKey) onSelect(row.id, true)
+    else if (isSelecting) onSelect(row.id, false)
+    else onOpen(row.id)
+  }
+  return (
+    <li
+      className={joinClasses(
+        'border-line relative grid h-21 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 [content-visibility:auto] lg:h-15 lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_2.75rem_6.5rem] lg:px-3.5',
+        isSelecting && 'max-lg:grid-cols-[1.25rem_auto_minmax(0,1fr)_auto]',
+        isSelected ? 'bg-primary-soft' : 'hover:bg-sunken',
+        isOpen &&
+          'lg:bg-primary-soft/60 lg:before:bg-primary lg:before:absolute lg:before:inset-y-0 lg:before:start-0 lg:before:w-1',
+        isSelected && isOpen && 'lg:bg-primary-soft',
+      )}
+    >
+      <SelectBox
+        label={texts.row.select({ name })}
+        checked={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        className={isSelecting ? '' : 'max-lg:hidden'}
+        onToggle={(isRange) => onSelect(row.id, isRange)}
+      />
+      <Avatar
+        name={name}
+        imageUrl={row.volunteer.profileImageUrl}
+        size="sm"
+        className={isFaded ? 'grayscale' : ''}
+      />
+      <div className="min-w-0 leading-5">
+        <div className="gap-2 lg:flex lg:items-baseline">
+          <a
+            href={href}
+            id={rowIdOf(row.id)}
+            tabIndex={isTabStop ? 0 : -1}
+            aria-current={isOpen || undefined}
+            onClick={open}
+            dir="auto"
+            className={joinClasses(
+              'focus-visible:after:outline-focus block w-fit max-w-full min-w-0 truncate text-[0.9375rem] font-semibold no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 lg:max-w-[70%] lg:shrink-0',
+              isFaded ? 'text-muted' : 'text-ink',
+            )}
+          >
+            {name}
+          </a>
+          {row.skills.length > 0 && (
+            <span
+              className={joinClasses(
+                'block truncate text-xs font-medium',
+                isFaded ? 'text-muted' : 'text-primary-ink',
+              )}
+            >
+              {describeMatchingSkills(labels, row.skills)}
+            </span>
+          )}
+        </div>
+        <p className="text-muted truncate text-[0.8125rem]">
+          {isChanged && <Change row={row} />}
+          {hasProject && <span className="text-ink font-medium">{row.project.title}</span>}
+          {hasProject && row.excerpt !== '' && ' · '}
+          <span dir="auto">{row.excerpt}</span>
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-0.5 lg:contents">
+        <FitMeter score={row.matchScore} isFaded={isFaded} />
+        <Status row={row} show={show} />
+      </div>
+    </li>
+  )
+})
+
+/** Who decided it while the list was open. */
+function Change({ row }: { row: Applicant }) {
+  const texts = useTexts(receivedCatalog)
+  const { justNow, justNowInText } = useTexts(timeCatalog)
+  const language = useLanguage()
+  const now = useNow()
+  const age = row.decidedAt ? formatAge(language, row.decidedAt, now) : justNow
+  const words = describeChange(texts, row, age === justNow ? justNowInText : age)
+  const ink = row.status === 'declined' ? 'text-danger' : 'text-success'
+  return words && <strong className={joinClasses('font-semibold', ink)}>{words} </strong>
+}
+
+/** The status where the filter does not say it already, then how long ago the application was sent. */
+function Status({ row, show }: { row: Applicant; show: ApplicantFilter }) {
+  const texts = useTexts(receivedCatalog)
+  const language = useLanguage()
+  const now = useNow()
+  const isLong = isWaitingLong(row, now)
+  const elapsed = formatElapsed(language, row.createdAt, now)
+  const isShortlisted = row.isShortlisted && row.status === 'pending'
+  return (
+    <span className="grid min-w-0 justify-items-end gap-0.5">
+      {isShortlisted && show !== 'shortlisted' && (
+        <Badge variant="accent" icon={Star} className="h-5 px-2">
+          {texts.show.shortlisted}
+        </Badge>
+      )}
+      {!isShortlisted && row.status !== show && !(show === 'shortlisted' && row.status === 'pending') && (
+        <Badge variant={applicationVariants[row.status]} className="h-5 px-2">
+          {texts.show[row.status]}
+        </Badge>
+      )}
+      {show === 'hours' && row.waitingHours > 0 && (
+        <span className="text-ink text-xs font-semibold">{texts.row.hours({ hours: row.waitingHours })}</span>
+      )}
+      <span
+        className={joinClasses(
+          'truncate text-xs tabular-nums',
+          isLong ? 'text-danger font-semibold' : 'text-muted',
+        )}
+      >
+        {isLong ? texts.row.waiting({ time: elapsed }) : elapsed}
+      </span>
+    </span>
+  )
+}

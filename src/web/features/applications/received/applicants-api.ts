@@ -1,0 +1,114 @@
+/** Applicants as rows with counts and details, and what members do with several at the same time. */
+import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  exportApplicants,
+  getApplicant,
+  getApplicantCounts,
+  listApplicants,
+} from '#contract/applications/applicants.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import {
+  acceptApplications,
+  declineApplications,
+  messageApplicants,
+  shortlistApplications,
+} from '#contract/applications/several-applications.ts'
+import { listTimeline } from '#contract/applications/timeline.ts'
+import { compareApplications } from '#contract/applications/triage.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { download } from '#web/lib/api.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { endpointQuery, useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { refreshLists, refreshProject, replaceInLists } from '#web/features/applications/api.ts'
+import type { ApplicantQuery, ApplicantScope } from './applicant-filters.ts'
+import { changeApplicant } from './applicants-cache.ts'
+
+/** The rows, in pages of 100. The old ones stay visible while others load. */
+export function useApplicants(filters: ApplicantQuery) {
+  return useEndpointList(
+    listApplicants,
+    { query: { ...filters, limit: limits.maxPage } },
+    { placeholderData: keepPreviousData },
+  )
+}
+
+/** How many each filter shows, and the projects to choose from. */
+export function useApplicantCounts(scope: ApplicantScope) {
+  return useEndpointQuery(getApplicantCounts, { query: scope }, { placeholderData: keepPreviousData })
+}
+
+const detailQuery = (id: string) => endpointQuery(getApplicant, { params: { id } })
+
+/** Everything about one applicant; asks nothing without an id. */
+export function useApplicant(id: string | undefined) {
+  return useEndpointQuery(getApplicant, id === undefined ? null : { params: { id } })
+}
+
+/** Loads the detail of a row that is likely to be opened next. */
+export function prefetchApplicant(queryClient: QueryClient, id: string | undefined): void {
+  // What fails is asked again when it is opened.
+  if (id !== undefined) void queryClient.query(detailQuery(id)).catch(() => {})
+}
+
+/** The current state of an applicant, from the server. */
+export const fetchApplicant = (queryClient: QueryClient, id: string) =>
+  queryClient.query({ ...detailQuery(id), staleTime: 0 })
+
+/** Shows what a decision about several applications changed. */
+function showMoved(queryClient: QueryClient, applications: readonly Application[]): void {
+  for (const application of applications) {
+    replaceInLists(queryClient, application)
+    void queryClient.invalidateQueries({ queryKey: [listTimeline.path, application.id] })
+  }
+  void refreshLists(queryClient)
+  for (const projectId of new Set(applications.map((each) => each.projectId))) {
+    void refreshProject(queryClient, projectId)
+  }
+}
+
+/** Accepts several, or none if there are too few spots. */
+export function useAcceptSeveral() {
+  const queryClient = useQueryClient()
+  return useEndpointMutation(acceptApplications, (body) => ({ body }), {
+    onSuccess: ({ accepted, moved }) => showMoved(queryClient, [...accepted, ...moved]),
+    onError: () => void refreshLists(queryClient),
+  })
+}
+
+/** Declines several; those that changed meanwhile show their current state. */
+export function useDeclineSeveral() {
+  const queryClient = useQueryClient()
+  return useEndpointMutation(declineApplications, (body) => ({ body }), {
+    onSuccess: ({ declined, moved }) => showMoved(queryClient, [...declined, ...moved]),
+    onError: () => void refreshLists(queryClient),
+  })
+}
+
+/** Adds applicants to the shortlist or removes them. */
+export function useShortlistSeveral() {
+  const queryClient = useQueryClient()
+  return useEndpointMutation(shortlistApplications, (body) => ({ body }), {
+    onSuccess: ({ changed, moved }, { isShortlisted }) => {
+      for (const id of changed) changeApplicant(queryClient, id, { isShortlisted })
+      for (const application of moved) replaceInLists(queryClient, application)
+      void invalidate(queryClient, [compareApplications])
+      void refreshLists(queryClient)
+    },
+    onError: () => void refreshLists(queryClient),
+  })
+}
+
+/** Sends one message to each of several applicants. */
+export function useMessageSeveral() {
+  return useEndpointMutation(messageApplicants, (body) => ({ body }))
+}
+
+/** Downloads applicants as CSV: some, or all that the filters show. */
+export function useExportApplicants(failed: string) {
+  return useCallMutation(
+    (body: EndpointRequest<typeof exportApplicants>['body']) => download(exportApplicants, { body }),
+    { failed },
+  )
+}

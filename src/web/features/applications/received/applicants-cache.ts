@@ -1,0 +1,48 @@
+/** Cached rows and details of applicants. What changed stays in its place until the list is loaded again. */
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import {
+  getApplicant,
+  getApplicantCounts,
+  listApplicants,
+  type Applicant,
+} from '#contract/applications/applicants.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import type { Page } from '#web/lib/api.ts'
+
+export type ApplicantDetail = EndpointResponse<typeof getApplicant>
+
+/** Changes a row in every list that shows it. */
+export function changeApplicant(queryClient: QueryClient, id: string, change: Partial<Applicant>): void {
+  queryClient.setQueriesData<InfiniteData<Page<Applicant>>>(
+    { queryKey: [listApplicants.path] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) =>
+          page.items.some((item) => item.id === id)
+            ? { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)) }
+            : page,
+        ),
+      },
+  )
+}
+
+/** Shows an application's new state in its row and its detail. */
+export function replaceApplicant(queryClient: QueryClient, application: Application): void {
+  const { id, status, waitingHours, triage } = application
+  changeApplicant(queryClient, id, { status, waitingHours, isShortlisted: triage?.isShortlisted ?? false })
+  queryClient.setQueryData<ApplicantDetail>(
+    [getApplicant.path, id],
+    (detail) => detail && { ...detail, application },
+  )
+}
+
+/** Fetches the counts and the open detail again. Lists are fetched again as soon as they are opened again. */
+export function refreshApplicants(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: [getApplicantCounts.path] }),
+    queryClient.invalidateQueries({ queryKey: [getApplicant.path] }),
+    queryClient.invalidateQueries({ queryKey: [listApplicants.path], refetchType: 'none' }),
+  ])
+}

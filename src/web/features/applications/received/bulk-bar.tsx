@@ -1,0 +1,167 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Check, Columns3, Download, Ellipsis, MessageSquare, Star, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { comparisonTexts } from '#contract/applications/triage.ts'
+import type { Applicant } from '#contract/applications/applicants.ts'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { limits } from '#contract/limits.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
+import { findAcceptRefusal } from '#domain/applications/accepting.ts'
+import { isPending } from '#domain/applications/applications.ts'
+import { findComparisonRefusal } from '#domain/applications/triage.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { receivedCatalog, type ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
+import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
+import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import type { ProjectChoice } from './project-options.ts'
+
+export type BulkBarProps = {
+  chosen: readonly Applicant[]
+  projects: readonly ProjectChoice[]
+  isBusy: boolean
+  onAccept: () => void
+  onDecline: () => void
+  onShortlist: (isShortlisted: boolean) => void
+  onMessage: () => void
+  onExport: () => void
+  onClear: () => void
+}
+
+const action = 'h-10 px-2.5'
+
+/** What can be done with the selected applicants. Dark in both themes, so that it stands out from the rows. */
+export function BulkBar(props: BulkBarProps) {
+  const { chosen, projects } = props
+  const { bulk: texts } = useTexts(receivedCatalog)
+  const pending = chosen.filter((row) => isPending({ ...row, endedBy: null }))
+  const isTooMany = chosen.length > limits.maxBulk
+  const refusal = findAcceptRefusal(chosen, projects)
+  const note = isTooMany
+    ? texts.tooMany({ max: limits.maxBulk })
+    : describeSpots(texts, { refusal, pending, chosen, projects })
+  return (
+    <section
+      aria-label={texts.label}
+      className="bg-surface text-ink border-line-strong shadow-popover fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-center gap-1 border-t px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] scheme-dark lg:absolute lg:inset-x-3 lg:bottom-3 lg:rounded-lg lg:border lg:pb-2"
+    >
+      <div role="status" className="me-auto min-w-16 pe-1 leading-4">
+        <p className="truncate text-sm font-semibold tabular-nums">
+          {texts.chosen({ number: chosen.length })}
+        </p>
+        <p id="bulk-note" className="text-muted truncate text-xs">
+          {note}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        className={action}
+        disabled={refusal !== null || isTooMany || props.isBusy}
+        aria-describedby="bulk-note"
+        onClick={props.onAccept}
+      >
+        <Check aria-hidden />
+        {texts.accept({ number: pending.length })}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={action}
+        disabled={pending.length === 0 || isTooMany || props.isBusy}
+        onClick={props.onDecline}
+      >
+        {texts.decline}
+      </Button>
+      <Further {...props} pending={pending} isTooMany={isTooMany} />
+      <TooltipIconButton icon={X} size="sm" label={texts.clear} onClick={props.onClear} />
+    </section>
+  )
+}
+
+type FurtherProps = BulkBarProps & { pending: readonly Applicant[]; isTooMany: boolean }
+
+/** Shortlist, message, compare and export: side by side where there is room, else in a menu. */
+function Further(props: FurtherProps) {
+  const { chosen, pending, isTooMany } = props
+  const { bulk: texts } = useTexts(receivedCatalog)
+  const { compare } = useTexts(triageCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
+  const navigate = useNavigate()
+  const isListed = pending.length > 0 && pending.every((row) => row.isShortlisted)
+  const refusal = findComparisonRefusal(chosen.map((row) => ({ projectId: row.project.id })))
+  const why = refusal && describeFieldText(fieldsTexts, comparisonTexts[refusal])
+  const shortlist = {
+    icon: Star,
+    name: isListed ? texts.unlist : texts.shortlist,
+    isOff: pending.length === 0 || isTooMany || props.isBusy,
+    run: () => props.onShortlist(!isListed),
+  }
+  const message = { icon: MessageSquare, name: texts.message, isOff: isTooMany, run: props.onMessage }
+  const others = [
+    {
+      icon: Columns3,
+      name: why === null ? compare.name : `${compare.name}: ${why}`,
+      isOff: refusal !== null,
+      run: () => void navigate(paths.compareApplications(chosen.map(({ id }) => id))),
+    },
+    { icon: Download, name: texts.csv, isOff: isTooMany || props.isBusy, run: props.onExport },
+  ]
+  return (
+    <>
+      {[shortlist, message].map(({ icon: Icon, name, isOff, run }) => (
+        <Button
+          key={name}
+          variant="ghost"
+          size="sm"
+          className="h-10 px-2.5 max-xl:hidden"
+          disabled={isOff}
+          onClick={run}
+        >
+          <Icon aria-hidden />
+          {name}
+        </Button>
+      ))}
+      <DropdownMenu side="top" trigger={<IconButton icon={Ellipsis} size="sm" label={texts.more} />}>
+        {[shortlist, message].map(({ icon, name, isOff, run }) => (
+          <MenuItem key={name} icon={icon} className="xl:hidden" disabled={isOff} onSelect={run}>
+            {name}
+          </MenuItem>
+        ))}
+        {others.map(({ icon, name, isOff, run }) => (
+          <MenuItem key={name} icon={icon} disabled={isOff} onSelect={run}>
+            {name}
+          </MenuItem>
+        ))}
+      </DropdownMenu>
+    </>
+  )
+}
+
+type Spots = {
+  refusal: ReturnType<typeof findAcceptRefusal>
+  pending: readonly Applicant[]
+  chosen: readonly Applicant[]
+  projects: readonly ProjectChoice[]
+}
+
+/** How many spots are left, or why the selected ones can't be accepted together. */
+function describeSpots(
+  texts: ReceivedTexts['bulk'],
+  { refusal, pending, chosen, projects }: Spots,
+): ReactNode {
+  if (refusal === 'none_pending') return texts.nonePending
+  if (refusal === 'several_projects') return texts.severalProjects
+  if (refusal === 'project_completed') return texts.projectCompleted
+  const project = projects.find(({ id }) => id === pending[0]?.project.id)
+  if (!project) return null
+  const left = project.placesLeft
+  if (left === null) return texts.noLimit
+  if (refusal === 'no_places_left') return texts.onlySpots({ left })
+  const spots = texts.spots({ left })
+  return pending.length < chosen.length
+    ? `${texts.somePending({ number: pending.length })} · ${spots}`
+    : spots
+}

@@ -1,0 +1,6 @@
+import type { Application } from '#contract/applications/applications.ts'
+import { paths } from '#web/lib/paths.ts'
+
+/** The conversation with an applicant about the project. */
+export const conversationOf = ({ project, volunteerId }: Application) =>
+  paths.messages({ project: project.id, volunteer: volunteerId })

@@ -1,0 +1,143 @@
+import { limits } from '#contract/limits.ts'
+import type { Applicant } from '#contract/applications/applicants.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { useMoveApplication } from '#web/features/applications/api.ts'
+import { MoveDialog } from '#web/features/applications/move-dialog.tsx'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { nameOf } from './applicant-display.ts'
+import { useAcceptSeveral, useDeclineSeveral } from './applicants-api.ts'
+import { ReplyPicker } from './reply-picker.tsx'
+
+export type Decision = 'accept' | 'decline'
+
+/** What a decision did: ids of those it decided, and those that had changed before. */
+export type DecisionResult = { decided: readonly string[]; moved: readonly Application[] }
+
+export type DecisionDialogProps = {
+  kind: Decision
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onClosed: (event: Event) => void
+  /** One or more pending applicants. */
+  applicants: readonly Applicant[]
+  onDone: (result: DecisionResult) => void
+  /** Called if the only one had been decided before. */
+  onMoved: (id: string) => void
+}
+
+/** Asks once before accepting or declining one or several, with a text for each of them. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { kind, applicants, onDone } = props
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const move = useMoveApplication()
+  const accept = useAcceptSeveral()
+  const decline = useDeclineSeveral()
+  const question = useQuestion(kind, applicants)
+  const said = useSaid(kind)
+  const [first] = applicants
+  const decideOne = async (id: string, organizationFeedback: string | null) => {
+    await move.mutateAsync({
+      id,
+      status: kind === 'accept' ? 'accepted' : 'declined',
+      ...(organizationFeedback !== null && { organizationFeedback }),
+    })
+    return { decided: [id], moved: [] }
+  }
+  const decideSeveral = async (organizationFeedback: string | null): Promise<DecisionResult> => {
+    const body = { ids: applicants.map(({ id }) => id), organizationFeedback }
+    if (kind === 'accept') {
+      const { accepted, moved } = await accept.mutateAsync(body)
+      return { decided: accepted.map(({ id }) => id), moved }
+    }
+    const { declined, moved } = await decline.mutateAsync(body)
+    return { decided: declined.map(({ id }) => id), moved }
+  }
+  const confirm = async (text: string) => {
+    const feedback = text === '' ? null : text
+    const one = applicants.length === 1 ? first : undefined
+    try {
+      const result = await (one ? decideOne(one.id, feedback) : decideSeveral(feedback))
+      said(result.decided.length, one !== undefined)
+      onDone(result)
+    } catch (error) {
+      if (one && isApiError(error) && error.body?.code === 'application_not_pending') {
+        props.onMoved(one.id)
+        return true
+      }
+      const { title, text: why } = applicationsTexts.updateFailed
+      toastFailure(error, title, why)
+      return false
+    }
+    return true
+  }
+  const organizations = new Set(applicants.map(({ organization }) => organization.id))
+  const hasReplies = kind === 'decline' && organizations.size === 1 && first !== undefined
+  return (
+    <MoveDialog
+      {...question}
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      onClosed={props.onClosed}
+      loading={move.isPending || accept.isPending || decline.isPending}
+      onConfirm={confirm}
+      {...(hasReplies && {
+        size: 'md',
+        above: (text, onText) => (
+          <ReplyPicker organizationId={first.organization.id} text={text} onText={onText} />
+        ),
+      })}
+    />
+  )
+}
+
+function useQuestion(kind: Decision, applicants: readonly Applicant[]) {
+  const { actions, confirm } = useTexts(applicationsCatalog)
+  const { bulk } = useTexts(receivedCatalog)
+  const triageTexts = useTexts(triageCatalog)
+  const number = applicants.length
+  const [first] = applicants
+  const name = first ? nameOf(first) : ''
+  if (kind === 'accept') {
+    return {
+      title: number === 1 ? confirm.accept.title({ name }) : bulk.acceptTitle({ number }),
+      text:
+        number === 1 ? confirm.accept.text : bulk.acceptText({ number, project: first?.project.title ?? '' }),
+      confirmLabel: number === 1 ? actions.accept : bulk.acceptConfirm({ number }),
+      field: { label: number === 1 ? confirm.feedback : bulk.feedback, max: limits.letter },
+    }
+  }
+  return {
+    title: number === 1 ? confirm.decline.title({ name }) : triageTexts.declineTitle({ number }),
+    text: number === 1 ? confirm.decline.text : triageTexts.declineText({ number }),
+    confirmLabel: number === 1 ? actions.decline : triageTexts.declineConfirm({ number }),
+    destructive: true,
+    field: { label: number === 1 ? confirm.feedback : bulk.feedback, max: limits.letter },
+  }
+}
+
+/** Says in a toast what happened to how many. */
+function useSaid(kind: Decision) {
+  const { done } = useTexts(applicationsCatalog)
+  const { bulk } = useTexts(receivedCatalog)
+  const triageTexts = useTexts(triageCatalog)
+  return (number: number, isOne: boolean) => {
+    if (number === 0) return
+    if (isOne) {
+      const { title, text } = kind === 'accept' ? done.accepted : done.declined
+      toast({ title, description: text })
+    } else if (kind === 'accept') {
+      toast({ title: bulk.accepted({ number }), description: bulk.notified({ number }) })
+    } else {
+      toast({
+        title: triageTexts.declined({ number }),
+        description: triageTexts.declinedText({ number }),
+      })
+    }
+  }
+}

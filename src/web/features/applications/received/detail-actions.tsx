@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { MessageSquare, Star } from 'lucide-react'
+import type { Application } from '#contract/applications/applications.ts'
+import { isPending } from '#domain/applications/applications.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { ApplicationActions } from '#web/features/applications/application-actions.tsx'
+import { explainAcceptBlocked } from '#web/features/applications/application-display.ts'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { Kbd } from '#web/ui/display/kbd.tsx'
+import { nameOf } from './applicant-display.ts'
+import { conversationOf } from './conversation.ts'
+import { hotkeys } from './hotkeys.ts'
+
+export type DetailActionsProps = {
+  application: Application
+  hasHotkeys: boolean
+  onAccept: () => void
+  onDecline: () => void
+  onShortlist: () => void
+  /** After work was signed off or ended; its button is gone by then. */
+  onMoved: () => void
+}
+
+const button = 'h-10 px-3.5 text-sm max-lg:h-11'
+
+/** What a member can do with the open application. It stays visible below the text. */
+export function DetailActions(props: DetailActionsProps) {
+  const { application, hasHotkeys, onAccept, onDecline, onShortlist } = props
+  const texts = useTexts(receivedCatalog)
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const { writeTo } = useTexts(messagingCatalog)
+  const blocked = isPending(application) ? explainAcceptBlocked(applicationsTexts, application) : null
+  const isShortlisted = application.triage?.isShortlisted ?? false
+  const key = (keys: string) => hasHotkeys && <Kbd keys={keys} className="max-xl:hidden" />
+  return (
+    <div
+      role="group"
+      aria-label={texts.actions.label}
+      className="border-line bg-surface sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t px-4 py-2.5 md:bottom-0 lg:px-5"
+    >
+      <div className="flex flex-wrap items-start gap-2">
+        {isPending(application) ? (
+          <>
+            <Button
+              className={joinClasses(button, 'max-sm:flex-1')}
+              disabled={blocked !== null}
+              onClick={onAccept}
+            >
+              {texts.actions.accept}
+              {key(hotkeys.accept)}
+            </Button>
+            <Button variant="secondary" className={joinClasses(button, 'max-sm:flex-1')} onClick={onDecline}>
+              {texts.actions.decline}
+              {key(hotkeys.decline)}
+            </Button>
+            <Button
+              variant="secondary"
+              className={joinClasses(button, 'ms-auto max-sm:w-11 max-sm:px-0')}
+              aria-pressed={isShortlisted}
+              onClick={onShortlist}
+            >
+              <Star aria-hidden className={joinClasses(isShortlisted && 'text-accent-ink fill-current')} />
+              <span className="max-sm:sr-only">{texts.actions.shortlist}</span>
+              {key(hotkeys.shortlist)}
+            </Button>
+          </>
+        ) : (
+          <ApplicationActions application={application} by="organization" onMoved={props.onMoved} isCompact />
+        )}
+        <Button
+          asChild
+          variant="secondary"
+          className={joinClasses(button, isPending(application) ? 'max-sm:w-11 max-sm:px-0' : 'ms-auto')}
+        >
+          <Link {...conversationOf(application)} aria-label={writeTo({ name: nameOf(application) })}>
+            <MessageSquare aria-hidden />
+            <span className={joinClasses(isPending(application) && 'max-sm:sr-only')}>
+              {texts.actions.message}
+            </span>
+            {key(hotkeys.message)}
+          </Link>
+        </Button>
+      </div>
+      {blocked && <p className="text-muted mt-1.5 text-sm">{blocked}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { matchBandOf } from '#domain/matching/factors.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { applicationVariants } from '#web/features/applications/application-display.ts'
+import { PortfolioLink } from '#web/features/applications/portfolio-link.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { nameOf } from './applicant-display.ts'
+import type { ApplicantDetail } from './applicants-cache.ts'
+import { fitBandOf } from './fit-meter.tsx'
+
+/** Who applied to what, and how well they fit. */
+export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
+  const { application, volunteer } = detail
+  const texts = useTexts(receivedCatalog)
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const { headline, location } = volunteer
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <Avatar name={nameOf(application)} imageUrl={application.volunteer.profileImageUrl} size="lg" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h2 dir="auto" className="text-2xl">
+          {nameOf(application)}
+        </h2>
+        {(headline !== null || location !== null) && (
+          <p className="text-muted mt-0.5 text-sm" dir="auto">
+            {[headline, location].filter(Boolean).join(', ')}
+          </p>
+        )}
+      </div>
+      <Fit score={detail.matchScore} />
+      <div className="grid basis-full gap-2 wrap-anywhere sm:-mt-1 sm:ps-18">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <PortfolioLink application={application} />
+          <span className="text-muted">
+            {texts.detail.applied}{' '}
+            <Link {...paths.project(application.project.id)} className="link">
+              {application.project.title}
+            </Link>{' '}
+            <TimeStamp iso={application.createdAt} inText />
+          </span>
+        </p>
+        {application.status !== 'pending' && (
+          <p className="text-muted flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <Badge variant={applicationVariants[application.status]}>
+              {applicationsTexts.status[application.status]}
+            </Badge>
+            {detail.decidedBy && (
+              <span>
+                {texts.detail.decidedBy({ status: application.status, name: detail.decidedBy.name })}{' '}
+                {detail.decidedAt && <TimeStamp iso={detail.decidedAt} inText />}
+              </span>
+            )}
+            {application.endedBy && application.reason && (
+              <span>{applicationsTexts.card.endedBy[application.endedBy]}</span>
+            )}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Fit({ score }: { score: number }) {
+  const texts = useTexts(receivedCatalog)
+  const { bands } = useTexts(dashboardsCatalog)
+  const band = matchBandOf(score)
+  return (
+    <div className="grid shrink-0 justify-items-end gap-1">
+      <p className={joinClasses('font-heading text-3xl font-bold tabular-nums', fitBandOf(score).ink)}>
+        <span className="sr-only">{texts.detail.fits({ score })}</span>
+        <span aria-hidden>{texts.row.score({ score })}</span>
+      </p>
+      {band && <Badge variant={band === 'perfect' ? 'success' : 'info'}>{bands[band]}</Badge>}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Application } from '#contract/applications/applications.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { availabilityChoices } from '#domain/options/volunteers.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { describeReason } from '#web/features/applications/application-display.ts'
+import { Notes } from '#web/features/applications/notes.tsx'
+import { AnswerText } from '#web/features/applications/screening-answers.tsx'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { timelineCatalog } from '#web/features/applications/texts/timeline-texts.ts'
+import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
+import { Timeline } from '#web/features/applications/timeline.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { nameOf } from './applicant-display.ts'
+import type { ApplicantDetail } from './applicants-cache.ts'
+
+/** What the volunteer wrote and what was answered. Empty parts are left out. */
+export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
+  const { application, latestReview, volunteer } = detail
+  const { detail: texts } = useTexts(receivedCatalog)
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const { card } = applicationsTexts
+  const { availability } = useTexts(optionsCatalog)
+  const choice = availabilityChoices.find((each) => each === volunteer.availabilityChoice)
+  const times = [choice && availability[choice], volunteer.availability].filter(Boolean).join('\n')
+  return (
+    <>
+      <Written title={card.message} text={application.coverLetter} />
+      <Written title={card.approach} text={application.proposedApproach} />
+      <Written title={card.questions} text={application.questions} />
+      {application.screeningAnswers.length > 0 && (
+        <Part title={texts.answers}>
+          <dl className="grid gap-3">
+            {application.screeningAnswers.map(({ questionId, question, answer }) => (
+              <div key={questionId}>
+                <dt className="text-muted text-sm" dir="auto">
+                  {question}
+                </dt>
+                <dd className="measure whitespace-pre-line" dir="auto">
+                  <AnswerText answer={answer} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      <Written title={texts.availability} text={times} />
+      {latestReview && (
+        <Part title={texts.review}>
+          <blockquote>
+            <p className="measure whitespace-pre-line" dir="auto">
+              {latestReview.text}
+            </p>
+            <footer className="text-muted mt-1 text-sm">
+              {texts.reviewBy({
+                author: latestReview.author ?? texts.formerReviewer,
+                rating: latestReview.rating,
+              })}
+            </footer>
+          </blockquote>
+        </Part>
+      )}
+      <Written title={card.yourFeedback} text={application.organizationFeedback} />
+      <Written title={card.reason} text={describeReason(applicationsTexts, application.reason)} />
+    </>
+  )
+}
+
+/** The history and the members' notes, then the address or when it will be shown. */
+export function DetailRecord({ application }: { application: Application }) {
+  const timelineTexts = useTexts(timelineCatalog)
+  const { card } = useTexts(applicationsCatalog)
+  const triageTexts = useTexts(triageCatalog)
+  const { detail: texts } = useTexts(receivedCatalog)
+  const language = useLanguage()
+  return (
+    <div className="border-line border-t">
+      <Disclosure
+        className="rounded-none border-0 border-b [&>summary]:px-0"
+        title={
+          <>
+            {timelineTexts.title}
+            <span className="text-muted font-normal">
+              {card.applied} {formatDate(language, application.createdAt, application.project.timeZone)}
+            </span>
+          </>
+        }
+      >
+        <Timeline applicationId={application.id} projectTitle={application.project.title} />
+      </Disclosure>
+      <Disclosure
+        className="rounded-none border-0 border-b [&>summary]:px-0"
+        title={triageTexts.notes.title({ number: application.triage?.notesCount ?? 0 })}
+      >
+        <Notes applicationId={application.id} volunteerName={nameOf(application)} />
+      </Disclosure>
+      <Contact application={application} emailLater={texts.emailLater} />
+    </div>
+  )
+}
+
+function Contact({ application, emailLater }: { application: Application; emailLater: string }) {
+  const { email } = application.volunteer
+  if (!email && application.status !== 'pending') return null
+  return (
+    <p className="text-muted flex items-center gap-2 py-3 text-sm wrap-anywhere">
+      <Mail aria-hidden className="size-4 shrink-0" />
+      {email ? (
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      ) : (
+        emailLater
+      )}
+    </p>
+  )
+}
+
+function Written({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <Part title={title}>
+      <p className="measure whitespace-pre-line" dir="auto">
+        {text}
+      </p>
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="wrap-anywhere">
+      <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Timer } from 'lucide-react'
+import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicants.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { Chip } from '#web/ui/display/chip.tsx'
+
+export type FilterChipsProps = {
+  /** The numbers; undefined until they are loaded. */
+  counts: Readonly<Record<ApplicantFilter, number>> | undefined
+  show: ApplicantFilter
+  onShow: (show: ApplicantFilter) => void
+}
+
+/** Which applicants the list shows, with how many there are of each; in one row that scrolls on a phone. */
+export function FilterChips({ counts, show, onShow }: FilterChipsProps) {
+  const texts = useTexts(receivedCatalog)
+  const language = useLanguage()
+  return (
+    <div
+      role="group"
+      aria-label={texts.show.label}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+    >
+      {applicantFilters.map((filter) => (
+        <Chip
+          key={filter}
+          isView
+          pressed={filter === show}
+          isQuiet={counts?.[filter] === 0}
+          count={counts && formatNumber(language, counts[filter])}
+          onClick={() => onShow(filter)}
+          className="shrink-0"
+          {...(filter === 'hours' && { icon: Timer })}
+        >
+          {texts.show[filter]}
+        </Chip>
+      ))}
+    </div>
+  )
+}

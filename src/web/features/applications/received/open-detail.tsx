@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Application } from '#contract/applications/applications.ts'
+import { DetailPane } from './detail-pane.tsx'
+import type { Received } from './use-received.ts'
+
+type OpenDetailProps = {
+  received: Received
+  hasHotkeys: boolean
+  more: (application: Application, side: 'organization') => ReactNode
+}
+
+/** The detail of the open application with its neighbors. */
+export function OpenDetail({ received, hasHotkeys, more }: OpenDetailProps) {
+  const { rows, index, total, openId, pane, changes } = received
+  return (
+    <DetailPane
+      detail={received.detail}
+      row={rows[index]}
+      position={index + 1}
+      total={total ?? rows.length}
+      pane={pane}
+      hasHotkeys={hasHotkeys}
+      onPrevious={openerOf(received.previous, received.open)}
+      onNext={openerOf(received.next, received.open)}
+      onClose={received.close}
+      onAccept={() => received.act('accept')}
+      onDecline={() => received.act('decline')}
+      onShortlist={() => received.act('shortlist')}
+      onMoved={() => {
+        if (openId !== undefined) changes.markDecided([openId], [])
+        pane.current?.focus()
+      }}
+      more={more}
+    />
+  )
+}
+
+const openerOf = (id: string | undefined, open: (id: string) => void) =>
+  id === undefined ? undefined : () => open(id)

@@ -1,0 +1,142 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { Application } from '#contract/applications/applications.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { nameOf } from './applicant-display.ts'
+import { narrow, readShow, toScope, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
+import { useApplicantCounts } from './applicants-api.ts'
+import { EmptyList } from './empty-list.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { useRememberSearch } from './last-search.ts'
+import { ListPane } from './list-pane.tsx'
+import { MovedNotice } from './moved-notice.tsx'
+import { OpenDetail } from './open-detail.tsx'
+import { ReceivedDialogs } from './received-dialogs.tsx'
+import { SelectedBar } from './selected-bar.tsx'
+import { Toolbar, type Named } from './toolbar.tsx'
+import { useCommands } from './use-commands.ts'
+import type { Reader } from './use-changes.ts'
+import { useReceived, type Received } from './use-received.ts'
+
+export type ReceivedScreenProps = {
+  search: ReceivedSearch
+  onSearch: ChangeSearch
+  reader: Reader & { organizations: readonly Named[] }
+  isOrganization: boolean
+  onHelp: () => void
+  /** Hours and review of accepted work, from other features. */
+  more: (application: Application, side: 'organization') => ReactNode
+}
+
+/** Received applications: search, filter, select and decide, with the open one beside the list (spec F2.14). */
+export function ReceivedScreen(props: ReceivedScreenProps) {
+  const { search, onSearch, reader } = props
+  const texts = useTexts(receivedCatalog)
+  const received = useReceived({ search, onSearch, reader })
+  useRememberSearch(search)
+  const { rows, openId, selection } = received
+  const counts = useApplicantCounts(toScope(search)).data
+  const [moved, setMoved] = useState<readonly Application[]>([])
+  const [isSelecting, setSelecting] = useState(false)
+  const listPane = useRef<HTMLDivElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const hasHotkeys = useCommands({
+    rows,
+    openId,
+    isWide: received.isWide,
+    pane: received.pane,
+    list: listPane,
+    searchField,
+    onOpen: received.open,
+    onClose: received.close,
+    onSelect: selection.toggle,
+    onAct: received.act,
+    onHelp: props.onHelp,
+  })
+  const { chosen } = selection
+  const isDetailPage = search.application !== undefined
+  const clear = () => {
+    selection.clear()
+    setSelecting(false)
+  }
+  const bar =
+    chosen.length === 0 ? null : (
+      <SelectedBar
+        received={received}
+        projects={counts?.projects ?? []}
+        onMoved={setMoved}
+        onClear={() => {
+          clear()
+          listPane.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
+        }}
+      />
+    )
+  return (
+    <section aria-label={texts.region} className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className={joinClasses('grid gap-2', isDetailPage && 'max-lg:hidden')}>
+        <Toolbar
+          search={search}
+          onSearch={onSearch}
+          projects={counts?.projects ?? []}
+          organizations={reader.organizations}
+          total={counts?.counts[readShow(search)]}
+          searchField={searchField}
+          hasHotkeys={hasHotkeys}
+        />
+        <FilterChips
+          counts={counts?.counts}
+          show={readShow(search)}
+          onShow={(show) => onSearch(narrow({ show: show === 'all' ? undefined : show }))}
+        />
+        {moved.length > 0 && <MovedNotice moved={moved} onClose={() => setMoved([])} />}
+      </div>
+      <Announcement received={received} />
+      <div className="border-line bg-surface -mx-4 grid min-h-0 grid-cols-1 border-y sm:mx-0 sm:rounded-lg sm:border lg:min-h-140 lg:flex-1 lg:basis-0 lg:grid-cols-[30rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[39.5rem_minmax(0,1fr)]">
+        <div className={joinClasses('grid min-h-0 min-w-0', isDetailPage && 'max-lg:hidden')}>
+          <ListPane
+            received={received}
+            search={search}
+            pane={listPane}
+            isSelecting={isSelecting}
+            onSelecting={(isOn) => (isOn ? setSelecting(true) : clear())}
+            hasProject={search.project === undefined && counts?.projects.length !== 1}
+            bar={bar}
+            empty={<EmptyList search={search} onSearch={onSearch} isOrganization={props.isOrganization} />}
+          />
+        </div>
+        <div
+          className={joinClasses(
+            'lg:border-line flex min-h-0 min-w-0 flex-col lg:border-s',
+            !isDetailPage && 'max-lg:hidden',
+          )}
+        >
+          {openId !== undefined && (
+            <OpenDetail received={received} hasHotkeys={hasHotkeys} more={props.more} />
+          )}
+          {openId === undefined && rows.length > 0 && (
+            <p className="text-muted m-auto p-8 text-sm">{texts.detail.none}</p>
+          )}
+        </div>
+      </div>
+      {hasHotkeys && <KeyHints />}
+      <ReceivedDialogs received={received} onMoved={setMoved} />
+    </section>
+  )
+}
+
+/** Says to screen readers which one is open and where it is in the list. */
+function Announcement({ received: { openRow, index, total, rows } }: { received: Received }) {
+  const texts = useTexts(receivedCatalog)
+  const text =
+    openRow && index >= 0
+      ? texts.detail.announced({
+          name: nameOf(openRow),
+          position: index + 1,
+          total: total ?? rows.length,
+        })
+      : ''
+  return <LiveRegion text={text} />
+}

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import type { SavedReply } from '#contract/applications/saved-replies.ts'
+import { limits } from '#contract/limits.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { ReplyEditor } from './reply-editor.tsx'
+import { useSavedReplies, useSavedReplyMutations } from './saved-replies-api.ts'
+
+export type ReplyPickerProps = {
+  organizationId: string
+  text: string
+  onText: (text: string) => void
+}
+
+/** Fills in a saved reply, saves the current text as one, and edits those that there are. */
+export function ReplyPicker({ organizationId, text, onText }: ReplyPickerProps) {
+  const { replies: texts } = useTexts(receivedCatalog)
+  const { data: replies = [], isError } = useSavedReplies(organizationId)
+  const [part, setPart] = useState<'save' | 'edit' | null>(null)
+  const same = replies.find((reply) => reply.text === text.trim())
+  const choose = (id: string) => {
+    const reply = replies.find((each) => each.id === id)
+    // What someone wrote themselves stays; another reply is replaced.
+    if (reply) onText(text.trim() === '' || same ? reply.text : `${text.trimEnd()}\n\n${reply.text}`)
+  }
+  return (
+    <div className="mb-5 grid gap-2">
+      {isError && <p className="text-danger text-sm">{texts.failed}</p>}
+      {replies.length > 0 && (
+        <Field label={texts.label}>
+          <Select
+            placeholder={texts.choose}
+            options={replies.map(({ id, name }) => ({ value: id, label: name }))}
+            value={same?.id ?? ''}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={part === 'save'}
+          disabled={text.trim() === '' || same !== undefined}
+          onClick={() => setPart(part === 'save' ? null : 'save')}
+        >
+          {texts.save}
+        </Button>
+        {replies.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={part === 'edit'}
+            onClick={() => setPart(part === 'edit' ? null : 'edit')}
+          >
+            {part === 'edit' ? texts.done : texts.edit}
+          </Button>
+        )}
+      </div>
+      {part === 'save' && (
+        <NewReply organizationId={organizationId} text={text} onSaved={() => setPart(null)} />
+      )}
+      {part === 'edit' && replies.length > 0 && (
+        <ReplyEditor organizationId={organizationId} replies={replies} />
+      )}
+    </div>
+  )
+}
+
+type NewReplyProps = { organizationId: string; text: string; onSaved: (reply: SavedReply) => void }
+
+/** Names the current text. It is inside the form of the dialog, so Enter must not send that. */
+function NewReply({ organizationId, text, onSaved }: NewReplyProps) {
+  const { replies: texts } = useTexts(receivedCatalog)
+  const errorsTexts = useTexts(errorsCatalog)
+  const { create } = useSavedReplyMutations(organizationId)
+  const id = useId()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const save = async () => {
+    if (create.isPending) return
+    try {
+      const reply = await create.mutateAsync({ name: name.trim(), text: text.trim() })
+      toast({ title: texts.saved, description: reply.name })
+      onSaved(reply)
+    } catch (refusal) {
+      setError(messageOf(refusal, errorsTexts.text))
+      document.getElementById(id)?.focus()
+    }
+  }
+  return (
+    <div className="bg-sunken grid gap-2 rounded-md p-3">
+      <Field id={id} label={texts.name} error={error}>
+        <Input
+          value={name}
+          maxLength={limits.label}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- because it was just asked for by the button before it
+          autoFocus
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setError(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            void save()
+          }}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        loading={create.isPending}
+        onClick={() => void save()}
+      >
+        {texts.add}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** An organization's saved replies. */
+import {
+  changeSavedReply,
+  createSavedReply,
+  listSavedReplies,
+  removeSavedReply,
+} from '#contract/applications/saved-replies.ts'
+import { keyOf } from '#web/lib/api.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+
+/** The replies, by name. */
+export function useSavedReplies(organizationId: string) {
+  return useEndpointQuery(listSavedReplies, { params: { id: organizationId } })
+}
+
+/** Saves, renames and removes replies. */
+export function useSavedReplyMutations(organizationId: string) {
+  const params = { id: organizationId }
+  const settings = { invalidates: [keyOf(listSavedReplies, { params })] }
+  type Renaming = { id: string; name: string }
+  return {
+    create: useEndpointMutation(
+      createSavedReply,
+      (body: { name: string; text: string }) => ({ params, body }),
+      settings,
+    ),
+    rename: useEndpointMutation(
+      changeSavedReply,
+      ({ id, name }: Renaming) => ({ params: { id }, body: { name } }),
+      settings,
+    ),
+    remove: useEndpointMutation(removeSavedReply, (id: string) => ({ params: { id } }), settings),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Application } from '#contract/applications/applications.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useExportApplicants } from './applicants-api.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { ProjectChoice } from './project-options.ts'
+import type { Received } from './use-received.ts'
+
+type SelectedBarProps = {
+  received: Received
+  projects: readonly ProjectChoice[]
+  /** Called with those that could not be changed, because they had been decided. */
+  onMoved: (moved: readonly Application[]) => void
+  onClear: () => void
+}
+
+/** The bar for the selected rows: what it does to them. */
+export function SelectedBar({ received, projects, onMoved, onClear }: SelectedBarProps) {
+  const { selection, dialogs, shortlist } = received
+  const { chosen } = selection
+  const texts = useTexts(receivedCatalog)
+  const { shortlist: shortlistTexts } = useTexts(triageCatalog)
+  const exporting = useExportApplicants(texts.exportFailed)
+  const ids = chosen.map(({ id }) => id)
+  const pending = chosen.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  const changeShortlist = (isShortlisted: boolean) =>
+    shortlist.mutate(
+      { ids: pending, isShortlisted },
+      {
+        onSuccess: ({ changed, moved }) => {
+          const number = changed.length
+          const title = isShortlisted ? texts.bulk.shortlisted({ number }) : texts.bulk.unlisted({ number })
+          if (number > 0) toast({ title })
+          onMoved(moved)
+        },
+        onError: (error) => toastFailure(error, shortlistTexts.failed, shortlistTexts.failed),
+      },
+    )
+  return (
+    <BulkBar
+      chosen={chosen}
+      projects={projects}
+      isBusy={shortlist.isPending || exporting.isPending}
+      onAccept={() => dialogs.ask('accept', pending)}
+      onDecline={() => dialogs.ask('decline', pending)}
+      onShortlist={changeShortlist}
+      onMessage={() => dialogs.ask('message', ids)}
+      onExport={() => exporting.mutate({ ...received.filters, ids })}
+      onClear={onClear}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { FolderOpen, SlidersHorizontal } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import { limits } from '#contract/limits.ts'
+import { applicantSorts } from '#domain/applications/applicants.ts'
+import { isTyping } from '#web/lib/search-state.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Combobox } from '#web/ui/forms/combobox.tsx'
+import { SearchBox } from '#web/ui/forms/search-box.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import {
+  narrow,
+  parseSort,
+  readShow,
+  readSort,
+  type ChangeSearch,
+  type ReceivedSearch,
+} from './applicant-filters.ts'
+import { FiltersSheet } from './filters-sheet.tsx'
+import { describeSpots, listProjectOptions, type ProjectChoice } from './project-options.ts'
+
+export type Named = { id: string; name: string }
+
+export type ToolbarProps = {
+  search: ReceivedSearch
+  onSearch: ChangeSearch
+  projects: readonly ProjectChoice[]
+  organizations: readonly Named[]
+  /** How many the filters show; undefined while unknown. */
+  total: number | undefined
+  searchField: RefObject<HTMLInputElement | null>
+  hasHotkeys: boolean
+}
+
+/** Search, project, organization and sort; on a phone all but the search are in a sheet. */
+export function Toolbar(props: ToolbarProps) {
+  const { search, onSearch, projects, organizations, searchField, hasHotkeys } = props
+  const texts = useTexts(receivedCatalog)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const project = projects.find(({ id }) => id === search.project)
+  const choose = (change: Partial<ReceivedSearch>) => onSearch(narrow(change))
+  const { search: _, application: _open, tab: _tab, ...others } = search
+  const isSeveral = organizations.length > 1
+  const filterCount = [search.project, search.organization, search.sort].filter(Boolean).length
+  return (
+    <div className="flex flex-wrap gap-2">
+      <div className="min-w-0 flex-1 basis-56 lg:max-w-xs">
+        <SearchBox
+          isLabelHidden
+          label={texts.search.label}
+          placeholder={texts.search.placeholder}
+          maxLength={limits.search}
+          value={search.search ?? ''}
+          clearCount={0}
+          inputRef={searchField}
+          action="/applications"
+          others={{ tab: 'received', ...others, show: readShow(search), sort: readSort(search) }}
+          {...(hasHotkeys && { hotkey: '/' })}
+          onSearch={(typed) =>
+            onSearch(narrow({ search: typed || undefined }), {
+              replace: isTyping(search, { search: typed }),
+            })
+          }
+        />
+      </div>
+      <Button variant="secondary" className="sm:hidden" onClick={() => setSheetOpen(true)}>
+        <SlidersHorizontal aria-hidden />
+        {texts.filters.open({ count: filterCount })}
+      </Button>
+      <div className="flex min-w-0 flex-2 basis-96 gap-2 max-sm:hidden">
+        <Combobox
+          icon={FolderOpen}
+          label={texts.project.label}
+          find={texts.project.find}
+          none={texts.project.none}
+          options={listProjectOptions(texts, projects)}
+          value={project?.id ?? ''}
+          aside={project && describeSpots(texts, project)}
+          onChoose={(id) => choose({ project: id || undefined })}
+          className="flex-1"
+        />
+        {isSeveral && (
+          <div className="w-48 shrink-0">
+            <Select
+              aria-label={texts.organization.label}
+              placeholder={texts.organization.all}
+              options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+              value={search.organization ?? ''}
+              onChange={(event) =>
+                choose({ organization: event.currentTarget.value || undefined, project: undefined })
+              }
+            />
+          </div>
+        )}
+        <div className="w-52 shrink-0">
+          <Select
+            aria-label={texts.sort.label}
+            options={applicantSorts.map((sort) => ({ value: sort, label: texts.sort[sort] }))}
+            value={readSort(search)}
+            onChange={(event) => choose({ sort: parseSort(event.currentTarget.value) })}
+          />
+        </div>
+      </div>
+      <FiltersSheet {...props} open={isSheetOpen} onOpenChange={setSheetOpen} onChoose={choose} />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { listApplicants, type Applicant } from '#contract/applications/applicants.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import { readTimestamp } from '#web/lib/clock.ts'
+import { useLive, useLiveStatus } from '#web/lib/live.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { timeCatalog } from '#web/lib/texts/time-texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { describeChange } from './applicant-display.ts'
+import { fetchApplicant } from './applicants-api.ts'
+import {
+  changeApplicant,
+  refreshApplicants,
+  replaceApplicant,
+  type ApplicantDetail,
+} from './applicants-cache.ts'
+
+export type Reader = { id: string; firstName: string; lastName: string }
+
+type ChangesOptions = {
+  reader: Reader
+  /** The list that they are about; another one starts with none. */
+  listKey: string
+  /** Whether the list or the detail shows an application. */
+  isShown: (id: string) => boolean
+  /** Called when someone else moved an application. */
+  onOthers: (id: string) => void
+}
+
+type Changes = { key: string; ids: ReadonlySet<string>; arrived: ReadonlySet<string> }
+
+const none: ReadonlySet<string> = new Set()
+
+/** What was decided or arrived while the list is open. The rows stay in their place until the list is loaded again. */
+export function useChanges({ reader, listKey, isShown, onOthers }: ChangesOptions) {
+  const queryClient = useQueryClient()
+  const texts = useTexts(receivedCatalog)
+  const { justNowInText } = useTexts(timeCatalog)
+  const [state, setState] = useState<Changes>({ key: listKey, ids: none, arrived: none })
+  const { ids, arrived } = state.key === listKey ? state : { ids: none, arrived: none }
+  const add = (part: 'ids' | 'arrived', added: readonly string[]) =>
+    setState((current) => {
+      const base = current.key === listKey ? current : { key: listKey, ids: none, arrived: none }
+      return { ...base, [part]: new Set([...base[part], ...added]) }
+    })
+  useLive('application', ({ applicationId: id, status, by }) => {
+    void refreshApplicants(queryClient)
+    if (status === 'pending') {
+      if (!isShown(id)) add('arrived', [id])
+      return
+    }
+    changeApplicant(queryClient, id, { status, decidedBy: by, decidedAt: readTimestamp() })
+    add('ids', [id])
+    if (by?.id !== reader.id) onOthers(id)
+  })
+  useReloadOnReconnect()
+
+  /** Marks what the reader decided, and what had changed before. */
+  const markDecided = (decided: readonly string[], moved: readonly Application[]) => {
+    const decidedBy = { id: reader.id, name: formatFullName(reader) }
+    const decidedAt = readTimestamp()
+    for (const id of decided) changeApplicant(queryClient, id, { decidedBy, decidedAt })
+    add('ids', [...decided, ...moved.map(({ id }) => id)])
+  }
+  /** Fetches who was first, and says it. */
+  const sayWhoWasFirst = async (id: string, name: string) => {
+    const detail = await fetchApplicant(queryClient, id)
+    replaceApplicant(queryClient, detail.application)
+    changeApplicant(queryClient, id, { decidedBy: detail.decidedBy, decidedAt: detail.decidedAt })
+    add('ids', [id])
+    toast({
+      title: texts.moved.meanwhile,
+      description: texts.moved.said({
+        name,
+        change: describeChange(texts, toRow(detail), justNowInText),
+      }),
+    })
+  }
+  return {
+    changed: ids,
+    arrived: arrived.size,
+    markDecided,
+    sayWhoWasFirst,
+    clear: () => setState({ key: listKey, ids: none, arrived: none }),
+  }
+}
+
+/** Events are not stored: a page that was disconnected loads everything again. */
+function useReloadOnReconnect() {
+  const queryClient = useQueryClient()
+  const status = useLiveStatus()
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (status !== 'open') return
+    if (wasOpen.current) {
+      void refreshApplicants(queryClient)
+      void queryClient.invalidateQueries({ queryKey: [listApplicants.path] })
+    }
+    wasOpen.current = true
+  }, [status, queryClient])
+}
+
+/** A detail as a row, for an application that is not in the list. */
+export function toRow({ application, ...detail }: ApplicantDetail): Applicant {
+  const { id, status, triage, createdAt, waitingHours, volunteer, project, organization } = application
+  return {
+    id,
+    status,
+    createdAt,
+    waitingHours,
+    volunteer,
+    project,
+    organization,
+    isShortlisted: triage?.isShortlisted ?? false,
+    matchScore: detail.matchScore,
+    skills: [...detail.skills.same, ...detail.skills.near],
+    excerpt: '',
+    decidedBy: detail.decidedBy,
+    decidedAt: detail.decidedAt,
+  }
+}

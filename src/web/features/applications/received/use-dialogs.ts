@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { Applicant } from '#contract/applications/applicants.ts'
+import { isPending } from '#domain/applications/applications.ts'
+import type { Decision } from './decision-dialog.tsx'
+import { focusRow } from './focus-row.ts'
+
+export type DialogKind = Decision | 'message'
+
+type Shown = { kind: DialogKind; ids: readonly string[]; serial: number }
+
+type DialogsOptions = {
+  rows: readonly Applicant[]
+  /** The open one, which may not be in the list. */
+  open: Applicant | undefined
+}
+
+/** The dialog about one or several applicants. It stays mounted while it closes. */
+export function useDialogs({ rows, open }: DialogsOptions) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const focusNext = useRef<string | null>(null)
+  const byId = new Map([...(open ? [open] : []), ...rows].map((row) => [row.id, row]))
+  const about = (shown?.ids ?? []).flatMap((id) => byId.get(id) ?? [])
+  // Those that changed meanwhile are not asked about any more; the question about a single one closes.
+  const applicants =
+    shown?.kind === 'message' || shown?.ids.length === 1
+      ? about
+      : about.filter((row) => isPending({ ...row, endedBy: null }))
+  return {
+    shown,
+    isOpen,
+    applicants,
+    ask: (kind: DialogKind, ids: readonly string[]) => {
+      focusNext.current = null
+      setShown((last) => ({ kind, ids, serial: (last?.serial ?? 0) + 1 }))
+      setOpen(true)
+    },
+    changeOpen: setOpen,
+    /** Closes the question about an application that someone else decided; false if there is none. */
+    closeAbout: (id: string): boolean => {
+      const isAbout = isOpen && shown?.kind !== 'message' && shown?.ids.length === 1 && shown.ids[0] === id
+      if (isAbout) setOpen(false)
+      return isAbout
+    },
+    /** After closing, the focus goes to this row instead of the button. */
+    focusAfterwards: (id: string) => {
+      focusNext.current = id
+    },
+    onClosed: (event: Event) => {
+      const id = focusNext.current
+      focusNext.current = null
+      // Its row is there with the next frame, after the URL has changed.
+      if (id === null) return
+      event.preventDefault()
+      requestAnimationFrame(() => void focusRow(id))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import type { Applicant } from '#contract/applications/applicants.ts'
+import { useMedia } from '#web/lib/media.ts'
+import type { ChangeSearch, ReceivedSearch } from './applicant-filters.ts'
+import { prefetchApplicant } from './applicants-api.ts'
+import { focusRow } from './focus-row.ts'
+
+type OpenOptions = {
+  search: ReceivedSearch
+  onSearch: ChangeSearch
+  rows: readonly Applicant[]
+  /** The rows are those of the search before. */
+  isStale: boolean
+  pane: RefObject<HTMLElement | null>
+}
+
+/**
+ * Which application is open: the URL's, or the first row where list and detail are side by side. Below 1024 px the
+ * detail is a page of its own, and Back leads to the list.
+ */
+export function useOpenApplicant({ search, onSearch, rows, isStale, pane }: OpenOptions) {
+  const isWide = useMedia('(width >= 64rem)')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { application } = search
+  const [shown, setShown] = useState<string>()
+  // What is shown stays until the rows of another search are there.
+  const first = isStale ? shown : rows[0]?.id
+  const openId = application ?? (isWide ? first : undefined)
+  if (openId !== shown) setShown(openId)
+  const index = rows.findIndex((row) => row.id === openId)
+  // Whether Back leads to the list of this page.
+  const isFromList = useRef(false)
+  const open = (id: string) => {
+    const replace = isWide || application !== undefined
+    if (!replace) isFromList.current = true
+    onSearch((current) => ({ ...current, tab: 'received', application: id }), { replace })
+  }
+  const close = () => {
+    if (isFromList.current) return router.history.back()
+    onSearch(({ application: _, ...current }) => ({ ...current, tab: 'received' }), { replace: true })
+  }
+  const focusPane = () => {
+    window.scrollTo({ top: 0 })
+    pane.current?.focus({ preventScroll: true })
+  }
+  const before = useRef<string | null | undefined>(null)
+  const follow = useEffectEvent((next: string | undefined) => {
+    const last = before.current
+    before.current = next
+    // A link led here: the screen starts with what it is about.
+    if (last === null && next !== undefined) return focusPane()
+    if (isWide || last === null || last === next) return
+    if (next === undefined) {
+      isFromList.current = false
+      if (last !== undefined) focusRow(last)
+      return
+    }
+    focusPane()
+  })
+  useEffect(() => follow(application), [application])
+  const previous = rows[index - 1]?.id
+  const next = rows[index + 1]?.id
+  useEffect(() => {
+    prefetchApplicant(queryClient, next)
+  }, [queryClient, next])
+  return { isWide, openId, index, open, close, previous: index > 0 ? previous : undefined, next }
+}

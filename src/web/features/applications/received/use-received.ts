@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
+import type { Application } from '#contract/applications/applications.ts'
+import { limits } from '#contract/limits.ts'
+import { isPending } from '#domain/applications/applications.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { replaceInLists } from '#web/features/applications/api.ts'
+import { explainAcceptBlocked } from '#web/features/applications/application-display.ts'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
+import { nameOf } from './applicant-display.ts'
+import { toFilters, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
+import { useApplicant, useApplicants, useShortlistSeveral } from './applicants-api.ts'
+import { conversationOf } from './conversation.ts'
+import type { DecisionResult } from './decision-dialog.tsx'
+import { useSelection } from './selection.ts'
+import { toRow, useChanges, type Reader } from './use-changes.ts'
+import { useDialogs } from './use-dialogs.ts'
+import { useLoadLinked } from './use-load-linked.ts'
+import { useOpenApplicant } from './use-open-applicant.ts'
+
+type ReceivedOptions = { search: ReceivedSearch; onSearch: ChangeSearch; reader: Reader }
+
+export type Received = ReturnType<typeof useReceived>
+
+/** Everything that the list and the detail of received applications share. */
+export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const { shortlist: shortlistTexts } = useTexts(triageCatalog)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const pane = useRef<HTMLElement>(null)
+  const filters = toFilters(search)
+  const listKey = JSON.stringify([reader.id, filters])
+  const list = useApplicants(filters)
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
+  const known = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)
+  const total = Number.isNaN(known) ? undefined : known
+  const opened = useOpenApplicant({
+    search,
+    onSearch,
+    rows,
+    isStale: list.isPlaceholderData,
+    pane,
+  })
+  const { openId } = opened
+  useLoadLinked(list, rows, search.application)
+  const detail = useApplicant(openId)
+  const shortlist = useShortlistSeveral()
+  const application = detail.data?.application
+  const openRow = rows[opened.index] ?? (detail.data && toRow(detail.data))
+  const selection = useSelection(listKey, rows)
+  const dialogs = useDialogs({ rows, open: openRow })
+  const changes = useChanges({
+    reader,
+    listKey,
+    isShown: (id) => id === openId || rows.some((row) => row.id === id),
+    onOthers: (id) => {
+      const row = id === openRow?.id ? openRow : rows.find((each) => each.id === id)
+      if (dialogs.closeAbout(id) && row) void changes.sayWhoWasFirst(id, nameOf(row))
+    },
+  })
+
+  const canAccept =
+    application && isPending(application) && !explainAcceptBlocked(applicationsTexts, application)
+  const toggleShortlist = (one: Application) => {
+    const { triage } = one
+    if (!triage || shortlist.isPending) return
+    const isShortlisted = !triage.isShortlisted
+    replaceInLists(queryClient, { ...one, triage: { ...triage, isShortlisted } })
+    shortlist.mutate(
+      { ids: [one.id], isShortlisted },
+      {
+        onError: (error) => {
+          replaceInLists(queryClient, one)
+          toastFailure(error, shortlistTexts.failed, shortlistTexts.failed)
+        },
+      },
+    )
+  }
+  /** Does something to the open application; false if it can't be done now. */
+  const act = (what: 'accept' | 'decline' | 'shortlist' | 'message'): boolean => {
+    if (!application) return false
+    if (what === 'message') {
+      void navigate(conversationOf(application))
+      return true
+    }
+    if (!isPending(application)) return false
+    if (what === 'shortlist') toggleShortlist(application)
+    else if (what === 'decline' || canAccept) dialogs.ask(what, [application.id])
+    else return false
+    return true
+  }
+  /** The next one that waits for a decision, or else the one that was decided. */
+  const goOn = (decided: readonly string[]) => {
+    const after = rows.slice(opened.index + 1).concat(rows.slice(0, Math.max(opened.index, 0)))
+    const waiting = after.find((row) => !decided.includes(row.id) && isPending({ ...row, endedBy: null }))
+    const id = waiting?.id ?? openId
+    if (id === undefined) return
+    dialogs.focusAfterwards(id)
+    if (opened.isWide) {
+      if (id !== openId) opened.open(id)
+    } else if (search.application !== undefined && waiting) opened.close()
+  }
+  const finish = ({ decided, moved }: DecisionResult) => {
+    changes.markDecided(decided, moved)
+    if ((dialogs.shown?.ids.length ?? 0) > 1) selection.clear()
+    goOn([...decided, ...moved.map(({ id }) => id)])
+    return moved
+  }
+  const selectAll = async () => {
+    let loaded = list.data?.pages ?? []
+    while (loaded.at(-1)?.nextCursor && loaded.length * limits.maxPage < limits.maxBulk) {
+      const next = await list.fetchNextPage()
+      if (next.isFetchNextPageError || !next.data) break
+      loaded = next.data.pages
+    }
+    const ids = loaded.flatMap((page) => page.items).map(({ id }) => id)
+    selection.select(ids.slice(0, limits.maxBulk))
+  }
+  return {
+    ...opened,
+    list,
+    rows,
+    total,
+    pane,
+    detail,
+    application,
+    openRow,
+    selection,
+    dialogs,
+    changes,
+    shortlist,
+    act,
+    finish,
+    selectAll,
+    filters,
+  }
+}

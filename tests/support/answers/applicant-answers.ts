@@ -1,0 +1,79 @@
+/** Stubbed responses about applicants: rows, details and counts made from applications. */
+import type { Applicant } from '#contract/applications/applicants.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { ComparedApplication } from '#contract/applications/triage.ts'
+import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicants.ts'
+import { anApplication } from './answers.ts'
+
+/** The row of an application. */
+export const anApplicant = (application: Application, row: Partial<Applicant> = {}): Applicant => ({
+  id: application.id,
+  status: application.status,
+  isShortlisted: application.triage?.isShortlisted ?? false,
+  createdAt: application.createdAt,
+  matchScore: 88,
+  skills: ['Web Development'],
+  excerpt: application.coverLetter,
+  waitingHours: application.waitingHours,
+  decidedBy: null,
+  decidedAt: null,
+  volunteer: application.volunteer,
+  project: application.project,
+  organization: application.organization,
+  ...row,
+})
+
+/** The detail of an application. */
+export const anApplicantDetail = (application: Application) => ({
+  application,
+  matchScore: 88,
+  skills: { same: ['Web Development'], near: ['Research'], missing: ['UI/UX Design'] },
+  volunteer: {
+    experienceLevel: 'expert',
+    availability: null,
+    availabilityChoice: null,
+    maxHoursPerWeek: 8,
+    freeHours: 8,
+    averageRating: 4.9,
+    totalReviews: 3,
+    completedProjects: 4,
+    confirmedHours: 12,
+    headline: 'Web developer',
+    location: 'Columbus, OH',
+    completedHere: 3,
+  } satisfies ComparedApplication['volunteer'] & Record<string, unknown>,
+  latestReview: null,
+  decidedBy: null,
+  decidedAt: null,
+})
+
+const belongsTo = ({ status, triage, waitingHours }: Application, show: ApplicantFilter): boolean => {
+  if (show === 'all') return true
+  if (show === 'shortlisted') return status === 'pending' && triage?.isShortlisted === true
+  return show === 'hours' ? waitingHours > 0 : status === show
+}
+
+/** The applications that a filter shows. */
+export const filterApplications = (received: readonly Application[], show: string | undefined) => {
+  const filter = applicantFilters.find((each) => each === show) ?? 'all'
+  return received.filter((application) => belongsTo(application, filter))
+}
+
+/** How many each filter shows, and their projects. */
+export const someCounts = (received: readonly Application[]) => ({
+  counts: Object.fromEntries(
+    applicantFilters.map((show) => [show, filterApplications(received, show).length]),
+  ),
+  projects: [...new Map(received.map(({ project }) => [project.id, project])).values()].map(
+    ({ id, title, status, placesLeft }) => ({
+      id,
+      title,
+      status,
+      placesLeft,
+      maxVolunteers: 5,
+      organization: anApplication().organization,
+      applicants: received.length,
+      pending: filterApplications(received, 'pending').length,
+    }),
+  ),
+})

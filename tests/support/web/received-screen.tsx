@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { SavedReply } from '#contract/applications/saved-replies.ts'
+import type { HourEntry } from '#contract/hours/hours.ts'
+import type { ApplicationNote } from '#contract/applications/triage.ts'
+import { anOrganizer } from '#tests/support/answers/answers.ts'
+import {
+  anApplicant,
+  anApplicantDetail,
+  filterApplications,
+  someCounts,
+} from '#tests/support/answers/applicant-answers.ts'
+import { openScreen, type Sent, type StubbedResponse } from './screen.tsx'
+
+/** What a member's organization has received; `write` answers all that is not a read. */
+export type ReceivedWorld = {
+  received: Application[]
+  decidedBy?: { id: string; name: string }
+  notes?: ApplicationNote[]
+  replies?: SavedReply[]
+  hours?: HourEntry[]
+  write?: (sent: Sent) => StubbedResponse | Promise<StubbedResponse>
+  /** What follows the tab in the URL. */
+  url?: string
+  /** The whole URL. */
+  path?: string
+  user?: User
+  /** The window is too narrow for list and detail side by side. */
+  isNarrow?: boolean
+}
+
+const decidedAt = '2026-11-03T12:00:00.000Z'
+
+function read(world: ReceivedWorld, { path, query }: Sent): StubbedResponse {
+  const { received, decidedBy = null } = world
+  const [, id] = /^\/api\/applicants\/([\da-f-]+)$/.exec(path) ?? []
+  if (path.endsWith('/notes')) return { body: world.notes ?? [] }
+  if (path.endsWith('/hours')) return { body: world.hours ?? [] }
+  if (path.endsWith('/saved-replies')) return { body: world.replies ?? [] }
+  if (path === '/api/applicants/counts') return { body: someCounts(received) }
+  if (id !== undefined) {
+    const found = received.find((application) => application.id === id)
+    if (!found) return { status: 404, body: { code: 'application_not_found', message: 'Not found' } }
+    const decision = found.status === 'pending' ? {} : { decidedBy, decidedAt }
+    return { body: { ...anApplicantDetail(found), ...decision } }
+  }
+  if (path !== '/api/applicants') return { body: [] }
+  const body = filterApplications(received, query['show']).map((application) => anApplicant(application))
+  return { body, headers: { 'x-total-count': String(body.length) } }
+}
+
+/** Opens Received Applications as a member of the organization. */
+export function openReceived(world: ReceivedWorld) {
+  const { matchMedia } = window
+  window.matchMedia = (query) =>
+    Object.assign(matchMedia(query), { matches: query.includes('64rem') && world.isNarrow !== true })
+  onTestFinished(() => {
+    window.matchMedia = matchMedia
+  })
+  return openScreen(world.path ?? `/applications?tab=received${world.url ?? ''}`, {
+    applicants: true,
+    user: world.user ?? anOrganizer(),
+    answer: async (sent) => {
+      if (sent.method === 'GET') return read(world, sent)
+      return (await world.write?.(sent)) ?? { body: null }
+    },
+  })
+}
+
+/** The row of an applicant. */
+export const findRow = async (name: string) => {
+  const list = within(await screen.findByRole('list', { name: 'Applicants' }))
+  return list.findByRole('link', { name })
+}
+
+/** The open application of someone. */
+export const findDetail = async (name: string) =>
+  within(await screen.findByRole('article', { name: `Application by ${name}` }))
