@@ -6,6 +6,7 @@ import {
   decide,
   expectToast,
   findProject,
+  findRow,
   logHours,
   postProject,
 } from '#tests/support/scenarios/steps.ts'
@@ -109,6 +110,6 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await page.goto('/applications?tab=received')
-  await expect(received).toBeVisible()
+  await expect(findRow(page, 'Maya Lindqvist')).toBeVisible()
   await expectNoSidewaysScroll(page)
 })

@@ -8,6 +8,7 @@ import {
   decide,
   expectToast,
   findProject,
+  findRow,
   openReceived,
   postProject,
 } from '#tests/support/scenarios/steps.ts'
@@ -89,9 +90,9 @@ test.describe('while the other side acts later', () => {
     for (const name of ['Ida Okafor', 'Lena Okafor']) {
       const received = await openReceived(page, name)
       await decide(received, 'Accept')
-      await expect(received).toContainText('Accepted')
+      await expect(findRow(page, name)).toContainText('Accepted')
     }
-    await page.getByRole('link', { name: title }).first().click()
+    await page.getByRole('article').getByRole('link', { name: title }).click()
 
     // Fewer spots than volunteers are refused at the field.
     await findManagePanel(page).getByRole('link', { name: 'Edit' }).click()
@@ -159,9 +160,11 @@ test('a contribution is signed off, and a volunteer is released with a reason', 
   }
   const received = await openReceived(page, 'Nils Okafor')
   await decide(received, 'Accept')
-  await decide(received, 'Sign off')
+  await expectToast(page, 'Application accepted!')
+  const accepted = await openReceived(page, 'Nils Okafor')
+  await decide(accepted, 'Sign off')
   await expectToast(page, 'Contribution signed off')
-  await expect(received).toContainText('Completed')
+  await expect(accepted).toContainText('Completed')
   const other = await openReceived(page, 'Rosa Okafor')
   await decide(other, 'Accept')
   await expect(other).toContainText('Accepted')

@@ -90,6 +90,7 @@ test('an invited person signs up with the emailed link, works under their own na
   await change(page, 'Ada Okafor', 'Leave organization')
   await expectToast(page, 'You left Quayside Repairs')
   await page.goto('/applications?tab=received')
+  await expect(page.getByRole('heading', { name: 'No applications received yet' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Application by Vera Okafor' })).toHaveCount(0)
 
   await invited.goto('/profile?tab=organization')

@@ -72,11 +72,19 @@ export async function apply(
   await expect(page.getByRole('button', { name: 'Applied (pending)' })).toBeDisabled()
 }
 
-/** The received application of a volunteer, on the applications page. */
+/** The row of a volunteer among the received applications. */
+export const findRow = (page: Page, volunteer: string): Locator =>
+  page
+    .getByRole('list', { name: 'Applicants' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: volunteer, exact: true }) })
+
+/** Opens the received application of a volunteer, on the applications page; returns its detail. */
 export async function openReceived(page: Page, volunteer: string): Promise<Locator> {
   await page.goto('/applications?tab=received')
+  await findRow(page, volunteer).getByRole('link').first().click()
   const application = page.getByRole('article', { name: `Application by ${volunteer}` })
-  await expect(application).toBeVisible()
+  await expect(application.getByRole('group', { name: 'Actions' })).toBeVisible()
   return application
 }
 
