@@ -82,7 +82,7 @@ export function DetailRecord({ application }: { application: Application }) {
         className="rounded-none border-0 border-b [&>summary]:px-0"
         title={
           <>
-            {timelineTexts.title}
+            <span>{timelineTexts.title}</span>
             <span className="text-muted font-normal">
               {card.applied} {formatDate(language, application.createdAt, application.project.timeZone)}
             </span>

@@ -9,8 +9,6 @@ const rememberedKey = ['selected applicants']
 
 const none: ReadonlySet<string> = new Set()
 
-export type Selection = ReturnType<typeof useSelection>
-
 /** Which rows are selected. Another filter starts with none, so that no one acts on rows they don't see. */
 export function useSelection(key: string, rows: readonly Applicant[]) {
   const queryClient = useQueryClient()
