@@ -25,7 +25,7 @@ export function FilterChips({ counts, show, onShow }: FilterChipsProps) {
       {applicantFilters.map((filter) => (
         <Chip
           key={filter}
-          isView
+          look="view"
           pressed={filter === show}
           isQuiet={counts?.[filter] === 0}
           count={counts && formatNumber(language, counts[filter])}

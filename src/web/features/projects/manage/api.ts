@@ -63,7 +63,6 @@ export function useDeleteDraft(id: string) {
 }
 
 type Completion = EndpointRequest<typeof completeProject>['body']
-export type LeaveOut = NonNullable<Completion['leaveOut']>
 
 /** Completes a project, which resolves all its applications. */
 export function useCompleteProject(id: string) {
