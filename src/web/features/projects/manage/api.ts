@@ -62,7 +62,6 @@ export function useDeleteDraft(id: string) {
   })
 }
 
-type Completion = EndpointRequest<typeof completeProject>['body']
 
 /** Completes a project, which resolves all its applications. */
 export function useCompleteProject(id: string) {
