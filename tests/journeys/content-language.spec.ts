@@ -41,9 +41,10 @@ test('a project written in Spanish says so to an English reader, who finds it by
   await expectAccessible(visitor)
 
   // The writer knows better.
-  await page.goto(`${new URL(page.url()).pathname}/edit?step=4`)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await page.goto(`/projects/${id}/edit?step=4`)
   await expect(language.getByRole('option').first()).toHaveText('Detect automatically (Spanish)')
   await language.selectOption('Galician')
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Written in Galician')).toBeVisible()
 })
