@@ -27,7 +27,7 @@ export function LanguageField({ id, detected, error, folded = false, control }: 
   const detect =
     detected === null ? texts.detect : texts.detected({ language: formatLanguage(language, detected) })
   const field = (
-    <Field label={texts.label} hint={texts.hint} {...(id && { id })} error={error}>
+    <Field label={texts.label} hint={!folded && texts.hint} {...(id && { id })} error={error}>
       <Select options={options} placeholder={detect} {...control} />
     </Field>
   )
