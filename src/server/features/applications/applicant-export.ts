@@ -11,9 +11,7 @@ import type { Download } from '#server/http/route.ts'
 import { listReceived } from '#server/queries/received-applications.ts'
 import { listExportRows, type ExportRow } from './applicant-queries.ts'
 import { listAllApplicants, orderApplicants, presentDecision, type Ranked } from './applicants.ts'
-import { applicantExportCatalog } from './texts/applicant-export-texts.ts'
-
-type Texts = ReturnType<typeof applicantExportCatalog.read>
+import { applicantExportCatalog, type ApplicantExportTexts } from './texts/applicant-export-texts.ts'
 
 /** How many rows are read at a time. */
 const batch = 200
@@ -70,7 +68,7 @@ export async function exportToCsv(
   }
 }
 
-function formatLine(texts: Texts, row: ExportRow, { score, skills }: Ranked['fit']): string {
+function formatLine(texts: ApplicantExportTexts, row: ExportRow, { score, skills }: Ranked['fit']): string {
   const { status, project, organization } = row
   const { decidedAt, decidedBy } = presentDecision(row.decision)
   return csvRow([
