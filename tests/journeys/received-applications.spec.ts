@@ -98,6 +98,7 @@ test('a member finds, sorts and decides among 200 applicants, with the keyboard 
   await filter(page, 'Pending').click()
   await expect(filter(page, 'Pending')).toContainText('198')
   await expect(links(page).nth(1)).not.toHaveText(names[1] ?? '')
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
 
   // Several with a saved reply.
   await select(page, 0)
@@ -122,6 +123,7 @@ test('a member finds, sorts and decides among 200 applicants, with the keyboard 
   await filter(page, 'All').click()
   await filter(page, 'Pending').click()
   await expect(filter(page, 'Pending')).toContainText('193')
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
   await select(page, 0)
   await select(page, 1)
   await bar(page).getByRole('button', { name: 'Accept 2' }).click()
@@ -135,6 +137,8 @@ test('a member finds, sorts and decides among 200 applicants, with the keyboard 
 
   // All of them, page by page, as CSV.
   await filter(page, 'Pending').click()
+  await expect(filter(page, 'Pending')).toContainText('191')
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check()
   await page.getByRole('button', { name: 'Select all 191' }).click()
   await expect(bar(page)).toContainText('191 selected')

@@ -70,7 +70,7 @@ export function ListPane(props: ListPaneProps) {
             changed={changes.changed}
             hasProject={hasProject}
             isSelecting={isSelecting}
-            isStale={list.isPlaceholderData}
+            isStale={list.isPlaceholderData || (list.isFetching && !list.isFetchingNextPage)}
             hrefOf={(id) => `${base}&application=${id}`}
             hasMore={list.hasNextPage}
             isLoadingMore={list.isFetchingNextPage}
