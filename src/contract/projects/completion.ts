@@ -30,7 +30,7 @@ export const completeProject = defineEndpoint({
       .default([]),
     /** The impact; it can also be added later. */
     impactReport: newImpactReport.nullish(),
-    /** For the people whose pending applications are declined, in their email; without it we send our own words. */
+    /** For the people whose pending applications are declined: they read it with their application. */
     declineMessage: optionalText(limits.shortText),
     /** `version` of the preview that the caller saw; 409 if an application came, moved or ended since. */
     ifVersion: z.string().max(limits.label).optional(),

@@ -87,25 +87,18 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
   test('an application is closed or left out because its project was completed', () => {
     const closed = compose(applicationEmailRow('application.declined', { isByCompletion: true }))
     expect(closed?.subject).toBe('About your application to Redesign the intake form')
-    expect(closed?.text)
-      .toContain(`Thank you for applying to “Redesign the intake form”. The project is now complete, so we can’t offer you a spot. We would be glad to see you on the next one.
-
-From Harbor Light Shelter
+    expect(closed?.text).toContain(`Harbor Light Shelter completed the project, so we closed your application.
 
 Other projects need your skills.
 
 Find another project:
 https://volunteers.example.org/browse
 `)
-    const feedback = 'Your portfolio is lovely.\n\nPlease apply again.'
-    const written = applicationEmailRow('application.declined', { isByCompletion: true, feedback })
-    expect(compose(written)?.text).toContain(`Hello Maya,
+    // What the organization wrote stays with the application (record 0020).
+    const written = applicationEmailRow('application.declined', { isByCompletion: true, hasFeedback: true })
+    expect(compose(written)?.text).toContain(`so we closed your application.
 
-Your portfolio is lovely.
-
-Please apply again.
-
-From Harbor Light Shelter
+Harbor Light Shelter sent you a message. You can read it with your application.
 `)
     const leftOut = compose(
       applicationEmailRow('application.withdrawn', {

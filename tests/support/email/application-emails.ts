@@ -38,7 +38,6 @@ export function applicationEmailRow(
     organizationName: 'Harbor Light Shelter',
     project: { id: projectId, title: 'Redesign the intake form' },
     hasFeedback: false,
-    feedback: null,
     hasContact: false,
     wasAccepted: false,
     isReviewWaiting: false,

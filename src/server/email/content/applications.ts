@@ -12,8 +12,6 @@ export interface ApplicationData {
   happened: string
   /** The organization wrote a message to the volunteer with its decision. */
   hasFeedback: boolean
-  /** To a person whose application was declined because the project was completed: the organization's words, or ours. */
-  declineMessage: string
   /** The project tells accepted volunteers how to get in touch. */
   hasContact: boolean
   /** The review stays hidden until the reader's own side has written one, or time has passed. */
@@ -94,13 +92,10 @@ export const applicationEmails = {
     paragraphs: [happened, thanks],
     action: texts.action,
   }),
-  closed: (
-    { closed: texts }: ApplicationEmailsTexts,
-    { project, organization, declineMessage }: ApplicationData,
-  ) => ({
-    subject: texts.subject({ project: shorten(project) }),
-    paragraphs: [...declineMessage.split(/\s*\n\s*/), texts.from({ organization }), texts.next],
-    action: texts.action,
+  closed: (all: ApplicationEmailsTexts, data: ApplicationData) => ({
+    subject: all.closed.subject({ project: shorten(data.project) }),
+    paragraphs: [data.happened, ...feedbackIn(all, data), all.closed.next],
+    action: data.hasFeedback ? all.declined.readMessage : all.closed.action,
   }),
   leftOut: ({ leftOut: texts, thanks }: ApplicationEmailsTexts, { project, happened }: ApplicationData) => ({
     subject: texts.subject({ project: shorten(project) }),

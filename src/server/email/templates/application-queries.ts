@@ -61,7 +61,6 @@ export async function findApplicationEmail(db: Db, { factId, userId }: { factId:
       organizationName: organizations.name,
       project: { id: projects.id, title: projects.title },
       hasFeedback: sql<boolean>`${applications.organizationFeedback} is not null`,
-      feedback: applications.organizationFeedback,
       hasContact: sql<boolean>`${projects.contactInstructions} is not null`,
       wasAccepted: sql<boolean>`exists (
         select 1 from ${applicationHistory} h

@@ -2,7 +2,6 @@
 import type { Language } from '#contract/i18n/languages.ts'
 import { describeNotification } from '#contract/i18n/named.ts'
 import { notificationPaths } from '#contract/notifications/notifications.ts'
-import { completionCatalog } from '#contract/texts/completion-texts.ts'
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
@@ -56,8 +55,8 @@ const isAboutReview = (kind: WorkNotificationKind) =>
 function pathOf(kind: WorkNotificationKind, row: ApplicationEmailRow): string {
   // A hidden review can only be read once the reader has written their own.
   if (isAboutReview(kind) && mustReview(row)) return reviewPath(row)
-  if (kind === 'application.closed') return '/browse'
-  if (kind === 'application.declined' && !row.hasFeedback) return '/browse'
+  const isDeclined = kind === 'application.closed' || kind === 'application.declined'
+  if (isDeclined && !row.hasFeedback) return '/browse'
   return notificationPaths[kind]({ applicationId: row.applicationId, projectId: row.project.id })
 }
 
@@ -113,8 +112,6 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
       moreProjects: 0,
     }),
     hasFeedback,
-    declineMessage:
-      row.feedback ?? completionCatalog.read(language).declineMessage({ project: named.project }),
     hasContact,
     isReviewWaiting: mustReview(row),
     hasReviewed,

@@ -38,7 +38,6 @@ export interface ApplicationEmailsTexts {
   }
   closed: {
     subject: (values: { project: string | number }) => string
-    from: (values: { organization: string | number }) => string
     next: string
     action: string
   }

@@ -35,7 +35,7 @@ async function openDialog(world: World) {
   await dialog.findByText(/signed off$/, { selector: 'dt' })
   return { ...screenOf, dialog }
 }
-const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message in the email/ })
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
 const posts = (sent: { method: string; path: string; body: unknown }[]) =>
   sent.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
 
@@ -57,7 +57,7 @@ describe('completing a project', () => {
   it('declines no one when no one is waiting', async () => {
     const { dialog } = await openDialog({ preview: aPreview({ pendingCount: 0, latestPending: [] }) })
     expect(dialog.getByRole('button', { name: 'Complete Project' })).toBeTruthy()
-    expect(screen.queryByRole('textbox', { name: /^Message in the email/ })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
   })
 
   it('confirms a volunteer’s hours in the versions shown', async () => {
@@ -72,7 +72,7 @@ describe('completing a project', () => {
     expect(posts(sent)).toEqual([{ path: '/api/hours/confirm', body: { entries } }])
   })
 
-  it('sends the message to the people it declines only if it was edited', async () => {
+  it('sends the message to the people it declines, as it was edited', async () => {
     const world: World = { preview: aPreview(), write: () => ({ status: 503, body: {} }) }
     const { dialog, sent } = await openDialog(world)
     const submit = () => dialog.getByRole('button', { name: /^Complete Project/ })
@@ -84,7 +84,11 @@ describe('completing a project', () => {
     await userEvent.click(submit())
     await waitFor(() => expect(posts(sent)).toHaveLength(2))
     expect(posts(sent).map(({ body }) => body)).toEqual([
-      { leaveOut: [], ifVersion: 'one' },
+      {
+        leaveOut: [],
+        ifVersion: 'one',
+        declineMessage: expect.stringMatching(/^Thank you for applying to “/),
+      },
       { leaveOut: [], ifVersion: 'one', declineMessage: 'Come to our open evening.' },
     ])
   })

@@ -81,7 +81,7 @@ describe('a project page', () => {
             }),
           }
         }
-        const isRight = query['skills'] === 'UI/UX Design' && query['open'] === 'true'
+        const isRight = query['skills'] === 'UI/UX Design' && query['accepting'] === 'true'
         return { body: isRight ? [aCard(), other] : [] }
       },
     })

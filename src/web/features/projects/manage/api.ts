@@ -4,7 +4,6 @@ import { confirmHours, listHours } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
 import { listReceivedApplications } from '#contract/applications/applications.ts'
 import { getOrganizationDashboard } from '#contract/dashboards/dashboards.ts'
-import type { EndpointRequest } from '#contract/endpoint.ts'
 import {
   deleteDraft,
   duplicateProject,
@@ -61,7 +60,6 @@ export function useDeleteDraft(id: string) {
     onSuccess: () => refreshOwnLists(queryClient),
   })
 }
-
 
 /** Completes a project, which resolves all its applications. */
 export function useCompleteProject(id: string) {

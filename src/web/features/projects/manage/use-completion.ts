@@ -3,7 +3,6 @@ import { countCharacters } from '#contract/fields.ts'
 import { describeFieldText } from '#contract/field-texts.ts'
 import { limits } from '#contract/limits.ts'
 import { exclusionReason, type CompletionPreview } from '#contract/projects/completion.ts'
-import { completionCatalog } from '#contract/texts/completion-texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { hasImpact } from '#domain/projects/impact.ts'
@@ -32,7 +31,7 @@ export function useCompletion(project: ManagedProject, onDone: () => void) {
   const impactTexts = useTexts(impactCatalog)
   const { complete: texts } = useTexts(manageCatalog)
   const { confirm } = useTexts(applicationsCatalog)
-  const defaultMessage = useTexts(completionCatalog).declineMessage({ project: project.title })
+  const defaultMessage = texts.defaultMessage({ project: project.title })
   const preview = useCompletionPreview(project.id)
   const complete = useCompleteProject(project.id)
   const draft = useImpactDraft(project.id, null)
@@ -78,7 +77,7 @@ export function useCompletion(project: ManagedProject, onDone: () => void) {
           reason: (reasons[applicationId] ?? '').trim(),
         })),
         ifVersion: data.version,
-        ...(isMessageOwn && { declineMessage: message.trim() }),
+        ...(isDeclining && { declineMessage: message.trim() }),
         ...(hasImpact(report) && { impactReport: report }),
       })
     } catch (error) {

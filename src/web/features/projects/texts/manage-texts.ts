@@ -102,6 +102,7 @@ export interface ManageTexts {
     seeAll: (values: { count: string | number }) => string
     newTab: string
     message: string
+    defaultMessage: (values: { project: string | number }) => string
     messageHint: string
     impactHint: string
     signedOff: (values: { count: string | number }) => string
