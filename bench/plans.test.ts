@@ -131,7 +131,7 @@ describe('with many projects PostgreSQL reads', () => {
     ['a rare word from the index of words', 'projects_search', 'Heron'],
   ])('%s, too, when there are texts in several languages', async (_, index, search) => {
     await database.pool.query(
-      "insert into search_configurations values ('german'), ('simple'), ('spanish') on conflict do nothing",
+      "insert into search_configurations values ('public', 'german'), ('public', 'simple'), ('public', 'spanish') on conflict do nothing",
     )
     expect(await findWaysOf({ method: 'GET', path: page(`search=${search}`) })).toEqual({
       indexes: ['organizations_pkey', index].toSorted(),

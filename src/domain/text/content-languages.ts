@@ -5,7 +5,7 @@
 
 /**
  * Languages by BCP 47 code, with PostgreSQL's text search configuration that stems them; `simple` stems nothing. The
- * function `search_configuration` (migration 0050) has the same. `listing` is English without accents.
+ * function `search_configuration` (migration 0050_language_search) has the same. `listing` is English without accents.
  */
 const configurations = {
   af: 'simple',
@@ -131,3 +131,6 @@ export function decideContentLanguage(
 
 /** Words that a guess needs: with fewer, names and loan words decide ("Newsletter Writer"). */
 export const minGuessedWords = 4
+
+/** Messages are short and full of names, and no one chooses their language. */
+export const minGuessedMessageWords = 6

@@ -19,7 +19,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts/accounts.ts'
-import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit/audit.ts'
+import type { AuditAction, AuditValue } from '#domain/audit/audit.ts'
+import type { AuditObject, AuditOutcome } from '#domain/audit/entries.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
 import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority/authority.ts'
 import type { CredentialKind } from '#domain/credentials/credentials.ts'
@@ -391,8 +392,12 @@ export const projects = pgTable('projects', {
   ...ratingTotal(),
 })
 
-/** Text search configurations, besides `listing`, that the words of a project, organization or message use. */
-export const searchConfigurations = pgTable('search_configurations', { name: text('name').primaryKey() })
+/** Text search configurations, besides `listing`, that texts use: what anyone can find, and messages. */
+export const searchConfigurations = pgTable(
+  'search_configurations',
+  { kind: text('kind').$type<'public' | 'message'>().notNull(), name: text('name').notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.name] })],
+)
 
 export const impactReports = pgTable('impact_reports', {
   projectId: uuid('project_id').primaryKey(),

@@ -159,7 +159,8 @@ describe('a message', () => {
     const { volunteer, id } = await aConversationByCall(server)
     const sent = await say(volunteer, id, spanish)
     expect(sent.language).toBe('es')
-    expect((await say(volunteer, id, 'Hola!')).language).toBeNull()
+    for (const few of ['Hola!', '¿Vienes mañana al taller?'])
+      expect((await say(volunteer, id, few)).language).toBeNull()
     const { client } = volunteer
     const edited = await client.patch(`/api/messages/${sent.id}`, { content: german, version: sent.version })
     expect(edited.body).toMatchObject({ language: 'de' })

@@ -1,6 +1,7 @@
 /** The language of what people write, as it is stored beside it. */
 import {
   decideContentLanguage,
+  minGuessedMessageWords,
   type ContentLanguage,
   type StoredLanguage,
 } from '#domain/text/content-languages.ts'
@@ -21,4 +22,9 @@ export async function findContentLanguage({
 }: Writing): Promise<StoredLanguage> {
   const decided = decideContentLanguage(choice, before)
   return decided === 'guess' ? { language: await guessLanguage(texts), isLanguageChosen: false } : decided
+}
+
+/** The columns to store with a message. No one chooses its language. */
+export async function findMessageLanguage(content: string): Promise<StoredLanguage> {
+  return { language: await guessLanguage([content], minGuessedMessageWords), isLanguageChosen: false }
 }

@@ -26,6 +26,22 @@ describe('the language of a text is guessed as', () => {
     expect(await guessLanguage([text])).toBe(language)
   })
 
+  test.each([
+    ['opens', (english: string, spanish: string) => [english, spanish]],
+    ['ends', (english: string, spanish: string) => [spanish, english]],
+  ])('Spanish where an English text for all listings %s it', async (_, order) => {
+    const english =
+      'Riverside Volunteers is an equal opportunity organization. We welcome people of every age, background, ' +
+      'religion and ability, and we check the references of everyone who works with children. By applying you agree ' +
+      'to our code of conduct. Please read it before you apply, and write to us whenever something is unclear to you. ' +
+      'We answer within three working days, and we keep what you tell us to ourselves.'
+    const spanish =
+      'Buscamos contadores voluntarios que ayuden a las familias del barrio con sus impuestos. Trabajamos los sábados ' +
+      'por la mañana en la biblioteca municipal, y quien no pueda venir puede ayudar por teléfono. Damos una formación ' +
+      'breve antes de empezar. '
+    expect(await guessLanguage(order(english, spanish.repeat(4)))).toBe('es')
+  })
+
   test('English for every project of the demo', async () => {
     const guesses = await Promise.all(demoProjects.map((project) => guessLanguage(textsOfProject(project))))
     expect([...new Set(guesses)]).toEqual(['en'])

@@ -1,11 +1,19 @@
 /** Guesses the language of a text by its letters and their sequences (docs/decisions/0073). */
 import { isContentLanguage, minGuessedWords, type ContentLanguage } from '#domain/text/content-languages.ts'
 
-/** Loaded with the first text, because its table takes a third of a second and 50 MB. */
+/** Loads the detector once. */
 const loadDetector = (() => {
   let loading: ReturnType<typeof load> | undefined
   return () => (loading ??= load())
 })()
+
+/**
+ * Loads the detector before it is needed. Its table takes a third of a second, in which the process does nothing else, and
+ * 50 MB, so a server loads it before it serves, and commands only with their first text.
+ */
+export async function prepareGuessing(): Promise<void> {
+  await loadDetector()
+}
 
 async function load() {
   const { eld } = await import('eld/extrasmall')
@@ -14,30 +22,52 @@ async function load() {
   return eld
 }
 
-/** Characters that are looked at: enough for certainty. */
-const maxCharacters = 2000
+/**
+ * Characters of a part that is looked at. The detector reads the first 350 bytes of what it is given, so that the beginning
+ * of a long text would decide.
+ */
+const partCharacters = 350
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** The language of texts that belong together; null if they have too few words or are unclear. */
+/**
+ * The language of texts that belong together; null if they have too few words or are unclear. In long texts the beginning,
+ * the middle and the end count alike: listings open, or end, with sentences that are the same in every one.
+ */
 export async function guessLanguage(
   texts: readonly (string | null | undefined)[],
+  minWords = minGuessedWords,
 ): Promise<ContentLanguage | null> {
-  const text = texts.filter(Boolean).join('\n').slice(0, maxCharacters)
-  if (!hasEnoughWords(text)) return null
+  const text = texts.filter(Boolean).join('\n')
+  if (!hasWords(text, minWords)) return null
   const detector = await loadDetector()
-  const guess = detector.detect(text)
-  if (!guess.isReliable()) return null
+  const votes = listParts(text).flatMap((part) => {
+    const guess = detector.detect(part)
+    return guess.isReliable() ? [guess.language] : []
+  })
+  const code = findMajority(votes)
+  if (code === null) return null
   // The detector says "tl" for what is now "fil".
-  const [code = ''] = Intl.getCanonicalLocales(guess.language)
-  return isContentLanguage(code) ? code : null
+  const [language = ''] = Intl.getCanonicalLocales(code)
+  return isContentLanguage(language) ? language : null
 }
 
-function hasEnoughWords(text: string): boolean {
+function listParts(text: string): string[] {
+  if (text.length <= partCharacters) return [text]
+  const rest = text.length - partCharacters
+  return [0, rest / 2, rest].map((start) => text.slice(start, start + partCharacters))
+}
+
+/** What most votes are for; null if there is no such. */
+function findMajority(votes: readonly string[]): string | null {
+  return votes.find((each) => votes.filter((other) => other === each).length * 2 > votes.length) ?? null
+}
+
+function hasWords(text: string, count: number): boolean {
   let words = 0
   for (const { isWordLike } of segmenter.segment(text)) {
     if (isWordLike) words += 1
-    if (words === minGuessedWords) return true
+    if (words === count) return true
   }
   return false
 }

@@ -1,4 +1,4 @@
-/** Rows whose texts no one has looked at yet: stored by an earlier release, or by the demo data. */
+/** Rows whose texts have to be looked at: stored or changed by an earlier release, or by the demo data. */
 import { and, asc, eq, gt, isNull, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
@@ -62,6 +62,8 @@ export const unguessedNames = Object.keys(tables).filter(isUnguessedName)
 
 interface Unguessed {
   id: string
+  /** The earlier guess, where the text changed without one. */
+  language: ContentLanguage | null
   texts: (string | null)[]
 }
 
@@ -71,9 +73,13 @@ export async function listUnguessed(
   name: UnguessedName,
   { after, most }: { after: string | null; most: number },
 ): Promise<Unguessed[]> {
-  const { table, id, isLanguageChosen, texts } = tables[name]
+  const { table, id, language, isLanguageChosen, texts } = tables[name]
   return db
-    .select({ id: sql<string>`${id}`, texts: sql<(string | null)[]>`${texts}` })
+    .select({
+      id: sql<string>`${id}`,
+      language: sql<ContentLanguage | null>`${language}`,
+      texts: sql<(string | null)[]>`${texts}`,
+    })
     .from(table)
     .where(and(isNull(isLanguageChosen), after === null ? undefined : gt(id, after)))
     .orderBy(asc(id))
@@ -81,13 +87,32 @@ export async function listUnguessed(
     .for('no key update', { skipLocked: true })
 }
 
-/** Stores a guess. */
+/** Stores a guess. Names the language only if it changed, because triggers index the text again. */
 export async function saveGuess(
   db: Db,
   name: UnguessedName,
-  { id, language }: { id: string; language: ContentLanguage | null },
+  { id, language, before }: { id: string; language: ContentLanguage | null; before: ContentLanguage | null },
 ): Promise<void> {
   const { table, ...columns } = tables[name]
+  const changed = language === before ? sql`` : sql`language = ${language},`
   await db.execute(sql`
-    update ${table} set language = ${language}, is_language_chosen = false where ${eq(columns.id, id)}`)
+    update ${table} set ${changed} is_language_chosen = false where ${eq(columns.id, id)}`)
+}
+
+/**
+ * Makes the list of used text search configurations right. Triggers add to it; this removes what no text uses any more.
+ * Whoever stores a text holds the row of its configuration, so an unused one is locked, then looked for once more.
+ */
+export async function recountConfigurations(db: Db): Promise<void> {
+  await db.execute(
+    sql`insert into search_configurations select kind, name from used_search_configurations() on conflict do nothing`,
+  )
+  const { rows } = await db.execute<{ kind: string; name: string }>(sql`
+    select c.kind, c.name from search_configurations c
+    where (c.kind, c.name) not in (select kind, name from used_search_configurations()) for update`)
+  for (const { kind, name } of rows) {
+    await db.execute(sql`
+      delete from search_configurations c where c.kind = ${kind} and c.name = ${name}
+        and (c.kind, c.name) not in (select kind, name from used_search_configurations())`)
+  }
 }

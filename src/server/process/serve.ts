@@ -9,6 +9,7 @@ import { prepareDemo, type DemoAccount } from './demo.ts'
 import { listAdministrators } from '#server/features/administration/link-queries.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { trackConnections } from '#server/http/connections.ts'
+import { prepareGuessing } from '#server/languages/guess.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { listen } from './listening.ts'
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
@@ -40,6 +41,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     const writes = watchWrites({ config, database })
     const metrics = config.metricsPort === null ? null : createMetrics(database, writes)
     const connections = trackConnections()
+    await prepareGuessing()
     const app = await buildApp({ config, database, writes, connections, ...(metrics && { metrics }) })
     const logError = (message: string, err?: unknown) => app.log.error({ err }, message)
     const worker = await startWorker({ database, config, log: logError })

@@ -1,8 +1,8 @@
 /**
  * Full-text search: converts a typed search into a `tsquery`. Words are indexed by the text search configuration of their
- * text's language (migration 0050), so the query asks for each language that there are texts in.
+ * text's language (migration 0050_language_search), so the query asks for each language that there are texts in.
  */
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { searchConfigurationOf } from '#domain/text/content-languages.ts'
 import { expandSearchText } from '#domain/vocabulary/search.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,11 +12,22 @@ import { listPlacedLabels } from './skill-placements.ts'
 /** Of English texts, and of those whose language is not known. Only the words of this one have no mark. */
 const unmarked = searchConfigurationOf(null)
 
-/** PostgreSQL's parsed form of a search, as text that it accepts again. */
-export async function parseSearch(db: Db, search: string): Promise<string> {
+/**
+ * PostgreSQL's parsed form of a search, as text that it accepts again. `kind`: the texts that it is for, whose languages it
+ * asks for.
+ */
+export async function parseSearch(
+  db: Db,
+  search: string,
+  kind: 'public' | 'message' = 'public',
+): Promise<string> {
   const groups = expandSearchText(search, await listPlacedLabels(db))
   if (groups.length === 0) return ''
-  const others = await db.select().from(searchConfigurations).orderBy(searchConfigurations.name)
+  const others = await db
+    .select({ name: searchConfigurations.name })
+    .from(searchConfigurations)
+    .where(eq(searchConfigurations.kind, kind))
+    .orderBy(searchConfigurations.name)
   // A whole query per language, because a word that one language leaves out ("the") counts in another.
   const queries = [unmarked, ...others.map(({ name }) => name)].map((each) => textQuery(groups, each))
   const { rows } = await db.execute<{ text: string }>(

@@ -171,7 +171,7 @@ export async function search(
   requested: { search: string; conversationId?: string | undefined; cursor?: string | undefined },
 ): Promise<Page<FoundMessage>> {
   const after = decodeCursor(requested.cursor)
-  const words = await parseSearch(ctx.db, requested.search)
+  const words = await parseSearch(ctx.db, requested.search, 'message')
   if (words === '') return { items: [], next: null, total: 0 }
   const { actor, db } = ctx
   // The index includes the message's readers, so a search touches only the reader's messages.

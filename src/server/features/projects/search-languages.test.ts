@@ -84,6 +84,51 @@ test('skills, causes and organizations are found in a project of any language, u
     expect([search, await find(search)]).toEqual([search, [title]])
 })
 
+test('English names are found by other English forms of their words in a project of any language', async () => {
+  const { db } = server.database
+  const organizationId = await insertOrganization(db, { name: 'Harbor Light Shelter' })
+  const titles = ['Szukamy wolontariuszy na festyn', 'Buscamos a alguien', 'We are looking for someone']
+  const languages = ['pl', 'es', 'en'] as const
+  const named = { organizationId, requiredSkills: ['Event Planning'], location: 'Kraków' }
+  await insertProjects(
+    db,
+    languages.map((language, index) => ({ ...named, title: titles[index] ?? '', language })),
+  )
+  const client = server.openClient()
+  for (const search of [
+    'events',
+    'event',
+    'planned',
+    'shelters',
+    'shelter lights',
+    'events krakow',
+    '"event plan"',
+  ]) {
+    const query = { search, organizationId }
+    const { body } = await client.get(`/api/projects?${new URLSearchParams(query)}`)
+    const found = body.map(({ title }: { title: string }) => title).toSorted()
+    expect([search, found]).toEqual([search, titles.toSorted()])
+    const { total } = expectSuccess(await client.call(countProjects, { query }))
+    expect(total).toEqual({ count: titles.length, hasMore: false })
+  }
+})
+
+test('organizations that write in another language are found by other English forms of their name and causes', async () => {
+  const id = await insertOrganization(server.database.db, {
+    name: 'Night Shelters of Gdynia',
+    causeAreas: ['Animal Welfare'],
+    language: 'pl',
+  })
+  for (const search of ['shelter', 'nights', 'animals']) {
+    const found = await rows(
+      "select 1 from organizations o where id = $1 and organizations_search_text(o) @@ plainto_tsquery('listing', $2)",
+      id,
+      search,
+    )
+    expect([search, found.length]).toEqual([search, 1])
+  }
+})
+
 test('a text without a known language is searched as English', async () => {
   const find = await stored([{ title: 'Grants', language: null }])
   expect(await find('grant')).toEqual(['Grants'])

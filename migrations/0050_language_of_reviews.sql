@@ -1,0 +1,2 @@
+-- As for projects (0050_language_of_projects).
+alter table reviews add column language text, add column is_language_chosen boolean;

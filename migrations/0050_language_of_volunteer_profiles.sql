@@ -1,0 +1,2 @@
+-- As for projects (0050_language_of_projects).
+alter table volunteer_profiles add column language text, add column is_language_chosen boolean;
