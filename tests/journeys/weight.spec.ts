@@ -60,6 +60,8 @@ for (const [who, pages] of Object.entries(budgets)) {
       const kB = script.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
       expect(loaded.length, 'files of script, style and font').toBeLessThanOrEqual(budget.files)
       expect(kB, 'kB of script').toBeLessThanOrEqual(budget.kB)
+      const pseudo = loaded.filter(({ path }) => path.includes('pseudo-texts'))
+      expect(pseudo, 'the language for tests').toEqual([])
       expect(loaded.filter(({ type }) => type === 'font').length, 'fonts').toBeLessThanOrEqual(2)
     })
   }

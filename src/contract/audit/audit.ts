@@ -1,5 +1,6 @@
 /** The audit log, as administrators see it. */
-import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
+import { auditActions, isAuditAction } from '#domain/audit/audit.ts'
+import { auditObjects, auditOutcomes } from '#domain/audit/entries.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { localDate, isoTimestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'

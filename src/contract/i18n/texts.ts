@@ -22,11 +22,19 @@ export interface TextsHandle<Texts> {
   load: (language: Language) => Promise<void>
 }
 
+/** All catalogs of the pseudo-language by the ids of their handles, in the browsers that read it. */
+let pseudoTexts: Partial<Record<string, Catalog>> = {}
+
+/** Gives all handles their catalogs of the pseudo-language, which a browser loads in one file. */
+export function definePseudoTexts(catalogs: typeof pseudoTexts): void {
+  pseudoTexts = catalogs
+}
+
 const handles = new Set<Pick<TextsHandle<unknown>, 'load'>>()
 
 /**
  * Makes a slice's handle. `id` is the catalog's path below `src`, without its language. The build adds `catalogs`
- * (`texts.config.ts`): compiled on the server and in tests, one file per language for the browser to load.
+ * (`texts.config.ts`): compiled on the server and in tests; for the browser, one file to load per language.
  */
 export function defineTexts<Texts>(
   id: string,
@@ -35,7 +43,7 @@ export function defineTexts<Texts>(
   const loaded: Partial<Record<Language, Catalog>> = {}
   const bound: Partial<Record<Language, Texts>> = {}
   const find = (language: Language) => {
-    const catalog = loaded[language] ?? catalogs[language]
+    const catalog = loaded[language] ?? catalogs[language] ?? pseudoTexts[id]
     if (!catalog || isLoader(catalog)) throw new Error(`the texts of ${id} in ${language} are not loaded`)
     return catalog
   }

@@ -1,27 +1,5 @@
 /** What the audit log records: its actions, what each is about, and which fields it may store. */
 
-export const auditOutcomes = ['done', 'refused', 'failed'] as const
-/** `refused`: the product rejected it. `failed`: it was attempted and went wrong. */
-export type AuditOutcome = (typeof auditOutcomes)[number]
-
-export const auditObjects = [
-  'user',
-  'organization',
-  'verification',
-  'claim',
-  'review',
-  'message',
-  'document',
-  'register',
-  'job',
-  'skill',
-  'perk',
-  'credential',
-  'audit_log',
-  'path',
-] as const
-export type AuditObject = (typeof auditObjects)[number]
-
 /**
  * Each action with the only fields that `before` and `after` may contain: states, counts, roles and an
  * administrator's reason.
@@ -86,6 +64,7 @@ export const auditActions = {
   'perk.read_redemptions': [],
   'credential.revoke': ['state', 'reason'],
   'credential.change_key': ['keyId'],
+  'applicants.export': ['rows', 'filter'],
   'audit.export': ['format', 'rows', 'filter'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,7 +1,8 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadTexts } from '#contract/i18n/texts.ts'
+import { pseudoLanguage } from '#contract/i18n/languages.ts'
+import { definePseudoTexts, loadTexts } from '#contract/i18n/texts.ts'
 import { firstYear, type InitialData } from '#contract/page.ts'
 import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
 import { markServerRendered, clearServerRendered } from '#web/lib/server-rendered.ts'
@@ -37,6 +38,8 @@ export async function startApp(early: EarlyActions): Promise<void> {
   } = data ?? {}
   if (data) setCachedUser(queryClient, data.user)
   const language = getDocumentLanguage()
+  // Only a site with PSEUDO_LANGUAGE has such documents, so no other downloads it.
+  if (language === pseudoLanguage) definePseudoTexts((await import('#web/lib/pseudo-texts.ts')).pseudoTexts)
   await Promise.all([loadTexts(language), yieldToBrowser()])
   const router = makeRouter(queryClient)
   const renderedAt = serverRendered?.at ?? null

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
-import { takeLanguageChosen } from '#web/lib/language.ts'
+import { takeLanguageChosen } from '#web/lib/chosen-language.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { layoutCatalog } from './texts/layout-texts.ts'
 

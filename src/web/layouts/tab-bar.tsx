@@ -99,7 +99,7 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
 }
 
 function TabUnreadMark({ visitor, isNamed = false }: { visitor: Visitor; isNamed?: boolean }) {
-  return <UnreadMark visitor={visitor} isNamed={isNamed} className="absolute start-3.5 -top-1.5" />
+  return <UnreadMark visitor={visitor} isNamed={isNamed} className="absolute start-full -top-1.5 -ms-1.5" />
 }
 
 function TabLabel({ icon: Icon, label, mark }: { icon: LucideIcon; label: string; mark?: ReactNode }) {

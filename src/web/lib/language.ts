@@ -24,29 +24,6 @@ export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
 
 const year = 365 * 24 * 60 * 60
 
-const focusKey = 'bridgeCollective_languageChosen'
-
-/** Opens the page in the language that someone has just chosen; the focus returns to the choice. */
-export function openInChosenLanguage(language: Language): void {
-  try {
-    sessionStorage.setItem(focusKey, '1')
-  } catch {
-    // Without storage, the focus starts at the top, as on any page.
-  }
-  openInLanguage(language)
-}
-
-/** Whether the page was opened because someone chose a language, once. */
-export function takeLanguageChosen(): boolean {
-  try {
-    const isChosen = sessionStorage.getItem(focusKey) !== null
-    sessionStorage.removeItem(focusKey)
-    return isChosen
-  } catch {
-    return false
-  }
-}
-
 /**
  * Stores the language on this device, or with null follows the browser, and opens the page again: a document has one
  * language.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choice, flag, integer, list, search, text, textThat } from './screen-search.ts'
+import { choice, flag, integer, list, search, text } from './screen-search.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const parse = search({
@@ -9,7 +9,6 @@ const parse = search({
   tab: choice(['given', 'received']),
   state: choice(['open', 'decided'], 'open'),
   apply: flag,
-  color: textThat((value): value is `#${string}` => value.startsWith('#')),
 })
 
 const absent = {
@@ -19,7 +18,6 @@ const absent = {
   tab: undefined,
   state: undefined,
   apply: undefined,
-  color: undefined,
 }
 
 describe('the state of a screen in the URL', () => {
@@ -36,9 +34,9 @@ describe('the state of a screen in the URL', () => {
 
   it('ignores invalid values', () => {
     expect(parseSearch('?search=%00&skills=Le%00gal')).toEqual({ search: '', skills: 'Legal' })
-    const invalid = { search: '', skills: ' , ', step: '9', tab: 'sent', apply: 'no', color: 'red' }
+    const invalid = { search: '', skills: ' , ', step: '9', tab: 'sent', apply: 'no' }
     expect(parse(invalid)).toEqual(absent)
-    expect(parse({ search: 7, skills: {}, step: 'two', tab: ['given'], apply: 1, color: 3 })).toEqual(absent)
+    expect(parse({ search: 7, skills: {}, step: 'two', tab: ['given'], apply: 1 })).toEqual(absent)
   })
 
   it('leaves out the choice that applies anyway', () => {

@@ -38,12 +38,6 @@ export function search<Search>(fields: Fields<Search>) {
 /** Text; undefined if it is empty. */
 export const text: Field<string> = (value) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Text that passes a check. */
-export const textThat =
-  <Valid extends string>(isValid: (value: string) => value is Valid): Field<Valid> =>
-  (value) =>
-    typeof value === 'string' && isValid(value) ? value : undefined
-
 /** One of a list. The `standard` choice is the one that applies without the parameter, so it is never in the URL. */
 export function choice<const Choice extends string, const Standard extends Choice = never>(
   choices: readonly Choice[],

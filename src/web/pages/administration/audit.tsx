@@ -1,3 +1,4 @@
+import { isAuditAction } from '#domain/audit/audit.ts'
 import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { auditSearch } from './routes.tsx'
@@ -11,7 +12,8 @@ import { useSearchState } from '#web/lib/search-state.ts'
 export function AdminAuditPage() {
   const auditTexts = useTexts(auditCatalog)
   usePageHead({ title: auditTexts.title })
-  const [search, changeSearch] = useSearchState(auditSearch)
+  const [{ action, ...others }, changeSearch] = useSearchState(auditSearch)
+  const search = { ...others, action: action !== undefined && isAuditAction(action) ? action : undefined }
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{auditTexts.title}</h1>

@@ -9,12 +9,12 @@ import {
   reportFilters,
   skillFilters,
 } from '#contract/administration/list-filters.ts'
-import { auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
+import { auditObjects, auditOutcomes } from '#domain/audit/entries.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
 import { isLocalDate } from '#domain/time/time.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, search, text, textThat, type Field } from '#web/lib/screen-search.ts'
+import { choice, search, text, type Field } from '#web/lib/screen-search.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
 const staticData = { access: 'admin' } as const
@@ -135,7 +135,8 @@ const day: Field<string> = (value) => {
   return date !== undefined && isLocalDate(date) ? date : undefined
 }
 export const auditSearch = search({
-  action: textThat(isAuditAction),
+  // The screen knows the actions: every page would load them.
+  action: text,
   actor: text,
   objectType: choice(auditObjects),
   objectId: text,

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
+import { auditActions, isAuditAction } from '#domain/audit/audit.ts'
+import { auditObjects, auditOutcomes } from '#domain/audit/entries.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import type { AuditSearch } from './audit-api.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
@@ -16,8 +17,8 @@ export function AuditFilters({
   search,
   onSearch,
 }: {
-  search: SearchOf<'/admin/audit'>
-  onSearch: (search: SearchOf<'/admin/audit'>) => void
+  search: AuditSearch
+  onSearch: (search: AuditSearch) => void
 }) {
   const auditTexts = useTexts(auditCatalog)
   const { from, to } = search
@@ -100,8 +101,8 @@ export function AuditFilters({
   )
 }
 
-function parseForm(form: FormData): SearchOf<'/admin/audit'> {
-  const read = (name: keyof SearchOf<'/admin/audit'>) => {
+function parseForm(form: FormData): AuditSearch {
+  const read = (name: keyof AuditSearch) => {
     const value = form.get(name)
     return (typeof value === 'string' && value.trim()) || undefined
   }

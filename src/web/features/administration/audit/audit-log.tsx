@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import type { AuditSearch } from './audit-api.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
@@ -18,7 +18,7 @@ import { useAuditExport, useAuditLog } from './audit-api.ts'
 import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 
 /** The audit log entries that match the filter. */
-export function AuditLog({ search }: { search: SearchOf<'/admin/audit'> }) {
+export function AuditLog({ search }: { search: AuditSearch }) {
   const auditTexts = useTexts(auditCatalog)
   const list = useAuditLog(search)
   const { data, isError, isFetching, refetch } = list
@@ -45,7 +45,7 @@ export function AuditLog({ search }: { search: SearchOf<'/admin/audit'> }) {
   )
 }
 
-function Exports({ search }: { search: SearchOf<'/admin/audit'> }) {
+function Exports({ search }: { search: AuditSearch }) {
   const auditTexts = useTexts(auditCatalog)
   const { mutate, isPending, variables } = useAuditExport(search)
   const start = (format: 'csv' | 'jsonl') =>

@@ -143,6 +143,7 @@ export interface AuditTexts {
     "perk.read_redemptions": string
     "credential.revoke": string
     "credential.change_key": string
+    "applicants.export": string
     "audit.export": string
   }
 }

@@ -1,0 +1,2 @@
+/** See texts.mjs. */
+export function listCatalogs(): { id: string; name: string; messages: object }[]
