@@ -143,7 +143,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       const actor = session?.user ?? null
       const key = actor?.id ?? clientNetworkOf(request.ip)
       if (isAdmissionNeeded && !isInternalRequest(request))
-        limits.chargeLocally({ limit: 'requests', key }, getCost(request))
+        limits.chargeLocally({ limit: 'requests', key, cost: getCost(request) })
       const authenticatedAt = session?.authenticatedAt ?? null
       const language = decideLanguage(request, actor, config)
       const origin = auditOriginOf(request, hash)

@@ -30,7 +30,7 @@ export const rateSettings = {
   LIMIT_APPLICATIONS: rate('60/1h'),
   LIMIT_PROJECTS: rate('30/1h'),
   LIMIT_REVIEWS: rate('30/1h'),
-  LIMIT_MESSAGES: rate('60/1m'),
+  LIMIT_MESSAGES: rate('600/10m'),
   LIMIT_READING: rate('120/1m'),
   LIMIT_VERIFICATIONS: rate('20/1h'),
   LIMIT_NAME_SUGGESTIONS: rate('60/1h'),
@@ -68,7 +68,7 @@ export type Rates = Readonly<{
   projects: Rate
   /** Reviews by one person, with their changes, replies and reports. */
   reviews: Rate
-  /** Messages by one person: sent, edited and deleted, and new conversations. */
+  /** Messages by one person, each recipient of a message to several counted: sent, edited, deleted, and new conversations. */
   messages: Rate
   /** Read receipts and typing signals sent by one person. */
   reading: Rate

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/running/database.ts'
-import { takeToken } from './rate-limit.ts'
+import { takeTokens } from './rate-limit.ts'
 
 const database = useDatabase()
 const rate = { count: 2, seconds: 60 }
 
 test('setting the clock back does not lock anyone out', async () => {
-  const takeOneToken = () => takeToken(database.pool, 'a person', rate)
+  const takeOneToken = () => takeTokens(database.pool, { key: 'a person', cost: 1 }, rate)
   expect([await takeOneToken(), await takeOneToken()]).toEqual([0, 0])
   // Sets the clock a day ahead, then back.
   await database.pool.query("update rate_limit set tat = tat + interval '1 day'")

@@ -1,5 +1,5 @@
 /**
- * Token buckets shared by all processes, with the generic cell rate algorithm: one statement per token, without a
+ * Token buckets shared by all processes, with the generic cell rate algorithm: one statement per charge, without a
  * lock.
  */
 import type { Pool } from 'pg'
@@ -13,10 +13,10 @@ export interface Rate {
   readonly seconds: number
 }
 
-const takeTokenQuery = {
+const takeTokensQuery = {
   name: 'rate_limit_take',
-  // $1 key, $2 seconds per token, $3 seconds to fill the bucket. A refused caller gets the seconds until the next
-  // token. A wait longer than a full bucket means that the clock was set back, so no one has to wait for it.
+  // $1 key, $2 seconds that the tokens take to refill, $3 seconds to fill the bucket. A refused caller gets the seconds
+  // until there are enough. A wait longer than a full bucket means that the clock was set back, so no one has to wait for it.
   text: `
     with taken as (
       insert into rate_limit as known (key, tat) values ($1, now() + $2 * interval '1 s')
@@ -29,25 +29,33 @@ const takeTokenQuery = {
       (select extract(epoch from tat - now()) + $2 - $3 from rate_limit where key = $1), $2)::float8 end as wait`,
 }
 
-/** Takes a token; returns 0, or the seconds until one may be available. */
-export async function takeToken(pool: Pool, key: string, { count, seconds }: Rate): Promise<number> {
+/** Tokens of one bucket: its key, and how many; never more than the bucket holds. */
+export interface Tokens {
+  key: string
+  cost: number
+}
+
+const refillTime = ({ count, seconds }: Rate, cost: number) => (Math.min(cost, count) * seconds) / count
+
+/** Takes tokens, all or none; returns 0, or the seconds until there may be enough. */
+export async function takeTokens(pool: Pool, { key, cost }: Tokens, rate: Rate): Promise<number> {
   const { rows } = await pool.query<{ wait: number }>({
-    ...takeTokenQuery,
-    values: [key, seconds / count, seconds],
+    ...takeTokensQuery,
+    values: [key, refillTime(rate, cost), rate.seconds],
   })
   const wait = rows[0]?.wait ?? 0
-  // The token has been returned since the refusal, so a short wait is enough.
+  // Tokens have been returned since the refusal, so a short wait is enough.
   return wait === 0 ? 0 : Math.max(wait, 1)
 }
 
-const refundToken = {
+const refundTokens = {
   name: 'rate_limit_give_back',
   text: `update rate_limit set tat = tat - $2 * interval '1 s' where key = $1`,
 }
 
-/** Returns a token that was taken for something that did not count in the end. */
-export async function returnToken(pool: Pool, key: string, { count, seconds }: Rate): Promise<void> {
-  await pool.query({ ...refundToken, values: [key, seconds / count] })
+/** Returns tokens that were taken for something that did not count in the end. */
+export async function returnTokens(pool: Pool, { key, cost }: Tokens, rate: Rate): Promise<void> {
+  await pool.query({ ...refundTokens, values: [key, refillTime(rate, cost)] })
 }
 
 /** Removes buckets that are full again and so hold no information. */

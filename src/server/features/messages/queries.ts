@@ -80,6 +80,15 @@ export async function findStored(db: Db, id: string): Promise<StoredMessage | nu
   return row ?? null
 }
 
+/** Those of these messages that are stored. */
+export async function listStoredIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(inArray(messages.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
+
 /** Stores the next message of a conversation whose pair is locked and returns its position. */
 export async function insertMessage(
   db: Db,

@@ -39,7 +39,9 @@ export function messageRoutes(app: FastifyInstance): void {
     search.listOwn(ctx, { search: text, cursor }),
   )
   route(app, startConversation, (ctx, { body }) => start(ctx, body))
-  route(app, messageApplicants, (ctx, { body }) => messageSeveral(ctx, body))
+  route(app, messageApplicants, (ctx, { body }, { request }) =>
+    messageSeveral(ctx, body, (error) => request.log.error({ err: error }, 'could not message an applicant')),
+  )
   route(app, listCorrespondents, (ctx, { query: { search: text, cursor } }) =>
     correspondents.listCorrespondents(ctx, { search: text, cursor }),
   )

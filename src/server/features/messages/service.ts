@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { type editMessage, type Message, type sendMessage } from '#contract/messages/messages.ts'
 import { fieldText } from '#contract/field-texts.ts'
+import type { StoredLanguage } from '#domain/text/content-languages.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import {
   dailyFirstContactLimit,
@@ -22,7 +23,7 @@ import * as queries from './queries.ts'
 import { listReaders } from './reader-queries.ts'
 import { findReached } from './search.ts'
 import { sideOf } from './side.ts'
-import { findContentLanguage } from '#server/languages/content-language.ts'
+import { findMessageLanguage } from '#server/languages/content-language.ts'
 import { findContactStatus, toContactStatus, type Pair } from './contact-status-queries.ts'
 import { pushMessage } from './push-message.ts'
 import { authorizeWriter } from './authorize-writer.ts'
@@ -43,6 +44,7 @@ export async function send(
   if (!reached) throw new Problem('conversation_not_found')
   const side = sideOf(ctx, reached)
   const attachmentIds = [...new Set(rest.attachmentIds)]
+  const language = await findMessageLanguage(content)
   return transact(ctx.db, async (db) => {
     const within = { ...ctx, db }
     const before = await findContactStatus(db, reached)
@@ -51,13 +53,14 @@ export async function send(
     if (before && isFirstContact(toContactStatus(before, side, ctx.actor)))
       await contacts.lockSender(db, reached, side)
     await contacts.lockContact(db, reached)
-    return deliver(within, reached, { id, content, attachmentIds })
+    return deliver(within, reached, { id, content, language, attachmentIds })
   })
 }
 
 interface NewMessage {
   id: string
   content: string
+  language: StoredLanguage
   attachmentIds: readonly string[]
 }
 
@@ -68,7 +71,7 @@ interface NewMessage {
 export async function deliver(
   ctx: Context,
   reached: Pair & { id: string },
-  { id, content, attachmentIds }: NewMessage,
+  { id, content, language, attachmentIds }: NewMessage,
 ): Promise<Message> {
   const { db } = ctx
   const { id: conversationId, volunteerId, organizationId } = reached
@@ -93,7 +96,7 @@ export async function deliver(
     conversationId,
     side,
     content,
-    ...(await findContentLanguage({ texts: [content] })),
+    ...language,
     sentHash,
     senderId: ctx.actor.id,
     createdAt: now,
@@ -171,7 +174,8 @@ async function changeMessage(
 type EditInput = EndpointInput<typeof editMessage>['body'] & { id: string }
 
 /** Edits a message's text within the time limit, while its writer is still allowed to write. */
-export function edit(ctx: Context, { id, content, version }: EditInput): Promise<Message> {
+export async function edit(ctx: Context, { id, content, version }: EditInput): Promise<Message> {
+  const language = await findMessageLanguage(content)
   return changeMessage(ctx, id, async (db, stored, { pair, side }) => {
     const refusal = findEditRefusal(stored, { userId: ctx.actor.id, now: ctx.now() })
     if (refusal) throw new Problem(refusal)
@@ -181,7 +185,6 @@ export function edit(ctx: Context, { id, content, version }: EditInput): Promise
       throw new Problem('invalid', [{ path: 'content', message: fieldText('messages.empty') }])
     }
     if (content === stored.content) return false
-    const language = await findContentLanguage({ texts: [content] })
     await queries.saveContent(db, { id, content, ...language, at: ctx.now() })
     await publish(db, {
       type: 'message.edited',

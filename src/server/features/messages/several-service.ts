@@ -6,78 +6,97 @@ import { writeRefusals } from '#domain/messages/messaging.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
-import { listReceived } from '#server/queries/received-applications.ts'
+import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { lockContact } from './contact-queries.ts'
-import { openConversation } from './queries.ts'
+import { listStoredIds, openConversation } from './queries.ts'
+import { findMessageLanguage } from '#server/languages/content-language.ts'
 import { deliver } from './service.ts'
 
-type Target = Awaited<ReturnType<typeof listReceived>>[number]
+type Target = Awaited<ReturnType<typeof requireReceivedApplications>>[number]
+
+/** One of the conversations that the message goes to. */
+interface Recipient {
+  target: Target
+  /** The applications of the conversation's volunteer to its project. */
+  applicationIds: string[]
+  messageId: string
+  isStored: boolean
+}
 
 /**
  * Sends a message to each volunteer of these applications, in the conversation about the project. Each is stored in a
  * transaction of its own, with an id that follows from the call's: a retry sends what is missing and nothing twice.
+ * The caller's limit on messages counts each of them, and refuses the call before the first one is sent. Once one is
+ * sent, a failure no longer fails the call: it goes to `log`, and the answer says who did not receive the message.
  */
 export async function messageSeveral(
   ctx: Context,
   { id, ids, content }: EndpointInput<typeof messageApplicants>['body'],
+  log: (error: unknown) => void,
 ): Promise<EndpointResponse<typeof messageApplicants>> {
-  const targets = await listReceived(ctx, ids)
+  const targets = await requireReceivedApplications(ctx, ids)
   for (const organizationId of new Set(targets.map((target) => target.organizationId)))
     if (await isOrganizationSuspended(ctx.db, organizationId)) throw new Problem('organization_suspended')
+  const recipients = await listRecipients(ctx, targets, id)
+  const cost = recipients.filter(({ isStored }) => !isStored).length
+  if (cost > 0) await ctx.limits.charge([{ limit: 'messages', key: ctx.actor.id, cost }])
   const sent: string[] = []
   const skipped: string[] = []
-  for (const applications of groupByConversation(targets).values()) {
-    const [target] = applications
-    if (!target) continue
-    const isSent = await sendTo(ctx, target, { id, content })
-    const outcome = isSent ? sent : skipped
-    outcome.push(...applications.map((application) => application.id))
+  for (const recipient of recipients) {
+    try {
+      await sendTo(ctx, recipient, content)
+      sent.push(...recipient.applicationIds)
+    } catch (error) {
+      if (!isWriteRefusal(error)) {
+        if (sent.length === 0 || isIdUsed(error)) throw error
+        log(error)
+      }
+      skipped.push(...recipient.applicationIds)
+    }
   }
   return { sent, skipped }
 }
 
-/** Someone who applied to a project again has one conversation about it. */
-function groupByConversation(targets: readonly Target[]): Map<string, Target[]> {
-  const groups = new Map<string, Target[]>()
+/**
+ * Someone who applied to a project again has one conversation about it. First those who have the message already, so
+ * that another text under the same id is refused before anything is sent.
+ */
+async function listRecipients(
+  { db }: Context,
+  targets: readonly Target[],
+  callId: string,
+): Promise<Recipient[]> {
+  const recipients = new Map<string, Recipient>()
   for (const target of targets) {
-    const key = `${target.volunteerId} ${target.projectId}`
-    groups.set(key, [...(groups.get(key) ?? []), target])
+    const messageId = deriveId(callId, target)
+    const known = recipients.get(messageId)
+    if (known) known.applicationIds.push(target.id)
+    else recipients.set(messageId, { target, messageId, applicationIds: [target.id], isStored: false })
   }
-  return groups
+  const stored = new Set(await listStoredIds(db, [...recipients.keys()]))
+  return [...recipients.values()]
+    .map((recipient) => ({ ...recipient, isStored: stored.has(recipient.messageId) }))
+    .toSorted((a, b) => Number(b.isStored) - Number(a.isStored))
 }
 
-/** False if this volunteer can't be written to now. */
-async function sendTo(
-  ctx: Context,
-  target: Target,
-  message: { id: string; content: string },
-): Promise<boolean> {
+/** Throws a write refusal if this volunteer can't be written to now. */
+async function sendTo(ctx: Context, { target, messageId }: Recipient, content: string): Promise<void> {
   const { volunteerId, organizationId, projectId } = target
   const pair = { volunteerId, organizationId }
-  try {
-    await transact(ctx.db, async (db) => {
-      await lockContact(db, pair)
-      const opened = { pair, projectId, side: 'organization', at: ctx.now() } as const
-      const id = await openConversation(db, opened)
-      await deliver(
-        { ...ctx, db },
-        { id, ...pair },
-        {
-          id: deriveId(message.id, target),
-          content: message.content,
-          attachmentIds: [],
-        },
-      )
-    })
-    return true
-  } catch (error) {
-    if (error instanceof Problem && isWriteRefusal(error.code)) return false
-    throw error
-  }
+  const language = await findMessageLanguage(content)
+  await transact(ctx.db, async (db) => {
+    await lockContact(db, pair)
+    const opened = { pair, projectId, side: 'organization', at: ctx.now() } as const
+    const id = await openConversation(db, opened)
+    await deliver({ ...ctx, db }, { id, ...pair }, { id: messageId, content, language, attachmentIds: [] })
+  })
 }
 
-const isWriteRefusal = (code: string): boolean => writeRefusals.some((refusal) => refusal === code)
+const isWriteRefusal = (error: unknown): boolean =>
+  error instanceof Problem && writeRefusals.some((refusal) => refusal === error.code)
+
+const isIdUsed = (error: unknown): boolean => error instanceof Problem && error.code === 'message_id_used'
 
 /** The id of the message to one volunteer (UUID version 8), the same whenever the call is repeated. */
 function deriveId(callId: string, { volunteerId, projectId }: Target): string {

@@ -140,3 +140,24 @@ describe('a message to several applicants', () => {
     expect(conversation?.lastMessage).toMatchObject({ senderName: 'Jonah Reyes', side: 'organization' })
   })
 })
+
+describe('the limit on messages', () => {
+  const limited = useServer({ env: { LIMIT_MESSAGES: '4/1h' } })
+  const sendLimited = (client: Client, ids: readonly string[], id: string = randomUUID()) =>
+    client.call(messageApplicants, { body: { id, ids: [...ids], content: 'When can you talk?' } })
+
+  test('each recipient counts, and a call beyond the limit sends nothing', async () => {
+    const { owner, pending } = await aProjectWithApplicants(limited, { applicants: 3 })
+    const ids = idsOf(pending)
+    const id = randomUUID()
+    expect(expectSuccess(await sendLimited(owner.client, ids, id)).sent).toHaveLength(3)
+    const { status, headers } = await sendLimited(owner.client, ids.slice(0, 2))
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    const { rows } = await limited.database.pool.query('select count(*)::int as count from messages')
+    expect(rows).toEqual([{ count: 3 }])
+    // What was sent already costs nothing again; one message is left.
+    expect(expectSuccess(await sendLimited(owner.client, ids, id)).sent).toHaveLength(3)
+    expect(expectSuccess(await sendLimited(owner.client, ids.slice(0, 1))).sent).toHaveLength(1)
+    expect((await sendLimited(owner.client, ids.slice(0, 1))).status).toBe(429)
+  })
+})
