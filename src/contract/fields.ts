@@ -108,7 +108,10 @@ export const flag = z.enum(['true', 'false']).transform((text) => text === 'true
 
 export const pageQuery = z.object({ cursor: z.string().max(200).optional() })
 
-export const idParams = z.object({ id: z.uuid() })
+/** An id in the form in which it is stored: callers may write it in upper case. */
+export const entityId = z.uuid().toLowerCase()
+
+export const idParams = z.object({ id: entityId })
 
 const webAddressText = fieldText('shared.website')
 

@@ -24,7 +24,9 @@ export const limits = {
   leaveOut: 500,
   /** Entries per page that a caller can request of a list whose rows are short. */
   maxPage: 100,
-  /** Applications that can be decided, shortlisted, messaged or exported by id in one request. */
+  /** Applications that can be accepted in one request: all of them in one transaction. */
+  maxAccepted: 50,
+  /** Applications that can be declined, shortlisted, messaged or exported by id in one request. */
   maxBulk: 500,
   /** Screening questions of a project. */
   screeningQuestions: 5,

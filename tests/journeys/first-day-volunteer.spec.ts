@@ -76,10 +76,10 @@ test('a volunteer signs up, completes the setup, finds and saves a project, appl
   await expect(hours.getByRole('list')).toContainText('First evening')
   await expectAccessible(page)
 
-  await staff.reload()
-  await received.getByRole('button', { name: 'Confirm 1.5 hours' }).click()
+  const accepted = await openReceived(staff, 'Noa Okafor')
+  await accepted.getByRole('button', { name: 'Confirm 1.5 hours' }).click()
   await expectToast(staff, 'Hours confirmed')
-  await decide(received, 'Sign off')
+  await decide(accepted, 'Sign off')
   await expectToast(staff, 'Contribution signed off')
 
   await page.goto('/applications')

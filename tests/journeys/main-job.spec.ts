@@ -74,6 +74,8 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
   await expectToast(page, 'Application accepted!', 'The volunteer has been notified of their acceptance.')
   await expect(received).toContainText('Accepted')
   await expect(received.getByRole('link', { name: email })).toBeVisible()
+  // The button was below the window; scrolled, the header covers a part of the filters.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 
   await volunteer.getByRole('link', { name: 'View my applications' }).click()

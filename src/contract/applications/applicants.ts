@@ -1,10 +1,10 @@
 /** Received applications as rows that members search, sort, select and decide many at once (spec F2.14). */
-import { applicantFilters, applicantSorts } from '#domain/applications/applicants.ts'
+import { applicantFilters, applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { applicationStatuses } from '#domain/applications/applications.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { entityId, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { decidingMember } from './deciding-member.ts'
@@ -16,21 +16,22 @@ const nullableText = z.string().nullable()
 const applicantScope = z.object({
   /**
    * Beginnings of words, in any order and ignoring case and accents: each is in the volunteer's name, a skill, the
-   * project's title or what the volunteer wrote.
+   * project's title or what the volunteer wrote. Only the first 12 words count.
    */
   q: z
     .string()
     .trim()
     .max(limits.search, fieldText('general.tooLong', { max: limits.search }))
     .optional(),
-  organizationId: z.uuid().optional(),
-  projectId: z.uuid().optional(),
+  organizationId: entityId.optional(),
+  projectId: entityId.optional(),
 })
 
 export type ApplicantScope = z.output<typeof applicantScope>
 
 const applicantQuery = applicantScope.extend({
   show: z.enum(applicantFilters).default('all'),
+  /** `best_fit` ranks the newest 2,000 that the filters show; older ones follow, newest first. */
   sort: z.enum(applicantSorts).default('best_fit'),
 })
 export type ApplicantQuery = z.output<typeof applicantQuery>
@@ -75,6 +76,7 @@ export const listApplicants = defineEndpoint({
   method: 'GET',
   path: '/api/applicants',
   access: 'signed-in',
+  cost: 'search',
   query: applicantQuery.extend({
     ...pageQuery.shape,
     limit: z.coerce.number().int().min(1).max(limits.maxPage).default(limits.page),
@@ -91,6 +93,7 @@ export const getApplicantCounts = defineEndpoint({
   method: 'GET',
   path: '/api/applicants/counts',
   access: 'signed-in',
+  cost: 'search',
   query: applicantScope,
   response: z.object({
     /** Exact numbers for the search, organization and project of the query. */
@@ -122,6 +125,7 @@ export const getApplicant = defineEndpoint({
   method: 'GET',
   path: '/api/applicants/:id',
   access: 'signed-in',
+  cost: 'search',
   params: idParams,
   response: comparedApplication.extend({
     volunteer: comparedApplication.shape.volunteer.extend({
@@ -157,7 +161,7 @@ export const exportApplicants = defineEndpoint({
   body: applicantQuery.extend({
     /** Exactly these, in the order of `sort`; the search and the filters do not apply then. */
     ids: z
-      .array(z.uuid())
+      .array(entityId)
       .min(1, fieldText('applications.noneChosen'))
       .max(limits.maxBulk, fieldText('general.tooMany', { max: limits.maxBulk }))
       .optional(),

@@ -1,24 +1,27 @@
 /** Decisions of members about several applications with one call (spec F2.14, decision A12). */
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { optionalText } from '#contract/fields.ts'
+import { entityId, optionalText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messageText } from '#contract/messages/messages.ts'
 import { z } from '#contract/zod.ts'
 import { application } from './applications.ts'
 
+const upTo = (max: number) =>
+  z
+    .array(entityId)
+    .min(1, fieldText('applications.noneChosen'))
+    .max(max, fieldText('general.tooMany', { max }))
+
 /** Of any projects of the caller's organizations; if one belongs to another, nothing changes. */
-export const severalApplications = z
-  .array(z.uuid())
-  .min(1, fieldText('applications.noneChosen'))
-  .max(limits.maxBulk, fieldText('general.tooMany', { max: limits.maxBulk }))
+export const severalApplications = upTo(limits.maxBulk)
 
 const refusals = ['application_not_found', 'triage_not_yours'] as const
 
 export const declineApplications = defineEndpoint({
   id: 'declineApplications',
   summary:
-    'Declines several pending applications with one message. Applications that already moved are answered as they are; the others are declined.',
+    'Declines several pending applications with one message. Applications that already moved are answered as they are; the others are declined, 25 at a time.',
   method: 'POST',
   path: '/api/applications/decline',
   access: 'signed-in',
@@ -38,12 +41,12 @@ export const declineApplications = defineEndpoint({
 export const acceptApplications = defineEndpoint({
   id: 'acceptApplications',
   summary:
-    'Accepts several pending applications with one message: all of them, or none if a project has too few spots left. Applications that already moved are answered as they are.',
+    'Accepts up to 50 pending applications with one message: all of them, or none if a project has too few spots left. Applications that already moved are answered as they are.',
   method: 'POST',
   path: '/api/applications/accept',
   access: 'signed-in',
   body: z.object({
-    ids: severalApplications,
+    ids: upTo(limits.maxAccepted),
     /** What each of the volunteers will see. */
     organizationFeedback: optionalText(limits.letter),
   }),
@@ -75,22 +78,21 @@ export const shortlistApplications = defineEndpoint({
 export const messageApplicants = defineEndpoint({
   id: 'messageApplicants',
   summary:
-    'Sends the same message to several applicants, each in their own conversation about the project. Sending it again with the same ID writes only what is missing.',
+    'Sends the same message to several applicants, each in their own conversation about the project. Each counts as a message under your limit. Sending it again with the same ID writes only what is missing.',
   method: 'POST',
   path: '/api/applications/message',
   access: 'signed-in',
-  limit: 'messages',
   needsVerifiedEmail: true,
   body: z.object({
     /** Created by the sender for this message to all of them; a retry sends the same one. */
-    id: z.uuid(),
+    id: entityId,
     ids: severalApplications,
     content: messageText.refine((text) => text !== '', fieldText('messages.empty')),
   }),
   response: z.object({
     /** Ids of applications whose volunteer received it. A volunteer with two applications to a project gets it once. */
     sent: z.array(z.uuid()),
-    /** Ids of those whose volunteer cannot be written to now. */
+    /** Ids of those whose volunteer cannot be written to now, or could not be reached: a retry may. */
     skipped: z.array(z.uuid()),
   }),
   problems: [...refusals, 'organization_suspended', 'message_id_used'],

@@ -4,7 +4,7 @@ import { comparable } from '#domain/applications/triage.ts'
 import { application } from './applications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { commaList, idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
+import { commaList, entityId, idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -138,7 +138,7 @@ export const compareApplications = defineEndpoint({
   access: 'signed-in',
   query: z.object({
     /** Separated by commas. */
-    ids: commaList.pipe(z.array(z.uuid())),
+    ids: commaList.pipe(z.array(entityId)),
   }),
   response: z.array(comparedApplication),
   problems: [...refusals, 'invalid'],

@@ -1,6 +1,5 @@
 /** The audit log, as administrators see it. */
-import { auditActions, isAuditAction } from '#domain/audit/audit.ts'
-import { auditObjects, auditOutcomes } from '#domain/audit/entries.ts'
+import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { localDate, isoTimestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'

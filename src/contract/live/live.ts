@@ -31,11 +31,12 @@ export const liveEvents = {
 const liveSignals = {
   typing: conversationReference.extend({ name: z.string() }),
   /**
-   * Someone applied to one of the reader's organizations, or an application to it moved. Sent to its members except the
-   * volunteer of the application. A page that was disconnected loads its list again.
+   * Someone applied to one of the reader's organizations, or applications to it moved; those that one call moves come
+   * together, at most 50. Sent to its members except the volunteer of the application. A page that was disconnected
+   * loads its list again.
    */
   application: z.object({
-    applicationId: z.uuid(),
+    applicationIds: z.array(z.uuid()),
     projectId: z.uuid(),
     organizationId: z.uuid(),
     status: z.enum(applicationStatuses),

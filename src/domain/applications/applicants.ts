@@ -1,22 +1,11 @@
-/** What members of an organization search, filter and sort its applicants by. */
+/** How much of an organization's applicants is ranked, searched and shown; the filters are in applicant-filters.ts. */
 import { toSingleLine } from '#domain/text/text.ts'
 
-/** `shortlisted` are pending ones on the shortlist, `hours` those with logged hours to confirm. */
-export const applicantFilters = [
-  'all',
-  'pending',
-  'shortlisted',
-  'hours',
-  'accepted',
-  'completed',
-  'declined',
-  'withdrawn',
-] as const
-export type ApplicantFilter = (typeof applicantFilters)[number]
+/** How many applicants `best_fit` ranks: the newest. Older ones follow, newest first. */
+export const maxRankedApplicants = 2000
 
-/** `oldest` lists first those who have waited longest for an answer. */
-export const applicantSorts = ['best_fit', 'newest', 'oldest'] as const
-export type ApplicantSort = (typeof applicantSorts)[number]
+/** The most words of a search that count: the first ones. */
+export const maxSearchedWords = 12
 
 /** How many characters of a message a row shows. */
 const excerptLength = 200

@@ -1,5 +1,27 @@
 /** What the audit log records: its actions, what each is about, and which fields it may store. */
 
+export const auditOutcomes = ['done', 'refused', 'failed'] as const
+/** `refused`: the product rejected it. `failed`: it was attempted and went wrong. */
+export type AuditOutcome = (typeof auditOutcomes)[number]
+
+export const auditObjects = [
+  'user',
+  'organization',
+  'verification',
+  'claim',
+  'review',
+  'message',
+  'document',
+  'register',
+  'job',
+  'skill',
+  'perk',
+  'credential',
+  'audit_log',
+  'path',
+] as const
+export type AuditObject = (typeof auditObjects)[number]
+
 /**
  * Each action with the only fields that `before` and `after` may contain: states, counts, roles and an
  * administrator's reason.

@@ -1,6 +1,11 @@
 /** Writes the audit log in the same transaction as the action it records, so that both are stored or neither. */
-import { pickAuditFields, type AuditAction, type AuditFields } from '#domain/audit/audit.ts'
-import type { AuditObject, AuditOutcome } from '#domain/audit/entries.ts'
+import {
+  pickAuditFields,
+  type AuditAction,
+  type AuditFields,
+  type AuditObject,
+  type AuditOutcome,
+} from '#domain/audit/audit.ts'
 import type { Db } from '#server/db/db.ts'
 import { auditLog } from '#server/db/schema.ts'
 

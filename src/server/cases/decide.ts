@@ -1,6 +1,5 @@
 /** How an administrator's decision about a case of any kind happens, once. */
-import type { AuditAction } from '#domain/audit/audit.ts'
-import type { AuditObject } from '#domain/audit/entries.ts'
+import type { AuditAction, AuditObject } from '#domain/audit/audit.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { recordAudit, type AuditEntry } from '#server/audit/record.ts'

@@ -19,8 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts/accounts.ts'
-import type { AuditAction, AuditValue } from '#domain/audit/audit.ts'
-import type { AuditObject, AuditOutcome } from '#domain/audit/entries.ts'
+import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit/audit.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
 import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority/authority.ts'
 import type { CredentialKind } from '#domain/credentials/credentials.ts'

@@ -36,10 +36,10 @@ export async function listMoveTargets(ctx: Context, ids: readonly string[]) {
 }
 
 /**
- * These applications by id, which must all be to the caller's organizations. The applicant is refused, and for others
- * they do not exist.
+ * These applications by id. Throws unless all of them are to the caller's organizations: `triage_not_yours` to the
+ * applicant, `application_not_found` to others.
  */
-export async function listReceived(ctx: Context, ids: readonly string[]) {
+export async function requireReceivedApplications(ctx: Context, ids: readonly string[]) {
   const targets = await listMoveTargets(ctx, ids)
   if (targets.length < new Set(ids).size) throw new Problem('application_not_found')
   if (targets.some(({ side }) => side === 'volunteer')) throw new Problem('triage_not_yours')

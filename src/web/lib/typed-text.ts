@@ -12,6 +12,9 @@ export function useTypedText(): () => boolean {
   const typed = useRef(new Set<TextField>())
   useEffect(() => {
     const fields = typed.current
+    // What was typed into a server-rendered page before React took over.
+    for (const field of document.querySelectorAll('input, textarea'))
+      if (isTextField(field) && field.value !== field.defaultValue) fields.add(field)
     const handleInput = ({ target }: Event) => {
       if (isTextField(target)) fields.add(target)
     }

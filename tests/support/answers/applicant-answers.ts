@@ -2,7 +2,7 @@
 import type { Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
-import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicants.ts'
+import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import { anApplication } from './answers.ts'
 
 /** The row of an application. */
@@ -77,3 +77,11 @@ export const someCounts = (received: readonly Application[]) => ({
     }),
   ),
 })
+
+/** Answers reads of applicants; null for any other address. */
+export function readApplicants(path: string, received: Application[]) {
+  if (path === '/api/applicants/counts') return { body: someCounts(received) }
+  if (path === '/api/applicants') return { body: received.map((application) => anApplicant(application)) }
+  const found = received.find(({ id }) => path === `/api/applicants/${id}`)
+  return found ? { body: anApplicantDetail(found) } : null
+}

@@ -5,13 +5,12 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listApplicantIds, listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { TemplateName } from '#server/email/templates.ts'
 import type { EventOf, EventType } from '#server/events/event.ts'
-import { findMovedApplication } from '#server/features/applications/live-queries.ts'
 import {
   notifyApplicant,
   notifyMembers,
   type NewNotification,
 } from '#server/features/notifications/queries.ts'
-import { sendLiveSignal } from '#server/live/publish.ts'
+import { signalApplication } from '#server/live/application-signals.ts'
 
 /** An event that notifies one side of an application. */
 type ApplicationEvent = EventOf<Extract<EventType, WorkNotificationKind>>
@@ -49,14 +48,7 @@ export async function signalMembers(
   db: Db,
   { subjectId: applicationId, actorId }: ApplicationEvent,
 ): Promise<void> {
-  const moved = await findMovedApplication(db, applicationId)
-  if (!moved) return
-  const { memberIds, decision, ...application } = moved
-  const by = decision?.id && decision.id === actorId ? { id: decision.id, name: decision.name ?? '' } : null
-  await sendLiveSignal(db, memberIds, {
-    kind: 'application',
-    data: { applicationId, ...application, by },
-  })
+  await signalApplication(db, actorId, applicationId)
 }
 
 /** Emails every member of the project's organization except the one who acted. */

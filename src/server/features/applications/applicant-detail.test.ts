@@ -139,14 +139,14 @@ describe('who decided', () => {
     await jonah.client.patch(`/api/applications/${id}`, { status: 'accepted' })
     const about = { projectId: project.id, organizationId: owner.organizationId }
     expect((await page.next('application')).data).toEqual({
-      applicationId: id,
+      applicationIds: [id],
       ...about,
       status: 'accepted',
       by: { id: jonah.id, name: 'Jonah Reyes' },
     })
     const other = await anApplication(await aVolunteer(server), project.id)
     expect((await page.next('application')).data).toEqual({
-      applicationId: other.id,
+      applicationIds: [other.id],
       ...about,
       status: 'pending',
       by: null,

@@ -114,4 +114,15 @@ describe('applicants as CSV', () => {
     for (let call = 0; call < 5; call += 1) statuses.push((await send(owner.client)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 429])
   })
+
+  test('an export is in the audit log with its number of rows and its filters, without what was searched', async () => {
+    const { owner } = await aProjectWithApplicants(server)
+    await linesOf(owner.client, { show: 'pending', q: 'Zoltan Secret', organizationId: owner.organizationId })
+    const { rows } = await run(
+      "select object_id, after from audit_log where action = 'applicants.export' and actor_id = $1",
+      owner.id,
+    )
+    const filter = [`organizationId=${owner.organizationId}`, 'show=pending', 'q']
+    expect(rows).toEqual([{ object_id: owner.organizationId, after: { rows: 0, filter } }])
+  })
 })

@@ -1,16 +1,17 @@
 /** Applicants as a CSV file for the organization. */
 import { Readable } from 'node:stream'
-import type { exportApplicants } from '#contract/applications/applicants.ts'
+import type { ApplicantQuery, exportApplicants } from '#contract/applications/applicants.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
+import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { csvRow } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
-import { listReceived } from '#server/queries/received-applications.ts'
+import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { listExportRows, type ExportRow } from './applicant-queries.ts'
-import { listAllApplicants, orderApplicants, presentDecision, type Ranked } from './applicants.ts'
+import { addFits, listAllApplicants, orderApplicants, presentDecision, type Ranked } from './applicants.ts'
 import { applicantExportCatalog, type ApplicantExportTexts } from './texts/applicant-export-texts.ts'
 
 /** How many rows are read at a time. */
@@ -19,13 +20,17 @@ const batch = 200
 /** Spreadsheets take a file with it for UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** The applicants of a query, or exactly those of `ids`, in its order. Refuses ids of other organizations. */
+/**
+ * The applicants of a query, or exactly those of `ids`, in its order. Refuses ids of other organizations. The export is
+ * recorded before its first line is sent.
+ */
 export async function exportToCsv(
   ctx: Context,
   { ids, ...query }: EndpointInput<typeof exportApplicants>['body'],
 ): Promise<Download> {
-  if (ids) await listReceived(ctx, ids)
-  const ranked = ids ? await orderApplicants(ctx, ids, query.sort) : await listAllApplicants(ctx, query)
+  if (ids) await requireReceivedApplications(ctx, ids)
+  const keys = ids ? await orderApplicants(ctx, ids, query.sort) : await listAllApplicants(ctx, query)
+  await recordExport(ctx, { rows: keys.length, query, isChosen: ids !== undefined })
   const texts = applicantExportCatalog.read(ctx.language)
   const { columns } = texts
   async function* lines() {
@@ -48,8 +53,8 @@ export async function exportToCsv(
           columns.message,
         ])
     )
-    for (let at = 0; at < ranked.length; at += batch) {
-      const part = ranked.slice(at, at + batch)
+    for (let at = 0; at < keys.length; at += batch) {
+      const part = await addFits(ctx, keys.slice(at, at + batch))
       const rows = await listExportRows(
         ctx.db,
         part.map(({ id }) => id),
@@ -66,6 +71,28 @@ export async function exportToCsv(
     mediaType: 'text/csv; charset=utf-8',
     content: Readable.from(lines()),
   }
+}
+
+interface Export {
+  rows: number
+  query: ApplicantQuery
+  /** Only the applicants of `ids`, so that the filters do not apply. */
+  isChosen: boolean
+}
+
+/** What was searched may be a person's name, so the log only says that there was a search. */
+async function recordExport(ctx: Context, { rows, query, isChosen }: Export): Promise<void> {
+  const { q, organizationId, projectId, show } = query
+  const filters = { organizationId, projectId, show: show === 'all' ? undefined : show }
+  const named = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+  await recordAudit(ctx.db, {
+    actorId: ctx.actor.id,
+    origin: ctx.origin,
+    action: 'applicants.export',
+    objectType: 'organization',
+    objectId: organizationId ?? null,
+    after: { rows, filter: isChosen ? ['ids'] : [...named, ...(q ? ['q'] : [])] },
+  })
 }
 
 function formatLine(texts: ApplicantExportTexts, row: ExportRow, { score, skills }: Ranked['fit']): string {

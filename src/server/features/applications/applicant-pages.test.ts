@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { getApplicantCounts, listApplicants, type Applicant } from '#contract/applications/applicants.ts'
-import { moveApplication } from '#contract/applications/applications.ts'
-import { shortlistApplication } from '#contract/applications/triage.ts'
-import { applicantFilters } from '#domain/applications/applicants.ts'
+import { listApplicants, type Applicant } from '#contract/applications/applicants.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { useSecondApp } from '#tests/support/running/second-app.ts'
 import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 import {
-  aColleague,
   anOrganization,
   aProject,
   aProjectWithApplicants,
@@ -98,6 +95,26 @@ describe('the order and the pages of applicants', () => {
     expect(idsIn(body)).toEqual(whole.slice(4, 8))
   })
 
+  test('the newest 2,000 are ranked, and the older ones follow them, newest first', async () => {
+    const owner = await anOrganization(server)
+    const project = await aProject(owner)
+    const ids = await insertApplicants(server.database.db, { projectId: project.id, count: 2003 })
+    await run(
+      `update applications set created_at = '2026-03-01'::timestamptz - array_position($1::uuid[], id) * interval '1 minute'
+       where id = any($1)`,
+      ids,
+    )
+    const seen: string[] = []
+    let path: string | null = '/api/applicants?limit=99'
+    while (path) {
+      const answer = await owner.client.get(path)
+      seen.push(...idsIn(answer.body))
+      path = /<(.*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null
+    }
+    expect(seen.slice(2000)).toEqual(ids.slice(2000))
+    expect(seen.toSorted()).toEqual(ids.toSorted())
+  })
+
   test('12 applicants are a page, and up to 100 on request', async () => {
     const { owner } = await ranked(13)
     expect((await ask(owner.client)).body).toHaveLength(12)
@@ -125,7 +142,7 @@ describe('the order and the pages of applicants', () => {
     expect((await ask(owner.client, { cursor, sort: 'newest' })).status).toBe(200)
   })
 
-  test('a changed profile, project, skill or workload changes the fit in every process', async () => {
+  test('a changed profile, project, linked skill or workload changes the fit in every process', async () => {
     const { owner, project, volunteer } = await aProjectWithApplicants(server)
     const other = openClient(second.url)
     const cookie = `sid=${owner.client.cookies.get('sid')}`
@@ -153,86 +170,19 @@ describe('the order and the pages of applicants', () => {
       volunteer.id,
     )
     scores.push(await score())
+    // The typed-in skill becomes another name of one that the volunteer lists.
+    await run(
+      "update projects set required_skills = '{Web Development,Pixel wrangling}' where id = $1",
+      project.id,
+    )
+    const unlinked = await score()
+    await run(
+      "insert into skill_placements (typed_id, label, skill_id, decided_at) values ($1, 'Pixel wrangling', 'web-development', now())",
+      canonicalSkill('Pixel wrangling'),
+    )
+    expect(await score()).toBeGreaterThan(unlinked)
     expect(scores.map((value, index) => Math.sign(value - (scores[index - 1] ?? value)))).toEqual([
       0, 1, -1, -1,
     ])
-  })
-})
-
-describe('the numbers beside the filters', () => {
-  test('the numbers agree with the lists for any applications', async () => {
-    const owner = await anOrganization(server)
-    const colleague = await aColleague(server, owner)
-    const { db } = server.database
-    const projects = await insertProjects(db, [
-      { organizationId: owner.organizationId, maxVolunteers: 2 },
-      { organizationId: owner.organizationId, maxVolunteers: null },
-      { organizationId: owner.organizationId },
-    ])
-    const statuses = ['pending', 'pending', 'accepted', 'completed', 'declined', 'withdrawn'] as const
-    for (const [index, projectId] of projects.slice(0, 2).entries()) {
-      for (const status of statuses) {
-        // Whoever ended it is not known to a plain row.
-        const isWithdrawn = status === 'withdrawn'
-        const ids = await insertApplicants(db, {
-          projectId,
-          count: 1 + index,
-          status: isWithdrawn ? 'pending' : status,
-        })
-        if (isWithdrawn)
-          await run(
-            "update applications set status = 'withdrawn', ended_by = 'volunteer' where id = any($1)",
-            ids,
-          )
-      }
-    }
-    await run(
-      'update applications set shortlisted_at = now() where hashtext(id::text) % 2 = 0 and project_id = any($1)',
-      projects,
-    )
-    await run(
-      `insert into hour_entries (application_id, date, hours, status, decided_at)
-       select a.id, '2026-05-01', 2.5, s, case when s = 'awaiting' then null else now() end
-       from applications a, unnest(array['awaiting', 'confirmed']) s
-       where a.status in ('accepted', 'withdrawn') and hashtext(a.id::text) % 2 = 0 and project_id = any($1)`,
-      projects,
-    )
-    for (const { client } of [owner, colleague]) {
-      for (const projectId of [undefined, ...projects]) {
-        const scope = projectId === undefined ? {} : { projectId }
-        const answer = expectSuccess(await client.call(getApplicantCounts, { query: scope }))
-        const all = await list(client, scope)
-        for (const show of applicantFilters) {
-          const shown = await list(client, { ...scope, show })
-          expect([show, shown.length]).toEqual([show, answer.counts[show]])
-          expect(idsOf(shown)).toEqual(idsOf(all.filter((row) => isShown(row, show))))
-        }
-        const [limited, open] = projects.map((id) => answer.projects.find((each) => each.id === id))
-        expect(limited).toMatchObject({ placesLeft: 2, maxVolunteers: 2, applicants: 6, pending: 2 })
-        expect(open).toMatchObject({ placesLeft: null, maxVolunteers: null, applicants: 12, pending: 4 })
-        // Most pending ones first; a project without applicants is left out.
-        expect(idsOf(answer.projects)).toEqual([projects[1], projects[0]])
-      }
-    }
-  })
-
-  const isShown = (row: Applicant, show: (typeof applicantFilters)[number]): boolean => {
-    if (show === 'all') return true
-    if (show === 'shortlisted') return row.isShortlisted
-    if (show === 'hours') return row.waitingHours > 0
-    return row.status === show
-  }
-
-  test('an accepted application leaves the shortlist, and its project has a spot less', async () => {
-    const { owner, project, id } = await aProjectWithApplicants(server, { places: 2 })
-    const numbers = async () => {
-      const { counts, projects } = expectSuccess(await owner.client.call(getApplicantCounts, { query: {} }))
-      return [counts.shortlisted, counts.pending, counts.accepted, projects[0]?.placesLeft]
-    }
-    await owner.client.call(shortlistApplication, { params: { id } })
-    expect(await numbers()).toEqual([1, 1, 0, 2])
-    await owner.client.call(moveApplication, { params: { id }, body: { status: 'accepted' } })
-    expect(await numbers()).toEqual([0, 0, 1, 1])
-    expect(project.id).toBeTruthy()
   })
 })

@@ -4,7 +4,7 @@ import {
   applicantFilters,
   type ApplicantFilter,
   type ApplicantSort,
-} from '#domain/applications/applicants.ts'
+} from '#domain/applications/applicant-filters.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
 import {
@@ -44,7 +44,7 @@ export const listApplicantKeys = (db: Db, found: SQL | undefined): Promise<Appli
 export const listKeysByIds = (db: Db, ids: readonly string[]): Promise<ApplicantKey[]> =>
   selectKeys(db).where(inArray(applications.id, [...ids]))
 
-interface TimedPage {
+export interface TimedPage {
   sort: Exclude<ApplicantSort, 'best_fit'>
   after: { createdAt: Date; id: string } | null
   rows: number

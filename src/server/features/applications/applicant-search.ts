@@ -2,7 +2,8 @@
 import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { ApplicantScope } from '#contract/applications/applicants.ts'
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
-import type { ApplicantFilter } from '#domain/applications/applicants.ts'
+import { type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
+import { maxSearchedWords } from '#domain/applications/applicants.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, hourEntries, projects, users, volunteerProfiles } from '#server/db/schema.ts'
@@ -61,14 +62,16 @@ const searchedText = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, a
 
 /**
  * Every typed word must begin a word of the text; a word keeps its "+" and "#" (C++, C#). Chinese, Japanese and Thai
- * write words without spaces, so there it may be anywhere. A search without any word ("%") finds nothing.
+ * write words without spaces, so there it may be anywhere. The first 12 words count. A search without any word ("%")
+ * finds nothing.
  */
 async function findSearch(db: Db, q: string): Promise<SQL> {
   const { rows } = await db.execute<{ pattern: string }>(sql`
-    select distinct case when word ~ '^[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]' then '' else '(?:\\m|_)' end
+    select case when word ~ '^[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]' then '' else '(?:\\m|_)' end
       || replace(word, '+', '\\+') as pattern
-    from regexp_matches(${fold(sql`${q.normalize('NFC')}::text`)}, '[[:alnum:]][[:alnum:]+#]*', 'g') as found,
-      unnest(found) as word`)
+    from regexp_matches(${fold(sql`${q.normalize('NFC')}::text`)}, '[[:alnum:]][[:alnum:]+#]*', 'g')
+      with ordinality as words(found, place), unnest(found) as word
+    group by word order by min(place) limit ${maxSearchedWords}`)
   if (rows.length === 0) return sql`false`
   const patterns = sql.param(rows.map(({ pattern }) => pattern))
   // The text is folded once, not once per word.

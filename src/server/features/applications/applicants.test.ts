@@ -112,6 +112,9 @@ describe('applicants', () => {
     ['a'.repeat(200), []],
     ['answered', ['Sean']],
     ['zoe sean', []],
+    // Twelve words count.
+    ['z zo zoe m mu mul mull s sh she shel shelt nothing', ['Zoë']],
+    ['z zo zoe m mu mul mull s sh she shel nothing', []],
   ])('the search %j finds %j', async (q, names) => {
     const { owner } = await searchable()
     expect((await list(owner.client, { q })).map(({ volunteer }) => volunteer.firstName)).toEqual(names)

@@ -7,7 +7,8 @@ import type {
 } from '#contract/applications/applicants.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { excerptOf, type ApplicantSort } from '#domain/applications/applicants.ts'
+import { type ApplicantSort } from '#domain/applications/applicant-filters.ts'
+import { excerptOf, maxRankedApplicants } from '#domain/applications/applicants.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'
@@ -21,44 +22,56 @@ import { loadFits, type Fit } from './fit.ts'
 /** An applicant with the fit. */
 export type Ranked = queries.ApplicantKey & { fit: Fit }
 
-/** Best fit first; of equal ones, whoever waits longest. */
-const byFit = (a: Position, b: Position): number =>
+/** Best fit first; of equal ones, the one that waits longest. */
+const byFit = (a: Place, b: Place): number =>
   b.fit.score - a.fit.score ||
   a.createdAt.getTime() - b.createdAt.getTime() ||
   (a.id < b.id ? -1 : Number(a.id > b.id))
 
-type Position = Cursor & { fit: Pick<Fit, 'score'> }
+type Place = Cursor & { fit: Pick<Fit, 'score'> }
+type Position = Place & { isOlder: boolean }
 
 /** Applications with their fit, best fit first. */
-async function rank({ db }: Context, keys: readonly queries.ApplicantKey[]): Promise<Ranked[]> {
-  const fitOf = await loadFits(db, keys)
-  return keys.map((key) => ({ ...key, fit: fitOf(key) })).toSorted(byFit)
-}
+const rank = async (ctx: Context, keys: readonly queries.ApplicantKey[]): Promise<Ranked[]> =>
+  (await addFits(ctx, keys)).toSorted(byFit)
 
-/** All applicants that a query finds, in its order. */
+/** All applicants that a query finds, in its order. Their fits are not loaded, because they may be very many. */
 export async function listAllApplicants(
   ctx: Context,
   { sort, show, ...scope }: ApplicantQuery,
-): Promise<Ranked[]> {
+): Promise<queries.ApplicantKey[]> {
   const keys = await queries.listApplicantKeys(ctx.db, await findScope(ctx, scope, show))
-  return inOrder(await rank(ctx, keys), sort)
+  return inOrder(ctx, keys, sort)
 }
 
-/** Applications with their fit in an order. */
+/** Applications in an order. */
 export async function orderApplicants(
   ctx: Context,
   ids: readonly string[],
   sort: ApplicantSort,
-): Promise<Ranked[]> {
-  return inOrder(await rank(ctx, await queries.listKeysByIds(ctx.db, ids)), sort)
+): Promise<queries.ApplicantKey[]> {
+  return inOrder(ctx, await queries.listKeysByIds(ctx.db, ids), sort)
 }
 
-function inOrder(ranked: readonly Ranked[], sort: ApplicantSort): Ranked[] {
-  if (sort === 'best_fit') return [...ranked]
-  const byAge = ranked.toSorted(
-    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id)),
-  )
-  return sort === 'oldest' ? byAge : byAge.toReversed()
+const byAge = (a: queries.ApplicantKey, b: queries.ApplicantKey): number =>
+  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id))
+
+async function inOrder(
+  ctx: Context,
+  keys: readonly queries.ApplicantKey[],
+  sort: ApplicantSort,
+): Promise<queries.ApplicantKey[]> {
+  const oldest = keys.toSorted(byAge)
+  if (sort === 'oldest') return oldest
+  const newest = oldest.toReversed()
+  if (sort === 'newest') return newest
+  return [...(await rank(ctx, newest.slice(0, maxRankedApplicants))), ...newest.slice(maxRankedApplicants)]
+}
+
+/** Applicants with their fit, in the same order. */
+export async function addFits({ db }: Context, keys: readonly queries.ApplicantKey[]): Promise<Ranked[]> {
+  const fitOf = await loadFits(db, keys)
+  return keys.map((key) => ({ ...key, fit: fitOf(key) }))
 }
 
 /** One page of the applicants that a query finds. */
@@ -68,47 +81,75 @@ export async function listApplicantPage(
 ): Promise<Page<Applicant>> {
   const after = decodePosition(cursor, sort)
   const found = await findScope(ctx, scope, show)
-  const listed = await (sort === 'best_fit' ? listByFit() : listByTime(sort))
-  const rows = await presentApplicants(ctx, listed.page)
-  return pageOf(rows, {
+  const rows = limit + 1
+  const listed = await (sort === 'best_fit'
+    ? listByFit(ctx, found, { after, rows })
+    : listByTime(ctx, found, { sort, after, rows }))
+  return pageOf(await presentApplicants(ctx, listed), {
     size: limit,
     isFirst: !after,
     keyOf: ({ key }) => encodePosition(key, sort),
     present: ({ applicant }) => applicant,
-    count: async () => listed.total ?? queries.countApplicants(ctx.db, found),
+    count: () => queries.countApplicants(ctx.db, found),
   })
+}
 
-  async function listByFit(): Promise<{ page: Ranked[]; total: number | null }> {
-    const all = await rank(ctx, await queries.listApplicantKeys(ctx.db, found))
-    const start = after ? all.findIndex((one) => byFit(one, after) > 0) : 0
-    return { page: start < 0 ? [] : all.slice(start, start + limit + 1), total: all.length }
-  }
+type Found = Awaited<ReturnType<typeof findScope>>
 
-  async function listByTime(
-    order: Exclude<ApplicantSort, 'best_fit'>,
-  ): Promise<{ page: Ranked[]; total: number | null }> {
-    const keys = await queries.listKeysByTime(ctx.db, found, { sort: order, after, rows: limit + 1 })
-    return { page: inOrder(await rank(ctx, keys), order), total: null }
+/** A row of a page; `isOlder` if it follows those that are ranked. */
+type Listed = Ranked & { isOlder: boolean }
+
+/** The newest ones, best fit first, and after them the older ones, newest first. */
+async function listByFit(
+  ctx: Context,
+  found: Found,
+  { after, rows }: { after: Position | null; rows: number },
+): Promise<Listed[]> {
+  if (after?.isOlder) return listOlder(after, rows)
+  const newest = await queries.listKeysByTime(ctx.db, found, {
+    sort: 'newest',
+    after: null,
+    rows: maxRankedApplicants,
+  })
+  const ranked = (await rank(ctx, newest)).map((one) => ({ ...one, isOlder: false }))
+  const start = after ? ranked.findIndex((one) => byFit(one, after) > 0) : 0
+  const page = start < 0 ? [] : ranked.slice(start, start + rows)
+  const oldest = newest.length === maxRankedApplicants ? newest.at(-1) : undefined
+  if (!oldest || page.length === rows) return page
+  return [...page, ...(await listOlder(oldest, rows - page.length))]
+
+  async function listOlder(last: Cursor, most: number): Promise<Listed[]> {
+    const listed = await listByTime(ctx, found, { sort: 'newest', after: last, rows: most })
+    return listed.map((one) => ({ ...one, isOlder: true }))
   }
 }
 
-/** The cursor after a row: its place in the order, which stays right when other rows come, move or go. */
-const encodePosition = ({ fit, ...row }: Ranked, sort: ApplicantSort): string =>
-  `${sort}.${fit.score}.${encodeCursor(row)}`
+async function listByTime(ctx: Context, found: Found, page: queries.TimedPage): Promise<Listed[]> {
+  const keys = await queries.listKeysByTime(ctx.db, found, page)
+  return (await addFits(ctx, keys)).map((one) => ({ ...one, isOlder: false }))
+}
+
+/**
+ * The cursor after a row: its place in the order, which stays right when other rows come, move or go. Among those older
+ * than the ranked ones the fit has no place in it.
+ */
+const encodePosition = ({ fit, isOlder, ...row }: Listed, sort: ApplicantSort): string =>
+  `${sort}.${isOlder ? 'older' : fit.score}.${encodeCursor(row)}`
 
 function decodePosition(cursor: string | undefined, sort: ApplicantSort): Position | null {
   if (cursor === undefined) return null
-  const [, of, score, row] = /^([a-z_]+)\.(\d{1,3})\.([\w-]+)$/.exec(cursor) ?? []
+  const [, of, score, row] = /^([a-z_]+)\.(\d{1,3}|older)\.([\w-]+)$/.exec(cursor) ?? []
   const place = of === sort ? decodeCursor(row) : null
   if (!place) throw new Problem('bad_cursor')
-  return { ...place, fit: { score: Number(score) } }
+  const isOlder = score === 'older'
+  return { ...place, fit: { score: isOlder ? 0 : Number(score) }, isOlder }
 }
 
 /** What the rows show, in the same order; without applications that no longer exist. */
 async function presentApplicants(
   { db }: Context,
-  ranked: readonly Ranked[],
-): Promise<{ key: Ranked; applicant: Applicant }[]> {
+  ranked: readonly Listed[],
+): Promise<{ key: Listed; applicant: Applicant }[]> {
   const rows = await queries.listApplicantRows(
     db,
     ranked.map(({ id }) => id),

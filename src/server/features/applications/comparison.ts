@@ -4,7 +4,7 @@ import type { Application } from '#contract/applications/applications.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import { findComparisonRefusal } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
-import { listReceived } from '#server/queries/received-applications.ts'
+import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listVolunteerMatches } from './fit-queries.ts'
 import { matchApplicants, type MatchedPair } from './fit.ts'
@@ -12,7 +12,7 @@ import { listApplicationsByIds } from './search.ts'
 
 /** The applications in the requested order. All must be to one project of the reader's organizations. */
 export async function compare(ctx: Context, ids: readonly string[]): Promise<ComparedApplication[]> {
-  const targets = await listReceived(ctx, ids)
+  const targets = await requireReceivedApplications(ctx, ids)
   const refusal = findComparisonRefusal(targets)
   if (refusal) throw new Problem('invalid', [{ path: 'ids', message: comparisonTexts[refusal] }])
   return presentCompared(ctx, await listApplicationsByIds(ctx, ids))

@@ -2,6 +2,7 @@
 import { occupiesSpot, resolveOnCompletion } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
+import { signalTogether } from '#server/live/application-signals.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listPendingOf, listOpenApplications, saveMove, saveSpots } from './queries.ts'
 
@@ -73,28 +74,34 @@ export async function closeApplications(
   if (!project) throw new Problem('project_not_found')
   const reasons = new Map(leaveOut.map(({ applicationId, reason }) => [applicationId, reason]))
   let freedSpots = 0
-  for (const application of await listOpenApplications(db, projectId)) {
-    const { id, status } = application
-    const move = resolveOnCompletion(application, reasons.get(id) ?? null)
-    if (!move) continue
-    const isMoved = await saveMove(db, {
-      ...move,
-      id,
-      from: status,
-      organizationFeedback: (move.to === 'declined' && declineMessage) || undefined,
-      actorId,
-      at,
-    })
-    if (!isMoved) throw new Problem('conflict')
-    if (occupiesSpot(status) && !occupiesSpot(move.to)) freedSpots += 1
-    const event: ClosingEvent = { actorId, subjectId: id, data: { projectId, because: 'project_completed' } }
-    await publish(
-      db,
-      move.to === 'withdrawn'
-        ? { ...event, type: 'application.withdrawn', data: { ...event.data, endedBy: 'organization' } }
-        : { ...event, type: `application.${move.to}` },
-    )
-  }
+  await signalTogether(db, actorId, async () => {
+    for (const application of await listOpenApplications(db, projectId)) {
+      const { id, status } = application
+      const move = resolveOnCompletion(application, reasons.get(id) ?? null)
+      if (!move) continue
+      const isMoved = await saveMove(db, {
+        ...move,
+        id,
+        from: status,
+        organizationFeedback: (move.to === 'declined' && declineMessage) || undefined,
+        actorId,
+        at,
+      })
+      if (!isMoved) throw new Problem('conflict')
+      if (occupiesSpot(status) && !occupiesSpot(move.to)) freedSpots += 1
+      const event: ClosingEvent = {
+        actorId,
+        subjectId: id,
+        data: { projectId, because: 'project_completed' },
+      }
+      await publish(
+        db,
+        move.to === 'withdrawn'
+          ? { ...event, type: 'application.withdrawn', data: { ...event.data, endedBy: 'organization' } }
+          : { ...event, type: `application.${move.to}` },
+      )
+    }
+  })
   if (freedSpots > 0)
     await saveSpots(db, projectId, { ...project, acceptedCount: project.acceptedCount - freedSpots })
 }

@@ -1,5 +1,5 @@
 /** What the fit of applicants is computed from: the project they applied to, their profiles and their history. */
-import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from '#server/queries/matching.ts'
 import { applications, hourEntries, projects, reviews, users, volunteerProfiles } from '#server/db/schema.ts'
@@ -8,6 +8,10 @@ import { isPublicReview } from '#server/queries/visible-reviews.ts'
 const ofVolunteer = sql`a.volunteer_id = ${users.id}`
 // Public reviews only. A private review of one organization is not shown to another.
 const publicReviews = sql`${reviews} where ${reviews.revieweeUserId} = ${users.id} and ${isPublicReview}`
+
+/** One parameter, however many ids. */
+const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** The profiles and history of volunteers, all in one query. */
 export function listVolunteerMatches(db: Db, ids: readonly string[]) {
@@ -25,7 +29,7 @@ export function listVolunteerMatches(db: Db, ids: readonly string[]) {
     })
     .from(users)
     .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))
-    .where(inArray(users.id, [...ids]))
+    .where(isOneOf(users.id, ids))
 }
 
 /** The profiles of volunteers. */
@@ -34,7 +38,7 @@ export function listMatchVolunteers(db: Db, ids: readonly string[]) {
     .select({ id: users.id, ...matchVolunteerColumns })
     .from(users)
     .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))
-    .where(inArray(users.id, [...ids]))
+    .where(isOneOf(users.id, ids))
 }
 
 /** A hash of everything that matching uses of a row, so that a change of any of it changes the version. */
@@ -47,7 +51,7 @@ export function listVolunteerVersions(db: Db, ids: readonly string[]) {
     .select({ id: users.id, version: versionOf(matchVolunteerColumns) })
     .from(users)
     .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))
-    .where(inArray(users.id, [...ids]))
+    .where(isOneOf(users.id, ids))
 }
 
 /** The version of what each project asks for. */
@@ -55,5 +59,5 @@ export function listProjectVersions(db: Db, ids: readonly string[]) {
   return db
     .select({ id: projects.id, version: versionOf(matchProjectColumns) })
     .from(projects)
-    .where(inArray(projects.id, [...ids]))
+    .where(isOneOf(projects.id, ids))
 }

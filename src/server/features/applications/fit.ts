@@ -1,4 +1,5 @@
 /** How well the projects fit the volunteers who applied to them, for lists, details and comparisons alike. */
+import { createHash } from 'node:crypto'
 import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
 import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
@@ -102,58 +103,103 @@ export interface Fit {
 /** Maximum number of cached fits, some 500 bytes each. Beyond that, the least recently used is evicted. */
 const maxCachedFits = 50_000
 
-const caches = new WeakMap<Db, Map<string, Fit & { version: string }>>()
+type Matched = ReadonlyMap<string, MatchedPair>
+
+/** Fits of one basis, by `keyOf`. */
+interface Cache {
+  /** What all of them were computed with; another basis starts with an empty cache. */
+  basisKey: string
+  fits: Map<string, Fit & { version: string }>
+  /** Pairs that are being computed for other callers now, by `keyOf` and version. */
+  running: Map<string, Promise<Matched>>
+}
+
+const caches = new WeakMap<Db, Cache>()
+
+/** Identifies the linked skills and the time of the statistics. */
+const keyOfBasis = ({ placements, countedAt }: Basis): string =>
+  createHash('sha256')
+    .update(JSON.stringify([[...placements].map((pair) => pair.join(' ')).toSorted(), countedAt]))
+    .digest('base64')
+
+function openCache(db: Db, basisKey: string): Cache {
+  const known = caches.get(db)
+  if (known?.basisKey === basisKey) return known
+  const cache: Cache = { basisKey, fits: new Map(), running: new Map() }
+  caches.set(db, cache)
+  return cache
+}
 
 /**
  * The fit of each pair. One that was computed before is reused while the contents of profile and project, the hours
- * that accepted work takes, the linked skills and the statistics are the same, whichever process changed them.
+ * that accepted work takes, the linked skills and the statistics are the same, whichever process changed them. Callers
+ * who need the same pair at the same time share one computation.
  */
 export async function loadFits(
   db: Db,
   pairs: readonly ApplicantPair[],
 ): Promise<(pair: ApplicantPair) => Fit> {
-  const cache = caches.get(db) ?? new Map<string, Fit & { version: string }>()
-  caches.set(db, cache)
   const basis = await loadBasis(db)
-  const versions = await loadVersions(db, pairs, basis)
-  const missing = pairs.filter((pair) => cache.get(keyOf(pair))?.version !== versions(pair))
-  const matched =
-    missing.length === 0
-      ? new Map<string, MatchedPair>()
-      : await matchPairs(db, missing, {
-          ...basis,
-          rows: await listMatchVolunteers(db, unique(missing.map(({ volunteerId }) => volunteerId))),
-        })
+  const cache = openCache(db, keyOfBasis(basis))
+  const versions = await loadVersions(db, pairs)
+  const missing = pairs.filter((pair) => cache.fits.get(keyOf(pair))?.version !== versions(pair))
+  const matched = await matchMissing(db, missing, { basis, cache, versions })
   const fits = new Map<string, Fit>()
   for (const pair of pairs) {
     const key = keyOf(pair)
-    const match = matched.get(key)?.match
-    const fit = match ? { version: versions(pair), ...toFit(match) } : cache.get(key)
+    const match = matched(pair)
+    const fit = match ? { version: versions(pair), ...toFit(match) } : cache.fits.get(key)
     if (!fit) continue
     fits.set(key, fit)
     // Inserted again at the end, so that the first entry of the map is the least recently used.
-    cache.delete(key)
-    cache.set(key, fit)
+    cache.fits.delete(key)
+    cache.fits.set(key, fit)
   }
-  for (const key of cache.keys()) {
-    if (cache.size <= maxCachedFits) break
-    cache.delete(key)
+  for (const key of cache.fits.keys()) {
+    if (cache.fits.size <= maxCachedFits) break
+    cache.fits.delete(key)
   }
   return (pair) => fits.get(keyOf(pair)) ?? { score: 0, skills: [] }
 }
 
+type Versions = (pair: ApplicantPair) => string
+
+/** Compares pairs, except those that another caller is comparing now, whose results it waits for. */
+async function matchMissing(
+  db: Db,
+  missing: readonly ApplicantPair[],
+  { basis, cache: { running }, versions }: { basis: Basis; cache: Cache; versions: Versions },
+): Promise<(pair: ApplicantPair) => Match | undefined> {
+  const runningKey = (pair: ApplicantPair) => `${keyOf(pair)} ${versions(pair)}`
+  const own = missing.filter((pair) => !running.has(runningKey(pair)))
+  if (own.length > 0) {
+    const computation = listMatchVolunteers(db, unique(own.map(({ volunteerId }) => volunteerId))).then(
+      (rows) => matchPairs(db, own, { ...basis, rows }),
+    )
+    for (const pair of own) running.set(runningKey(pair), computation)
+  }
+  // Each pair waits for its own computation, which may be another caller's.
+  const computations = new Map(missing.map((pair) => [keyOf(pair), running.get(runningKey(pair))]))
+  try {
+    const done = new Map<Promise<Matched>, Matched>()
+    for (const computation of new Set(computations.values()))
+      if (computation) done.set(computation, await computation)
+    return (pair) => {
+      const computation = computations.get(keyOf(pair))
+      return computation && done.get(computation)?.get(keyOf(pair))?.match
+    }
+  } finally {
+    for (const pair of own) running.delete(runningKey(pair))
+  }
+}
+
 const toFit = ({ score, skills }: Match): Fit => ({ score, skills: [...skills.same, ...skills.near] })
 
-async function loadVersions(
-  db: Db,
-  pairs: readonly ApplicantPair[],
-  { placements, countedAt }: Basis,
-): Promise<(pair: ApplicantPair) => string> {
+async function loadVersions(db: Db, pairs: readonly ApplicantPair[]): Promise<Versions> {
   const volunteers = await listVolunteerVersions(db, unique(pairs.map(({ volunteerId }) => volunteerId)))
   const projects = await listProjectVersions(db, unique(pairs.map(({ projectId }) => projectId)))
   const found = new Map([...volunteers, ...projects].map(({ id, version }) => [id, version]))
-  const common = `${[...placements].join()} ${countedAt?.getTime()}`
-  return ({ volunteerId, projectId }) => `${found.get(volunteerId)} ${found.get(projectId)} ${common}`
+  return ({ volunteerId, projectId }) => `${found.get(volunteerId)} ${found.get(projectId)}`
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]

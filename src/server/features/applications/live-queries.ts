@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { applications, organizationMembers, projects } from '#server/db/schema.ts'
 import { decision } from './applicant-queries.ts'
 
-/** An application that moved, and the members of its organization except its volunteer. Null if it does not exist. */
-export async function findMovedApplication(db: Db, id: string) {
-  const [row] = await db
+/** Applications that arrived or moved, by id, each with the members of its organization except its volunteer. */
+export function listMovedApplications(db: Db, ids: readonly string[]) {
+  return db
     .select({
+      id: applications.id,
       projectId: applications.projectId,
       organizationId: projects.organizationId,
       status: applications.status,
@@ -18,6 +19,7 @@ export async function findMovedApplication(db: Db, id: string) {
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(eq(applications.id, id))
-  return row ?? null
+    .where(inArray(applications.id, [...ids]))
+    .orderBy(applications.id)
 }
+export type MovedApplication = Awaited<ReturnType<typeof listMovedApplications>>[number]

@@ -37,6 +37,7 @@ const applyingProblems = {
  * may prevent it.
  */
 export async function apply(ctx: Context, form: NewApplication): Promise<Application> {
+  const language = await findContentLanguage({ choice: form.language, texts: textsOfApplication(form) })
   const id = await transact(ctx.db, async (db) => {
     const project = await lockProject(db, form.projectId)
     if (project?.visibility === 'removed') throw new Problem('gone')
@@ -51,7 +52,7 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     const applicationId = await insertApplication(db, {
       ...form,
       screeningAnswers: await requireAnswers(db, form),
-      ...(await findContentLanguage({ choice: form.language, texts: textsOfApplication(form) })),
+      ...language,
       volunteerId: ctx.actor.id,
     })
     await publish(db, {

@@ -1,4 +1,4 @@
-/** Decides or shortlists several applications at the same time. */
+/** Decides or shortlists several applications with one call. */
 import type { Application } from '#contract/applications/applications.ts'
 import type {
   acceptApplications,
@@ -12,38 +12,67 @@ import { spotsLeft } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
-import { listReceived } from '#server/queries/received-applications.ts'
+import { signalTogether } from '#server/live/application-signals.ts'
+import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
 import { findProjectTitle, listPendingIds, saveSeveralShortlisted } from './queries.ts'
 import { listApplicationsByIds } from './search.ts'
 
-interface OneProject {
-  projectId: string
-  project: LockedProject
-  /** Those of its requested applications that are pending. */
-  pending: string[]
+type Target = Awaited<ReturnType<typeof requireReceivedApplications>>[number]
+
+/** How many applications a transaction declines or shortlists: others wait until it unlocks their projects. */
+const batch = 25
+
+/** Applications of a transaction, with their projects locked. */
+interface Locked {
+  projects: Map<string, LockedProject>
+  /** Those of the applications that are pending, ordered by volunteer. */
+  pending: Target[]
 }
 
 /**
- * Locks the projects of applications in the order of their ids, so that concurrent calls cannot deadlock, and reads
- * then which of the applications are pending.
+ * Locks the projects of applications, and reads then which of the applications are pending. Each move locks its
+ * volunteer's live events too. So all transactions lock both in the order of their ids and cannot deadlock, whatever
+ * organizations the calls are of.
  */
-async function lockProjectsOf(ctx: Context, db: Db, ids: readonly string[]): Promise<OneProject[]> {
-  const targets = await listReceived({ ...ctx, db }, ids)
-  const locked: OneProject[] = []
+async function lockTargets(db: Db, targets: readonly Target[]): Promise<Locked> {
+  const projects = new Map<string, LockedProject>()
   for (const projectId of [...new Set(targets.map((target) => target.projectId))].toSorted()) {
     const project = await lockProject(db, projectId)
     if (!project) throw new Problem('application_not_found')
-    locked.push({ projectId, project, pending: [] })
+    projects.set(projectId, project)
   }
+  const ids = targets.map(({ id }) => id)
   const pending = new Set(await listPendingIds(db, ids))
-  return locked.map((one) => ({
-    ...one,
+  return {
+    projects,
     pending: targets
-      .filter(({ id, projectId }) => projectId === one.projectId && pending.has(id))
-      .map(({ id }) => id),
-  }))
+      .filter(({ id }) => pending.has(id))
+      .toSorted((a, b) => compareIds(a.volunteerId, b.volunteerId) || compareIds(a.id, b.id)),
+  }
+}
+
+const compareIds = (a: string, b: string): number => Number(a > b) - Number(a < b)
+
+/**
+ * Does the work in one transaction after another, with a part of the applications each; returns all their ids. If one
+ * fails, what those before it did stays.
+ */
+async function inBatches(
+  ctx: Context,
+  ids: readonly string[],
+  work: (db: Db, locked: Locked) => Promise<readonly string[]>,
+): Promise<Set<string>> {
+  const targets = await requireReceivedApplications(ctx, ids)
+  // By project, so that a transaction locks few of them.
+  const ordered = targets.toSorted((a, b) => compareIds(a.projectId, b.projectId) || compareIds(a.id, b.id))
+  const done: string[] = []
+  for (let at = 0; at < ordered.length; at += batch) {
+    const part = ordered.slice(at, at + batch)
+    done.push(...(await transact(ctx.db, async (db) => work(db, await lockTargets(db, part)))))
+  }
+  return new Set(done)
 }
 
 interface Decision {
@@ -55,15 +84,14 @@ interface Decision {
 async function moveAll(
   ctx: Context,
   db: Db,
-  { to, organizationFeedback, locked }: Decision & { locked: readonly OneProject[] },
-): Promise<Set<string>> {
-  const moved = new Set<string>()
-  for (const { projectId, pending, ...first } of locked) {
-    let { project } = first
-    for (const id of pending) {
+  { to, organizationFeedback, locked: { projects, pending } }: Decision & { locked: Locked },
+): Promise<string[]> {
+  return signalTogether(db, ctx.actor.id, async () => {
+    for (const target of pending) {
+      const project = projects.get(target.projectId)
+      if (!project) throw new Problem('application_not_found')
       const decision = await makeMove(ctx, db, {
-        id,
-        projectId,
+        ...target,
         project,
         side: 'organization',
         to,
@@ -71,11 +99,11 @@ async function moveAll(
         organizationFeedback,
       })
       if (!decision.allowed) throw new Problem(decision.refusal)
-      if (to === 'accepted') project = { ...project, acceptedCount: project.acceptedCount + 1 }
-      moved.add(id)
+      if (to === 'accepted')
+        projects.set(target.projectId, { ...project, acceptedCount: project.acceptedCount + 1 })
     }
-  }
-  return moved
+    return pending.map(({ id }) => id)
+  })
 }
 
 /** The requested applications as they are now: those that a call changed, and those that had moved before. */
@@ -88,16 +116,13 @@ async function present(ctx: Context, ids: readonly string[], changed: ReadonlySe
   }
 }
 
-/**
- * Declines the pending ones of these applications in one transaction. Applications that have moved since stay as they
- * are.
- */
+/** Declines the pending ones of these applications. Applications that have moved since stay as they are. */
 export async function declineSeveral(
   ctx: Context,
   { ids, organizationFeedback }: EndpointInput<typeof declineApplications>['body'],
 ): Promise<EndpointResponse<typeof declineApplications>> {
-  const declined = await transact(ctx.db, async (db) =>
-    moveAll(ctx, db, { to: 'declined', organizationFeedback, locked: await lockProjectsOf(ctx, db, ids) }),
+  const declined = await inBatches(ctx, ids, (db, locked) =>
+    moveAll(ctx, db, { to: 'declined', organizationFeedback, locked }),
   )
   const { changed, moved } = await present(ctx, ids, declined)
   return { declined: changed, moved }
@@ -112,23 +137,24 @@ export async function acceptSeveral(
   { ids, organizationFeedback }: EndpointInput<typeof acceptApplications>['body'],
 ): Promise<EndpointResponse<typeof acceptApplications>> {
   const accepted = await transact(ctx.db, async (db) => {
-    const locked = await lockProjectsOf(ctx, db, ids)
+    const locked = await lockTargets(db, await requireReceivedApplications({ ...ctx, db }, ids))
     const issues = await listMissingSpots(db, locked)
     if (issues.length > 0) throw new Problem('no_places_left', issues)
     return moveAll(ctx, db, { to: 'accepted', organizationFeedback, locked })
   })
-  const { changed, moved } = await present(ctx, ids, accepted)
+  const { changed, moved } = await present(ctx, ids, new Set(accepted))
   return { accepted: changed, moved }
 }
 
 /** One issue for each project with fewer spots left than applicants to accept. */
-async function listMissingSpots(db: Db, locked: readonly OneProject[]): Promise<Issue[]> {
+async function listMissingSpots(db: Db, { projects, pending }: Locked): Promise<Issue[]> {
   const issues: Issue[] = []
-  for (const { projectId, project, pending } of locked) {
+  for (const [projectId, project] of projects) {
     const left = spotsLeft(project)
-    if (left === null || left >= pending.length || project.status === 'completed') continue
+    const chosen = pending.filter((target) => target.projectId === projectId).length
+    if (left === null || left >= chosen || project.status === 'completed') continue
     const title = await findProjectTitle(db, projectId)
-    const message = fieldText('applications.spotsLeft', { title, left, chosen: pending.length })
+    const message = fieldText('applications.spotsLeft', { title, left, chosen })
     issues.push({ path: 'ids', message })
   }
   return issues
@@ -139,11 +165,10 @@ export async function shortlistSeveral(
   ctx: Context,
   { ids, isShortlisted }: EndpointInput<typeof shortlistApplications>['body'],
 ): Promise<EndpointResponse<typeof shortlistApplications>> {
-  const changed = await transact(ctx.db, async (db) => {
-    const locked = await lockProjectsOf(ctx, db, ids)
-    const pending = new Set(locked.flatMap((one) => one.pending))
-    await saveSeveralShortlisted(db, [...pending], isShortlisted ? ctx.now() : null)
-    return pending
+  const changed = await inBatches(ctx, ids, async (db, { pending }) => {
+    const pendingIds = pending.map(({ id }) => id)
+    await saveSeveralShortlisted(db, pendingIds, isShortlisted ? ctx.now() : null)
+    return pendingIds
   })
   const others = [...new Set(ids)].filter((id) => !changed.has(id))
   return { changed: [...changed], moved: await listApplicationsByIds(ctx, others) }

@@ -5,7 +5,7 @@ import { isPending } from '#domain/applications/applications.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
-import { listReceived } from '#server/queries/received-applications.ts'
+import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { removeNote, findNote, insertNote, saveNote } from './notes-queries.ts'
 import { findState, saveShortlisted } from './queries.ts'
@@ -13,7 +13,7 @@ import { requireApplication } from './service.ts'
 
 /** The project of an application to the caller's organizations. */
 export async function requireReceived(ctx: Context, id: string): Promise<string> {
-  const [target] = await listReceived(ctx, [id])
+  const [target] = await requireReceivedApplications(ctx, [id])
   if (!target) throw new Problem('application_not_found')
   return target.projectId
 }

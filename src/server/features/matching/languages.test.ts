@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { chooseLanguage } from '#contract/accounts/settings.ts'
 import { pseudoLanguage } from '#contract/i18n/languages.ts'
 import { getProjectMatch } from '#contract/matching/matching.ts'
 import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { anOrganization, aProject, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 
@@ -14,6 +15,8 @@ test('the sentences about a match are in the language of each request', async ()
   const { client } = await aVolunteer(server)
   const body = { ...volunteerProfileForm(), skills: ['Marketing'], maxHoursPerWeek: 1 }
   await client.call(createVolunteerProfile, { body })
+  // An account in no language of its own reads the one of the request.
+  expectSuccess(await client.call(chooseLanguage, { body: { language: null } }))
   const describe = async (language: string) => {
     const path = getProjectMatch.path.replace(':id', project.id)
     const answer = await client.send(path, { headers: { 'accept-language': language } })

@@ -76,7 +76,7 @@ describe('what completing a project would do', () => {
     expect(await mine(second.client)).toMatchObject({ status: 'declined' })
   })
 
-  test('is checked when people apply at the same time: nobody is declined unseen', async () => {
+  test('is checked when people apply at the same time: no one is declined unseen', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     const ifVersion = (await owner.client.get(`/api/projects/${id}/completion`)).body['version']

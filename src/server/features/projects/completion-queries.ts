@@ -36,7 +36,7 @@ export async function findCompletionVersion(db: Db, projectId: string): Promise<
  * The preview of a completion. The version is read first: a change in between makes it outdated, so that completing is
  * refused.
  */
-export async function previewOf(db: Db, projectId: string): Promise<CompletionPreview> {
+export async function loadCompletionPreview(db: Db, projectId: string): Promise<CompletionPreview> {
   const version = await findCompletionVersion(db, projectId)
   const ofStatus = (status: 'pending' | 'accepted') => and(isOpen(projectId), eq(applications.status, status))
   const accepted = await db
@@ -60,7 +60,7 @@ export async function previewOf(db: Db, projectId: string): Promise<CompletionPr
     version,
     accepted: accepted.map((each) => ({
       ...each,
-      waiting: summarize(waiting.get(each.applicationId) ?? []),
+      waiting: sumUp(waiting.get(each.applicationId) ?? []),
     })),
     pendingCount: await db.$count(applications, ofStatus('pending')),
     latestPending,
@@ -69,28 +69,41 @@ export async function previewOf(db: Db, projectId: string): Promise<CompletionPr
 
 type Waiting = { id: string; version: number; hours: number; date: string }
 
+/** Hours that wait for the organization, by application: as many of the oldest entries as one request can confirm. */
 async function listWaitingHours(db: Db, ids: string[]): Promise<Map<string, Waiting[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const oldest = db
     .select({
-      applicationId: hourEntries.applicationId,
       id: hourEntries.id,
       version: hourEntries.version,
       hours: hourEntries.hours,
       date: hourEntries.date,
     })
     .from(hourEntries)
-    .where(and(inArray(hourEntries.applicationId, ids), eq(hourEntries.status, 'awaiting')))
+    .where(and(eq(hourEntries.applicationId, applications.id), eq(hourEntries.status, 'awaiting')))
     .orderBy(hourEntries.date, hourEntries.id)
+    .limit(limits.hourEntries)
+    .as('oldest')
+  const rows = await db
+    .select({
+      applicationId: applications.id,
+      id: oldest.id,
+      version: oldest.version,
+      hours: oldest.hours,
+      date: oldest.date,
+    })
+    .from(applications)
+    .innerJoinLateral(oldest, sql`true`)
+    .where(inArray(applications.id, ids))
+    .orderBy(oldest.date, oldest.id)
   const groups = new Map<string, Waiting[]>()
   for (const { applicationId, ...entry } of rows)
     groups.set(applicationId, [...(groups.get(applicationId) ?? []), entry])
   return groups
 }
 
-/** As many of the oldest entries as one request can confirm. */
-function summarize(rows: readonly Waiting[]): CompletionPreview['accepted'][number]['waiting'] {
-  const entries = rows.slice(0, limits.hourEntries)
+/** Null if none wait. */
+function sumUp(entries: readonly Waiting[]): CompletionPreview['accepted'][number]['waiting'] {
   const [first, last] = [entries[0], entries.at(-1)]
   if (!first || !last) return null
   return {

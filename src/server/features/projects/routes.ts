@@ -21,7 +21,7 @@ import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listReviews } from '#server/http/review-pages.ts'
-import { previewOf } from './completion-queries.ts'
+import { loadCompletionPreview } from './completion-queries.ts'
 import { complete, deleteOwnDraft, edit, pauseOrResume } from './changes.ts'
 import { makeCounter, presentFacets } from './counter.ts'
 import { report } from './impact.ts'
@@ -81,7 +81,7 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
   route(app, previewCompletion, async (ctx, { params }) => {
     const { organizationId } = await requireProject(ctx, params.id)
     if (!isMemberOf(ctx.actor, organizationId)) throw new Problem('project_not_yours')
-    return previewOf(ctx.db, params.id)
+    return loadCompletionPreview(ctx.db, params.id)
   })
 
   route(app, completeProject, async (ctx, { params, body }) => {

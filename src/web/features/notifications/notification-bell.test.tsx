@@ -6,6 +6,7 @@ import { dispatchLiveEvent } from '#web/lib/live.ts'
 import { formatTimestamp } from '#web/lib/format-time.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { aNotification, anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { readApplicants } from '#tests/support/answers/applicant-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const path = '/api/notifications'
@@ -18,8 +19,8 @@ afterEach(() => vi.restoreAllMocks())
 function mockServer(stored: Notification[]) {
   const state = { stored, failing: false }
   const answer: Answer = ({ method, path: requestPath, query }) => {
-    if (requestPath === '/api/received-applications') return { body: [anApplication()] }
-    if (requestPath === '/api/my-applications') return { body: [] }
+    const received = readApplicants(requestPath, [anApplication()])
+    if (received) return received
     if (!requestPath.startsWith(path)) return { body: [] }
     if (state.failing) return { status: 503, body: { message: 'The service is busy', code: 'unavailable' } }
     if (method === 'POST') {
@@ -39,8 +40,7 @@ function mockServer(stored: Notification[]) {
       body: state.stored.slice(from, from + 2),
     }
   }
-  const unread = () => state.stored.filter((one) => !one.read).length
-  return { state, answer, unread }
+  return { state, answer, unread: () => state.stored.filter((one) => !one.read).length }
 }
 
 const open = (stored: Notification[], url = '/browse', user = anOrganizer()) => {

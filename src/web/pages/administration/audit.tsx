@@ -1,9 +1,9 @@
-import { isAuditAction } from '#domain/audit/audit.ts'
 import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { auditSearch } from './routes.tsx'
 import { AuditChain } from '#web/features/administration/audit/audit-chain.tsx'
 import { AuditFilters } from '#web/features/administration/audit/audit-filters.tsx'
+import { parseFilters } from '#web/features/administration/audit/audit-api.ts'
 import { AuditLog } from '#web/features/administration/audit/audit-log.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -12,8 +12,8 @@ import { useSearchState } from '#web/lib/search-state.ts'
 export function AdminAuditPage() {
   const auditTexts = useTexts(auditCatalog)
   usePageHead({ title: auditTexts.title })
-  const [{ action, ...others }, changeSearch] = useSearchState(auditSearch)
-  const search = { ...others, action: action !== undefined && isAuditAction(action) ? action : undefined }
+  const [address, changeSearch] = useSearchState(auditSearch)
+  const search = parseFilters(address)
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{auditTexts.title}</h1>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dispatchLiveEvent } from '#web/lib/live.ts'
-import { anApplication, anOrganizer, ids } from '#tests/support/answers/answers.ts'
+import { anApplication, ids } from '#tests/support/answers/answers.ts'
 import { findDetail, findRow, openReceived } from '#tests/support/web/received-screen.tsx'
 
 const second = '77777777-7777-4777-8777-777777777777'
@@ -128,6 +128,29 @@ describe('the keys of received applications', () => {
     expect(screen.getByText(/^Accepted by Ruth Calloway just now\./)).toBeTruthy()
   })
 
+  it('leave what was decided in its place until the list is loaded again', async () => {
+    const received = [maya, jonah]
+    openReceived({
+      received,
+      url: '&show=pending',
+      write: () => {
+        received[0] = { ...maya, status: 'declined' }
+        return { body: received[0] }
+      },
+    })
+    await (await findDetail('Maya Lindqvist')).findByText('8 hours (5 needed)')
+    await press('d')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    await screen.findByText(/^Declined by Ruth Calloway just now\./)
+    await findRow('Maya Lindqvist')
+    await userEvent.click(screen.getByRole('button', { name: 'Accepted' }))
+    await screen.findByRole('heading', { name: 'No accepted applications' })
+    await userEvent.click(screen.getByRole('button', { name: 'Pending' }))
+    await findRow('Jonah Reyes')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maya Lindqvist' })).toBeNull())
+  })
+
   it('select a range with Shift', async () => {
     openReceived({ received: [maya, jonah, amara] })
     await findDetail('Maya Lindqvist')
@@ -151,7 +174,7 @@ describe('the keys of received applications', () => {
 
 describe('a decision of someone else meanwhile', () => {
   const event = (status: string) => ({
-    applicationId: second,
+    applicationIds: [second],
     projectId: ids.project,
     organizationId: ids.organization,
     status,
@@ -199,50 +222,5 @@ describe('a decision of someone else meanwhile', () => {
     expect(await screen.findByText('1 new applicant')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     await findRow('Jonah Reyes')
-  })
-})
-
-describe('what a member can do with the open application', () => {
-  const buttonsOf = async () => {
-    const actions = within(await screen.findByRole('group', { name: 'Actions' }))
-    return actions.queryAllByRole('button').map((button) => button.textContent.replace(/[ADS]$/, ''))
-  }
-  it.each([
-    ['pending', ['Accept', 'Decline…', 'Shortlist']],
-    ['accepted', ['Sign off', 'Release volunteer']],
-    ['declined', []],
-    ['withdrawn', []],
-    ['completed', []],
-  ] as const)('depends on its status (%s: %o)', async (status, buttons) => {
-    openReceived({ received: [anApplication({ status })] })
-    expect(await buttonsOf()).toEqual(buttons)
-    expect(screen.getByRole('link', { name: 'Message Maya Lindqvist' })).toBeTruthy()
-  })
-
-  it('does not include accepting without a spot', async () => {
-    const { project } = maya
-    openReceived({ received: [anApplication({ project: { ...project, placesLeft: 0 } })] })
-    const accept = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept' })
-    expect(accept.disabled).toBe(true)
-    expect(screen.getByText('All spots are filled.')).toBeTruthy()
-  })
-
-  it('shows the email address once they are accepted', async () => {
-    const volunteer = { ...maya.volunteer, email: 'maya@example.org' }
-    openReceived({ received: [anApplication({ status: 'accepted', volunteer })], user: anOrganizer() })
-    const link = await screen.findByRole('link', { name: 'maya@example.org' })
-    expect(link.getAttribute('href')).toBe('mailto:maya@example.org')
-  })
-
-  it('includes signing off accepted work', async () => {
-    const { sent } = openReceived({
-      received: [anApplication({ status: 'accepted' })],
-      write: () => ({ body: anApplication({ status: 'completed' }) }),
-    })
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign off' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Sign off Maya Lindqvist’s contribution?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign off' }))
-    expect(await screen.findByText('Contribution signed off')).toBeTruthy()
-    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'completed' })
   })
 })

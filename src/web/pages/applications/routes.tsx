@@ -1,6 +1,6 @@
 /** The screens of applications. */
 import { createRoute } from '@tanstack/react-router'
-import { applicantFilters, applicantSorts } from '#domain/applications/applicants.ts'
+import { applicantFilters, applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, id, list, search, text } from '#web/lib/screen-search.ts'

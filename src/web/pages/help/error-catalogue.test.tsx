@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { findDetail, openReceived } from '#tests/support/web/received-screen.tsx'
 import { openScreen, type Answer, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
 /** A failure without a message from the server, as from a proxy in between. */
@@ -159,9 +160,15 @@ describe('documented error messages for projects and applications', () => {
     { name: 'Accept', title: 'Update failed', text: 'Failed to update application.' },
     { name: 'Decline', title: 'Update failed', text: 'Failed to update application.' },
   ])('when $name fails without a message from the server', async ({ name, title, text }) => {
-    const user = name === 'Withdraw' ? aVolunteer() : anOrganizer()
-    openScreen('/applications', { user, answer: onWrite(failure, [anApplication()]) })
-    await press(name)
+    const received = [anApplication()]
+    if (name === 'Withdraw') {
+      openScreen('/applications', { user: aVolunteer(), answer: onWrite(failure, received) })
+      await press(name)
+    } else {
+      openReceived({ received, write: () => failure })
+      const detail = await findDetail('Maya Lindqvist')
+      await userEvent.click(await detail.findByRole('button', { name: new RegExp(`^${name}`) }))
+    }
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
     expect(await readToast(title)).toContain(title + text)
   })

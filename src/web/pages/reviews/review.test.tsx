@@ -36,7 +36,9 @@ function open(user: ReturnType<typeof aVolunteer>, world: World) {
     answer: (sent) => {
       if (sent.method !== 'GET' && world.write) return world.write(sent)
       if (sent.path.endsWith('/timeline')) return { body: world.timeline ?? [] }
-      return { body: [world.application], headers: { 'x-total-count': '1' } }
+      const statuses = sent.query['status']?.split(',')
+      const found = [world.application].filter(({ status }) => statuses?.includes(status) ?? true)
+      return { body: found, headers: { 'x-total-count': String(found.length) } }
     },
   })
 }
@@ -63,9 +65,9 @@ describe('the timeline of an application', () => {
         aTimelineEvent({ isOwn: true }),
       ],
     })
-    const title = await screen.findByText('Timeline')
+    const unfold = await screen.findByRole('button', { name: /^Your application/ })
     expect(sent.some(({ path }) => path.endsWith('/timeline'))).toBe(false)
-    fireEvent.click(title)
+    await userEvent.click(unfold)
     const list = within(
       await screen.findByRole('list', { name: 'What happened on Redesign the intake form' }),
     )
@@ -83,7 +85,7 @@ describe('the review on the applications page', () => {
     open(aVolunteer(), { application: work() })
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Leave a review' })
     expect(button.disabled).toBe(true)
-    const why = 'You can write a review once the work is signed off or the project is completed.'
+    const why = 'once the work is signed off'
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
   })
 
@@ -140,10 +142,9 @@ describe('the review on the applications page', () => {
       isPublic: true,
       language: null,
     })
-    const confirmation = await screen.findByText(`You reviewed ${reviewee}.`)
-    await waitFor(() => expect(document.activeElement).toBe(confirmation))
+    const link = await screen.findByRole('link', { name: `See your review of ${reviewee}` })
+    await waitFor(() => expect(document.activeElement).toBe(link.closest('p')))
     expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
-    const link = screen.getByRole('link', { name: `See your review of ${reviewee}` })
     expect(link.getAttribute('href')).toBe(`/reviews?tab=given&application=${ids.application}`)
   })
 

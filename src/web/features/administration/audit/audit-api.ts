@@ -1,13 +1,35 @@
-import type { SearchOf } from '#web/lib/screen-search.ts'
 import { checkAuditLog, exportAuditLog, listAuditLog } from '#contract/audit/audit.ts'
+import {
+  auditObjects,
+  auditOutcomes,
+  isAuditAction,
+  type AuditAction,
+  type AuditObject,
+  type AuditOutcome,
+} from '#domain/audit/audit.ts'
 import { download } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import type { AuditAction } from '#domain/audit/audit.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 
-/** The filters, with an action that exists. */
-export type AuditSearch = Omit<SearchOf<'/admin/audit'>, 'action'> & { action?: AuditAction | undefined }
+type Address = SearchOf<'/admin/audit'>
+
+/** The filters. */
+export type AuditSearch = Omit<Address, 'action' | 'objectType' | 'outcome'> & {
+  action?: AuditAction | undefined
+  objectType?: AuditObject | undefined
+  outcome?: AuditOutcome | undefined
+}
+
+/** The filters of the address or of a form, without values that do not exist. */
+export const parseFilters = ({ action, objectType, outcome, ...others }: Address): AuditSearch => ({
+  ...others,
+  action: action !== undefined && isAuditAction(action) ? action : undefined,
+  objectType: parseChoice(auditObjects, objectType),
+  outcome: parseChoice(auditOutcomes, outcome),
+})
 
 /** Audit log entries, newest first. */
 export function useAuditLog(search: AuditSearch) {

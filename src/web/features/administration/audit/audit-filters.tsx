@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { auditActions, isAuditAction } from '#domain/audit/audit.ts'
-import { auditObjects, auditOutcomes } from '#domain/audit/entries.ts'
-import { parseChoice } from '#web/lib/search-params.ts'
-import type { AuditSearch } from './audit-api.ts'
+import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
+import { parseFilters, type AuditSearch } from './audit-api.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
@@ -106,14 +104,13 @@ function parseForm(form: FormData): AuditSearch {
     const value = form.get(name)
     return (typeof value === 'string' && value.trim()) || undefined
   }
-  const action = read('action')
-  return {
-    action: action !== undefined && isAuditAction(action) ? action : undefined,
+  return parseFilters({
+    action: read('action'),
     actor: read('actor'),
-    objectType: parseChoice(auditObjects, read('objectType')),
+    objectType: read('objectType'),
     objectId: read('objectId'),
-    outcome: parseChoice(auditOutcomes, read('outcome')),
+    outcome: read('outcome'),
     from: read('from'),
     to: read('to'),
-  }
+  })
 }

@@ -2,7 +2,7 @@ import type { Applicant } from '#contract/applications/applicants.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import type { SkillsAndCausesTexts } from '#contract/texts/skills-and-causes-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import type { ApplicantFilter } from '#domain/applications/applicants.ts'
+import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import { isLate } from '#domain/applications/waiting.ts'
 import type { ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
 

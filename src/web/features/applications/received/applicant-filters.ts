@@ -1,7 +1,11 @@
 /** What narrows and sorts the list of applicants, from the URL. */
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import type { getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
-import { applicantSorts, type ApplicantFilter, type ApplicantSort } from '#domain/applications/applicants.ts'
+import {
+  applicantSorts,
+  type ApplicantFilter,
+  type ApplicantSort,
+} from '#domain/applications/applicant-filters.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import type { Update } from '#web/lib/search-state.ts'

@@ -26,6 +26,8 @@ export function changeApplicant(queryClient: QueryClient, id: string, change: Pa
         ),
       },
   )
+  // What is set counts as fresh, but a changed row may belong elsewhere now: the next load decides.
+  void queryClient.invalidateQueries({ queryKey: [listApplicants.path], refetchType: 'none' })
 }
 
 /** Shows an application's new state in its row and its detail. */

@@ -13,6 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog, type ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
 import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
@@ -39,16 +40,15 @@ export function BulkBar(props: BulkBarProps) {
   const { bulk: texts } = useTexts(receivedCatalog)
   const pending = chosen.filter((row) => isPending({ ...row, endedBy: null }))
   const isTooMany = chosen.length > limits.maxBulk
+  const isTooManyToAccept = pending.length > limits.maxAccepted
   const refusal = findAcceptRefusal(chosen, projects)
-  const note = isTooMany
-    ? texts.tooMany({ max: limits.maxBulk })
-    : describeSpots(texts, { refusal, pending, chosen, projects })
+  const note = describeTooMany() ?? describeSpots(texts, { refusal, pending, chosen, projects })
   return (
     <section
       aria-label={texts.label}
       className="bg-surface text-ink border-line-strong shadow-popover fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-center gap-1 border-t px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] scheme-dark lg:absolute lg:inset-x-3 lg:bottom-3 lg:rounded-lg lg:border lg:pb-2"
     >
-      <div role="status" className="me-auto min-w-16 pe-1 leading-4">
+      <div role="status" className="me-auto min-w-0 flex-1 pe-1 leading-4">
         <p className="truncate text-sm font-semibold tabular-nums">
           {texts.chosen({ number: chosen.length })}
         </p>
@@ -59,7 +59,7 @@ export function BulkBar(props: BulkBarProps) {
       <Button
         size="sm"
         className={action}
-        disabled={refusal !== null || isTooMany || props.isBusy}
+        disabled={refusal !== null || isTooMany || isTooManyToAccept || props.isBusy}
         aria-describedby="bulk-note"
         onClick={props.onAccept}
       >
@@ -79,11 +79,16 @@ export function BulkBar(props: BulkBarProps) {
       <TooltipIconButton icon={X} size="sm" label={texts.clear} onClick={props.onClear} />
     </section>
   )
+
+  function describeTooMany(): string | null {
+    if (isTooMany) return texts.tooMany({ max: limits.maxBulk })
+    return isTooManyToAccept && refusal === null ? texts.tooManyToAccept({ max: limits.maxAccepted }) : null
+  }
 }
 
 type FurtherProps = BulkBarProps & { pending: readonly Applicant[]; isTooMany: boolean }
 
-/** Shortlist, message, compare and export: side by side where there is room, else in a menu. */
+/** Shortlist where there is room; message, compare and export in a menu. */
 function Further(props: FurtherProps) {
   const { chosen, pending, isTooMany } = props
   const { bulk: texts } = useTexts(receivedCatalog)
@@ -94,13 +99,12 @@ function Further(props: FurtherProps) {
   const refusal = findComparisonRefusal(chosen.map((row) => ({ projectId: row.project.id })))
   const why = refusal && describeFieldText(fieldsTexts, comparisonTexts[refusal])
   const shortlist = {
-    icon: Star,
     name: isListed ? texts.unlist : texts.shortlist,
     isOff: pending.length === 0 || isTooMany || props.isBusy,
     run: () => props.onShortlist(!isListed),
   }
-  const message = { icon: MessageSquare, name: texts.message, isOff: isTooMany, run: props.onMessage }
   const others = [
+    { icon: MessageSquare, name: texts.message, isOff: isTooMany, run: props.onMessage },
     {
       icon: Columns3,
       name: why === null ? compare.name : `${compare.name}: ${why}`,
@@ -111,25 +115,20 @@ function Further(props: FurtherProps) {
   ]
   return (
     <>
-      {[shortlist, message].map(({ icon: Icon, name, isOff, run }) => (
-        <Button
-          key={name}
-          variant="ghost"
-          size="sm"
-          className="h-10 px-2.5 max-xl:hidden"
-          disabled={isOff}
-          onClick={run}
-        >
-          <Icon aria-hidden />
-          {name}
-        </Button>
-      ))}
+      <Button
+        variant="ghost"
+        size="sm"
+        className={joinClasses(action, 'max-xl:hidden')}
+        disabled={shortlist.isOff}
+        onClick={shortlist.run}
+      >
+        <Star aria-hidden />
+        {shortlist.name}
+      </Button>
       <DropdownMenu side="top" trigger={<IconButton icon={Ellipsis} size="sm" label={texts.more} />}>
-        {[shortlist, message].map(({ icon, name, isOff, run }) => (
-          <MenuItem key={name} icon={icon} className="xl:hidden" disabled={isOff} onSelect={run}>
-            {name}
-          </MenuItem>
-        ))}
+        <MenuItem icon={Star} className="xl:hidden" disabled={shortlist.isOff} onSelect={shortlist.run}>
+          {shortlist.name}
+        </MenuItem>
         {others.map(({ icon, name, isOff, run }) => (
           <MenuItem key={name} icon={icon} disabled={isOff} onSelect={run}>
             {name}

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react'
-import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicants.ts'
+import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'

@@ -1,4 +1,4 @@
-import { applicantSorts } from '#domain/applications/applicants.ts'
+import { applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,7 +1,7 @@
 import { FolderOpen, SlidersHorizontal } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { limits } from '#contract/limits.ts'
-import { applicantSorts } from '#domain/applications/applicants.ts'
+import { applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { isTyping } from '#web/lib/search-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'

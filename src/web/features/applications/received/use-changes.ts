@@ -4,6 +4,7 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import { listApplicants, type Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import { readTimestamp } from '#web/lib/clock.ts'
+import { coalesce } from '#web/lib/coalesce.ts'
 import { useLive, useLiveStatus } from '#web/lib/live.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { timeCatalog } from '#web/lib/texts/time-texts.ts'
@@ -46,15 +47,19 @@ export function useChanges({ reader, listKey, isShown, onOthers }: ChangesOption
       const base = current.key === listKey ? current : { key: listKey, ids: none, arrived: none }
       return { ...base, [part]: new Set([...base[part], ...added]) }
     })
-  useLive('application', ({ applicationId: id, status, by }) => {
-    void refreshApplicants(queryClient)
+  // Decisions about several come as several signals, so a refetch for each would start and cancel many.
+  const [refresh] = useState(() => coalesce(() => refreshApplicants(queryClient)))
+  useLive('application', ({ applicationIds, status, by }) => {
+    refresh()
     if (status === 'pending') {
-      if (!isShown(id)) add('arrived', [id])
+      const unknown = applicationIds.filter((id) => !isShown(id))
+      if (unknown.length > 0) add('arrived', unknown)
       return
     }
-    changeApplicant(queryClient, id, { status, decidedBy: by, decidedAt: readTimestamp() })
-    add('ids', [id])
-    if (by?.id !== reader.id) onOthers(id)
+    const decidedAt = readTimestamp()
+    for (const id of applicationIds) changeApplicant(queryClient, id, { status, decidedBy: by, decidedAt })
+    add('ids', applicationIds)
+    if (by?.id !== reader.id) for (const id of applicationIds) onOthers(id)
   })
   useReloadOnReconnect()
 

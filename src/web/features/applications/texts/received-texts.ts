@@ -177,6 +177,7 @@ export interface ReceivedTexts {
     nonePending: string
     somePending: (values: { number: string | number }) => string
     tooMany: (values: { max: string | number }) => string
+    tooManyToAccept: (values: { max: string | number }) => string
     projectCompleted: string
     accept: (values: { number: string | number }) => string
     decline: string

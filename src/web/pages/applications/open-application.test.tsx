@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { anApplication } from '#tests/support/answers/answers.ts'
+import { openReceived } from '#tests/support/web/received-screen.tsx'
+
+const maya = anApplication()
+
+describe('what a member can do with the open application', () => {
+  const buttonsOf = async () => {
+    const actions = within(await screen.findByRole('group', { name: 'Actions' }))
+    return actions.queryAllByRole('button').map((button) => button.textContent.replace(/[ADS]$/, ''))
+  }
+  it.each([
+    ['pending', ['Accept', 'Decline…', 'Shortlist']],
+    ['accepted', ['Sign off', 'Release volunteer']],
+    ['declined', []],
+    ['withdrawn', []],
+    ['completed', []],
+  ] as const)('depends on its status (%s: %o)', async (status, buttons) => {
+    openReceived({ received: [anApplication({ status })] })
+    expect(await buttonsOf()).toEqual(buttons)
+    expect(screen.getByRole('link', { name: 'Message Maya Lindqvist' })).toBeTruthy()
+  })
+
+  it('does not include accepting without a spot', async () => {
+    const { project } = maya
+    openReceived({ received: [anApplication({ project: { ...project, placesLeft: 0 } })] })
+    const accept = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept' })
+    expect(accept.disabled).toBe(true)
+    expect(screen.getByText('All spots are filled.')).toBeTruthy()
+  })
+
+  it('shows the email address once they are accepted', async () => {
+    const volunteer = { ...maya.volunteer, email: 'maya@example.org' }
+    openReceived({ received: [anApplication({ status: 'accepted', volunteer })] })
+    const link = await screen.findByRole('link', { name: 'maya@example.org' })
+    expect(link.getAttribute('href')).toBe('mailto:maya@example.org')
+  })
+
+  it('includes signing off accepted work', async () => {
+    const { sent } = openReceived({
+      received: [anApplication({ status: 'accepted' })],
+      write: () => ({ body: anApplication({ status: 'completed' }) }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign off' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign off Maya Lindqvist’s contribution?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign off' }))
+    expect(await screen.findByText('Contribution signed off')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'completed' })
+  })
+})
