@@ -25,6 +25,7 @@ const form = {
   location: '',
   website: '',
   linkedinUrl: '',
+  language: null,
 }
 
 /** What a screen says about a field with this value; null if it accepts it. */

@@ -155,23 +155,39 @@ describe('documented error messages for projects and applications', () => {
     )
   })
 
-  it.each([
+  const moves = [
     { name: 'Withdraw', title: 'Failed to withdraw application', text: 'Failed to withdraw application.' },
     { name: 'Accept', title: 'Update failed', text: 'Failed to update application.' },
     { name: 'Decline', title: 'Update failed', text: 'Failed to update application.' },
-  ])('when $name fails without a message from the server', async ({ name, title, text }) => {
+  ]
+
+  /** Presses the button of a pending application and confirms, on its volunteer's or its organization's screen. */
+  async function confirm(name: string, answered: StubbedResponse) {
     const received = [anApplication()]
     if (name === 'Withdraw') {
-      openScreen('/applications', { user: aVolunteer(), answer: onWrite(failure, received) })
+      openScreen('/applications', { user: aVolunteer(), answer: onWrite(answered, received) })
       await press(name)
     } else {
-      openReceived({ received, write: () => failure })
+      openReceived({ received, write: () => answered })
       const detail = await findDetail('Maya Lindqvist')
       await userEvent.click(await detail.findByRole('button', { name: new RegExp(`^${name}`) }))
     }
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  }
+
+  it.each(moves)('when $name fails without a message from the server', async ({ name, title, text }) => {
+    await confirm(name, failure)
     expect(await readToast(title)).toContain(title + text)
   })
+
+  it.each(moves)(
+    'when $name is refused: the server’s message, and the dialog stays',
+    async ({ name, title }) => {
+      await confirm(name, { status: 409, body: { message: 'The work was stopped', code: 'conflict' } })
+      expect(await readToast(title)).toContain(title + 'The work was stopped')
+      expect(screen.getByRole('dialog')).toBeTruthy()
+    },
+  )
 
   it.each([
     ['/browse', 'Failed to fetch projects'],

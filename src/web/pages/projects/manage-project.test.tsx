@@ -118,6 +118,7 @@ describe('managing a project', () => {
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       leaveOut: [{ applicationId: accepted.id, reason: 'No answer since May.' }],
       ifVersion: 'one',
+      declineMessage: expect.any(String),
     })
     const heading = within(await panel()).getByRole('heading')
     await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -130,7 +131,11 @@ describe('managing a project', () => {
     expect(await dialogQueries.findByText('There are no accepted volunteers to sign off.')).toBeTruthy()
     await userEvent.click(dialogQueries.getByRole('button', { name: /^Complete Project/ }))
     await screen.findByText('Project completed')
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ leaveOut: [], ifVersion: 'one' })
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      leaveOut: [],
+      ifVersion: 'one',
+      declineMessage: expect.any(String),
+    })
   })
 })
 
@@ -165,6 +170,7 @@ describe('the impact report of a project', () => {
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       leaveOut: [],
       ifVersion: 'one',
+      declineMessage: expect.any(String),
       impactReport: { peopleHelped: 1200, summary: 'Families get a bed.' },
     })
   })
