@@ -34,8 +34,13 @@ export function MoveDialog(props: MoveDialogProps) {
   const { field, loading } = props
   const [isOpened, setOpened] = useState(props.trigger === undefined)
   const open = props.open ?? isOpened
-  const setOpen = props.onOpenChange ?? setOpened
   const [text, setText] = useState('')
+  const setOpen = (next: boolean) => {
+    // What was written is about this application: another one must not be asked about with it.
+    if (!next) setText('')
+    const change = props.onOpenChange ?? setOpened
+    change(next)
+  }
   const [error, setError] = useState<string>()
   const writing = useRef<HTMLTextAreaElement>(null)
   const refuse = (message: string) => {

@@ -15,29 +15,31 @@ export function Alternatives({ project }: { project: Project }) {
   const texts = useTexts(projectsCatalog)
   const { alternatives } = useTexts(projectPageCatalog)
   const similar = useSimilarProjects(project).slice(0, most)
+  const browse = (
+    <Link to="/browse-projects" className="link text-sm">
+      {alternatives.more}
+    </Link>
+  )
+  if (similar.length === 0) return browse
   return (
     <section aria-labelledby="alternatives" className="grid grid-cols-1 gap-2.5">
       <h2 id="alternatives" className="text-base">
         {alternatives.title}
       </h2>
-      {similar.length > 0 && (
-        <ul className="divide-line border-line divide-y border-y">
-          {similar.map((other) => (
-            <li key={other.id} className="py-2.5 text-sm">
-              <Link {...paths.project(other.id)} {...writtenText(other.language)} className="link block">
-                {other.title}
-              </Link>
-              <span className="text-muted">
-                {other.organizationName} · {describeHours(texts, other.timeCommitment)} ·{' '}
-                {describePlace(texts, other)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Link to="/browse-projects" className="link text-sm">
-        {alternatives.more}
-      </Link>
+      <ul className="divide-line border-line divide-y border-y">
+        {similar.map((other) => (
+          <li key={other.id} className="py-2.5 text-sm">
+            <Link {...paths.project(other.id)} {...writtenText(other.language)} className="link block">
+              {other.title}
+            </Link>
+            <span className="text-muted">
+              {other.organizationName} · {describeHours(texts, other.timeCommitment)} ·{' '}
+              {describePlace(texts, other)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {browse}
     </section>
   )
 }

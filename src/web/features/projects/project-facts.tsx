@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { describeDuration, describeHours } from './project-display.ts'
 import { Prose } from './prose.tsx'
 
-/** The work at a glance: hours, duration, place, level, perks, and what it delivers. */
+/** The work at a glance: hours, duration, place, level, and what it delivers. */
 export function ProjectFacts({ project }: { project: Project }) {
   const language = useLanguage()
   const texts = useTexts(projectsCatalog)

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { useId } from 'react'
 import type { ProjectCard as Project } from '#contract/projects/projects.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
 import { describeHours, describeOpenness, describePlace } from './project-display.ts'
 import { SaveMark } from './save-button.tsx'
@@ -29,8 +31,12 @@ export function ProjectRow({ project }: { project: Project }) {
             <TitleText text={project.title} />
           </Link>
         </h2>
-        <p dir="auto" className="text-muted truncate text-sm">
-          {project.organizationName} · {describePlace(texts, project)}
+        <p className="text-muted flex flex-wrap items-center gap-x-2 text-sm">
+          <span dir="auto" className="truncate">
+            {project.organizationName} · {describePlace(texts, project)}
+          </span>
+          {!project.organizationVerified && <Badge>{texts.notVerified}</Badge>}
+          {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
         </p>
       </div>
       <p className="text-muted col-start-1 row-start-2 flex flex-wrap gap-x-4 text-sm md:contents">

@@ -5,6 +5,7 @@ import { describeReason } from '#web/features/applications/application-display.t
 import { AnswerText } from '#web/features/applications/screening-answers.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { timelineCatalog } from '#web/features/applications/texts/timeline-texts.ts'
 import { Timeline } from '#web/features/applications/timeline.tsx'
 
@@ -14,7 +15,7 @@ export function SentApplication({ application }: { application: Application }) {
   const texts = useTexts(mineCatalog)
   const timeline = useTexts(timelineCatalog)
   const { card } = all
-  const { organization, screeningAnswers, project } = application
+  const { organization, screeningAnswers, project, language } = application
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid content-start gap-4">
@@ -22,9 +23,15 @@ export function SentApplication({ application }: { application: Application }) {
           {application.organizationFeedback}
         </Words>
         <Words title={card.reason}>{describeReason(all, application.reason)}</Words>
-        <Words title={texts.yourMessage}>{application.coverLetter}</Words>
-        <Words title={card.approach}>{application.proposedApproach}</Words>
-        <Words title={card.questions}>{application.questions}</Words>
+        <Words title={texts.yourMessage} language={language}>
+          {application.coverLetter}
+        </Words>
+        <Words title={card.approach} language={language}>
+          {application.proposedApproach}
+        </Words>
+        <Words title={card.questions} language={language}>
+          {application.questions}
+        </Words>
         {screeningAnswers.length > 0 && (
           <section>
             <PartTitle>{texts.yourAnswers}</PartTitle>
@@ -34,7 +41,7 @@ export function SentApplication({ application }: { application: Application }) {
                   <dt className="text-muted" dir="auto">
                     {question}
                   </dt>
-                  <dd className="measure whitespace-pre-line" dir="auto">
+                  <dd className="measure whitespace-pre-line" {...writtenText(language)}>
                     <AnswerText answer={answer} />
                   </dd>
                 </div>
@@ -55,12 +62,14 @@ function PartTitle({ children }: { children: ReactNode }) {
   return <h4 className="text-muted mb-1.5 font-sans text-xs font-semibold tracking-normal">{children}</h4>
 }
 
-function Words({ title, children }: { title: string; children: string | null }) {
+type WordsProps = { title: string; language?: string | null; children: string | null }
+
+function Words({ title, language = null, children }: WordsProps) {
   if (!children) return null
   return (
     <section>
       <PartTitle>{title}</PartTitle>
-      <p className="measure text-sm whitespace-pre-line" dir="auto">
+      <p className="measure text-sm whitespace-pre-line" {...writtenText(language)}>
         {children}
       </p>
     </section>

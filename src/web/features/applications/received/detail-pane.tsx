@@ -87,7 +87,7 @@ export function DetailPane(props: DetailPaneProps) {
           <DetailSkeleton row={row} />
         )}
       </div>
-      {data && <DetailActions {...props} application={data.application} />}
+      {data && <DetailActions key={data.application.id} {...props} application={data.application} />}
     </article>
   )
 }

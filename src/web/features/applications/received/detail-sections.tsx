@@ -14,6 +14,8 @@ import { timelineCatalog } from '#web/features/applications/texts/timeline-texts
 import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
 import { Timeline } from '#web/features/applications/timeline.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { writtenText } from '#web/lib/written-text.ts'
+import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import { nameOf } from './applicant-display.ts'
 import type { ApplicantDetail } from './applicants-cache.ts'
 
@@ -23,14 +25,16 @@ export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
   const { detail: texts } = useTexts(receivedCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
   const { card } = applicationsTexts
+  const { language } = application
   const { availability } = useTexts(optionsCatalog)
   const choice = availabilityChoices.find((each) => each === volunteer.availabilityChoice)
   const times = [choice && availability[choice], volunteer.availability].filter(Boolean).join('\n')
   return (
     <>
-      <Written title={card.message} text={application.coverLetter} />
-      <Written title={card.approach} text={application.proposedApproach} />
-      <Written title={card.questions} text={application.questions} />
+      <WrittenIn language={language} />
+      <Written title={card.message} text={application.coverLetter} language={language} />
+      <Written title={card.approach} text={application.proposedApproach} language={language} />
+      <Written title={card.questions} text={application.questions} language={language} />
       {application.screeningAnswers.length > 0 && (
         <Part title={texts.answers}>
           <dl className="grid gap-3">
@@ -39,7 +43,7 @@ export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
                 <dt className="text-muted text-sm" dir="auto">
                   {question}
                 </dt>
-                <dd className="measure whitespace-pre-line" dir="auto">
+                <dd className="measure whitespace-pre-line" {...writtenText(language)}>
                   <AnswerText answer={answer} />
                 </dd>
               </div>
@@ -119,11 +123,13 @@ function Contact({ application, emailLater }: { application: Application; emailL
   )
 }
 
-function Written({ title, text }: { title: string; text: string | null }) {
+type WrittenProps = { title: string; text: string | null; language?: string | null }
+
+function Written({ title, text, language = null }: WrittenProps) {
   if (!text) return null
   return (
     <Part title={title}>
-      <p className="measure whitespace-pre-line" dir="auto">
+      <p className="measure whitespace-pre-line" {...writtenText(language)}>
         {text}
       </p>
     </Part>

@@ -26,8 +26,9 @@ export function useOpenApplicant({ search, onSearch, rows, isStale, pane }: Open
   const queryClient = useQueryClient()
   const { application } = search
   const [shown, setShown] = useState<string>()
-  // What is shown stays until the rows of another search are there.
-  const first = isStale ? shown : rows[0]?.id
+  // What is shown stays while it is in the list, so that no better fit pushes it away from its reader.
+  const isShownStill = isStale || rows.some((row) => row.id === shown)
+  const first = isShownStill ? shown : rows[0]?.id
   const openId = application ?? (isWide ? first : undefined)
   if (openId !== shown) setShown(openId)
   const index = rows.findIndex((row) => row.id === openId)

@@ -106,7 +106,7 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   }
   const finish = ({ decided, moved }: DecisionResult) => {
     changes.markDecided(decided, moved)
-    if ((dialogs.shown?.ids.length ?? 0) > 1) selection.clear()
+    if ([...decided, ...moved.map(({ id }) => id)].some((id) => selection.ids.has(id))) selection.clear()
     goOn([...decided, ...moved.map(({ id }) => id)])
     return moved
   }

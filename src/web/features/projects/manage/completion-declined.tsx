@@ -39,7 +39,7 @@ export function CompletionDeclined({ completion }: { completion: Completion }) {
               ))}
             </span>
             <Link
-              {...paths.applications({ tab: 'received', show: 'pending' })}
+              {...paths.applications({ tab: 'received', show: 'pending', project: completion.projectId })}
               target="_blank"
               className="link text-sm"
             >

@@ -92,6 +92,7 @@ export function useCompletion(project: ManagedProject, onDone: () => void) {
   }
 
   return {
+    projectId: project.id,
     preview,
     submit,
     isCompleting: complete.isPending,
