@@ -105,7 +105,7 @@ describe('demo people and organizations', () => {
   it.each(demoOrganizations.map((organization) => [organization.name, organization] as const))(
     '%s could have filled in their profile on both screens',
     (organizationName, organization) => {
-      const written = { ...organization, organizationName, ein: '' }
+      const written = { ...organization, organizationName, ein: '', language: null }
       const { basics, details, causes } = organizationSetupSteps
       for (const screen of [basics, details, causes, createOrganizationForm(now.getUTCFullYear())]) {
         expect(screen.safeParse(written).error?.issues).toBeUndefined()

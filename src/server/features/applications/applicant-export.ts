@@ -83,15 +83,18 @@ interface Export {
 /** What was searched may be a person's name, so the log only says that there was a search. */
 async function recordExport(ctx: Context, { rows, query, isChosen }: Export): Promise<void> {
   const { q, organizationId, projectId, show } = query
-  const filters = { organizationId, projectId, show: show === 'all' ? undefined : show }
-  const named = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+  const filters = { organizationId, projectId, q }
+  const named = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []))
   await recordAudit(ctx.db, {
     actorId: ctx.actor.id,
     origin: ctx.origin,
     action: 'applicants.export',
     objectType: 'organization',
-    objectId: organizationId ?? null,
-    after: { rows, filter: isChosen ? ['ids'] : [...named, ...(q ? ['q'] : [])] },
+    // What the request names is recorded only if it is the actor's.
+    objectId: ctx.actor.organizations.some(({ id }) => id === organizationId)
+      ? (organizationId ?? null)
+      : null,
+    after: { rows, filter: isChosen ? ['ids'] : [...named, ...(show === 'all' ? [] : [`show=${show}`])] },
   })
 }
 
