@@ -46,13 +46,14 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
   await volunteer.goto('/applications')
   await logHours(volunteer, title, { hours: '2', note: 'North side' })
   await logHours(volunteer, title, { hours: '3.5', note: 'South side' })
-  await expect(volunteer.getByRole('region', { name: `Hours on ${title}` })).toContainText(
+  await expect(volunteer.getByRole('article', { name: `Application to ${title}` })).toContainText(
     '5.5 hours pending',
   )
 
   await page.goto('/organization-dashboard?tab=volunteers')
   await expect(numbers).toContainText(/Total Volunteers\s*1/)
-  await page.getByRole('link', { name: '5.5 hours pending' }).click()
+  await expect(page.getByText('5.5 hours to confirm')).toBeVisible()
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Maya Lindqvist', exact: true }).click()
   const hours = page.getByRole('region', { name: `Hours on ${title}` })
   const whole = hours.getByRole('button', { name: 'Confirm 5.5 hours' })
   await expect(whole).toBeVisible()

@@ -41,6 +41,8 @@ function isData(text: string, data: ReadonlySet<string>): boolean {
   if (text === '' || data.has(text)) return true
   const [, start] = /^(.{12,}?)(?:\.\.\.|…)$/.exec(text) ?? []
   if (start !== undefined) return [...data].some((each) => each.startsWith(start))
+  // A title whose hyphenated words are kept together has a text for each part.
+  if (/^[\w\s'’,-]+$/.test(text) && [...data].some((each) => ` ${each} `.includes(` ${text} `))) return true
   if (/^[\w.-]+\.[a-z]+(\/\S*)?$/.test(text)) return [...data].some((each) => each.includes(text))
   for (const separator of [/ ?· ?/, /, /]) {
     const parts = text.split(separator)

@@ -3,7 +3,7 @@ import { countProjects } from '#contract/projects/facets.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
 import { callPage } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { endpointListQuery, useEndpointList, useLoadedList } from '#web/lib/endpoint-list.ts'
+import { endpointListQuery, useLoadedList } from '#web/lib/endpoint-list.ts'
 import { callQuery, endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
@@ -81,11 +81,22 @@ export function useOpenProjects(organizationId: string) {
 }
 
 /** Other open projects that ask for one of its required skills, newest first; without skills, any. Empty until loaded. */
-export function useSimilarProjects({ id, requiredSkills }: Pick<Project, 'id' | 'requiredSkills'>) {
+export function useSimilarProjects(project: Similar) {
+  const { data } = useLoadedList(similarQuery(project))
+  return data?.pages[0]?.items.filter((other) => other.id !== project.id) ?? []
+}
+
+type Similar = Pick<Project, 'id' | 'requiredSkills'>
+
+function similarQuery({ requiredSkills }: Similar) {
   const skills = requiredSkills.join(',')
   const query = { accepting: 'true', ...(skills !== '' && { skills }) } as const
-  const { data } = useEndpointList(listProjects, { query })
-  return data?.pages[0]?.items.filter((other) => other.id !== id) ?? []
+  return endpointListQuery(listProjects, { query }, fresh)
+}
+
+/** Loads the projects that a closed one names before its screen renders. */
+export async function loadSimilarProjects(queryClient: QueryClient, project: Similar): Promise<void> {
+  await queryClient.infiniteQuery(similarQuery(project))
 }
 
 /** Loads an organization's open projects before its screen renders. */

@@ -1,6 +1,6 @@
 /** What the server loads for the public screens of projects. */
 import type { ServerPageAt, ServerPages } from '#web/app/server-page.ts'
-import { loadProject, loadProjectList } from '#web/features/projects/api.ts'
+import { loadProject, loadProjectList, loadSimilarProjects } from '#web/features/projects/api.ts'
 import { loadTopRated } from '#web/features/projects/discovery.ts'
 import { toFilters } from '#web/features/projects/filters.ts'
 import { loadPublicReviews } from '#web/features/reviews/public-api.ts'
@@ -19,6 +19,8 @@ const project: ServerPageAt<'/project/$id' | '/projects/$id'> = {
   async load({ queryClient, params }) {
     const found = await loadProject(queryClient, params.id)
     if ('missing' in found) return found.missing === 'removed' ? 410 : 404
+    const isMember = found.viewer?.isMember ?? false
+    if (!found.acceptsApplications && !isMember) await loadSimilarProjects(queryClient, found)
     if (found.totalReviews > 0) await loadPublicReviews(queryClient, { of: 'project', id: found.id })
     return 200
   },

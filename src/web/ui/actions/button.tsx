@@ -19,7 +19,11 @@ export const buttonClasses = cva(
           'bg-danger text-surface disabled:bg-sunken disabled:text-muted disabled:border-line border-transparent hover:brightness-92',
       },
       size: {
+        /** In a row or a bar of a list. */
+        xs: 'target-44 h-8 px-2 text-sm [&_svg]:size-4',
         sm: 'target-44 h-9 px-3.5 text-sm [&_svg]:size-4',
+        /** In the bar below a list or a detail; 44 px where fingers press it. */
+        bar: 'h-10 px-2.5 text-sm max-lg:h-11 [&_svg]:size-4',
         md: 'h-11 fallback:px-5 text-base [&_svg]:size-[1.125rem]',
         lg: 'h-13 px-7 text-lg [&_svg]:size-5',
       },

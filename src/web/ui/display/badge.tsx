@@ -17,7 +17,7 @@ const classes = cva(
         danger: 'bg-danger-soft text-danger',
         outline: 'text-ink inset-ring inset-ring-line-strong',
       },
-      size: { sm: 'h-6 px-2.5 text-xs', md: 'h-7 px-3 text-sm' },
+      size: { xs: 'h-5 px-2 text-xs', sm: 'h-6 px-2.5 text-xs', md: 'h-7 px-3 text-sm' },
     },
     defaultVariants: { variant: 'neutral', size: 'sm' },
   },

@@ -1,14 +1,18 @@
 import { Fragment } from 'react'
 
-/** The longest hyphenated word that is kept on one line, in characters. */
-const longest = 24
+/** Words such as "catch-up" that are kept on one line; longer ones still break. */
+const hyphenated = /(?<=^|\s)(\S{1,12}-\S{1,12})(?=\s|$)/u
 
-/** A title that never breaks within a word such as "catch-up"; longer words still break. */
+/** A title that never breaks within a short hyphenated word. */
 export function TitleText({ text }: { text: string }) {
-  return text.split(/(\s+)/u).map((word, index) => {
-    const isKept = word.includes('-') && word.length <= longest
-    return (
-      <Fragment key={index}>{isKept ? <span className="whitespace-nowrap">{word}</span> : word}</Fragment>
-    )
-  })
+  // A split with one group alternates what is between with what it found.
+  return text.split(hyphenated).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
 }

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { Kbd } from '#web/ui/display/kbd.tsx'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
@@ -24,8 +23,8 @@ export type SearchBoxProps = {
   others: Readonly<Record<string, unknown>>
   /** Hides the label, where the field is one of a row of controls. */
   isLabelHidden?: boolean
-  /** The key that moves the focus here. */
-  hotkey?: string
+  /** Over the end of the empty field, such as the key that moves the focus here. */
+  end?: ReactNode
 }
 
 /** Searches when the user pauses typing; Enter searches immediately. */
@@ -81,9 +80,7 @@ export function SearchBox(props: SearchBoxProps) {
         value={text}
         onChange={(event) => changeText(event.currentTarget.value)}
       />
-      {props.hotkey !== undefined && text === '' && (
-        <Kbd keys={props.hotkey} className="pointer-events-none absolute end-3 top-3 max-lg:hidden" />
-      )}
+      {text === '' && props.end}
     </div>
   )
   return (

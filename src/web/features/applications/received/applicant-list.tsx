@@ -104,7 +104,7 @@ function ListHeader(props: ApplicantListProps) {
   if (props.isSelectingAll) extra = <span className="text-muted">{texts.row.selecting}</span>
   else if (isAll && count < most) {
     extra = (
-      <Button variant="ghost" size="sm" className="text-primary-ink h-7 px-2 underline" onClick={onSelectAll}>
+      <Button variant="ghost" size="xs" className="text-primary-ink underline" onClick={onSelectAll}>
         {most < total ? texts.row.selectFirst({ total: most }) : texts.row.selectTotal({ total })}
       </Button>
     )

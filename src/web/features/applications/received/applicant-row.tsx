@@ -150,12 +150,12 @@ function Status({ row, show }: { row: Applicant; show: ApplicantFilter }) {
   return (
     <span className="grid min-w-0 justify-items-end gap-0.5">
       {isShortlisted && show !== 'shortlisted' && (
-        <Badge variant="accent" icon={Star} className="h-5 px-2">
+        <Badge variant="accent" icon={Star} size="xs">
           {texts.show.shortlisted}
         </Badge>
       )}
       {!isShortlisted && row.status !== show && !(show === 'shortlisted' && row.status === 'pending') && (
-        <Badge variant={applicationVariants[row.status]} className="h-5 px-2">
+        <Badge variant={applicationVariants[row.status]} size="xs">
           {texts.show[row.status]}
         </Badge>
       )}

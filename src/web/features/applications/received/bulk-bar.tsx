@@ -13,7 +13,6 @@ import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog, type ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
 import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
-import { joinClasses } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
@@ -32,8 +31,6 @@ export type BulkBarProps = {
   onClear: () => void
 }
 
-const action = 'h-10 px-2.5'
-
 /** What can be done with the selected applicants. Dark in both themes, so that it stands out from the rows. */
 export function BulkBar(props: BulkBarProps) {
   const { chosen, projects } = props
@@ -48,17 +45,16 @@ export function BulkBar(props: BulkBarProps) {
       aria-label={texts.label}
       className="bg-surface text-ink border-line-strong shadow-popover fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-center gap-1 border-t px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] scheme-dark lg:absolute lg:inset-x-3 lg:bottom-3 lg:rounded-lg lg:border lg:pb-2"
     >
-      <div role="status" className="me-auto min-w-0 flex-1 pe-1 leading-4">
-        <p className="truncate text-sm font-semibold tabular-nums">
+      <div role="status" className="me-auto min-w-0 flex-1 pe-1">
+        <p className="text-sm leading-4 font-semibold whitespace-nowrap tabular-nums">
           {texts.chosen({ number: chosen.length })}
         </p>
-        <p id="bulk-note" className="text-muted truncate text-xs">
+        <p id="bulk-note" className="text-muted line-clamp-2 text-xs leading-3.5">
           {note}
         </p>
       </div>
       <Button
-        size="sm"
-        className={action}
+        size="bar"
         disabled={refusal !== null || isTooMany || isTooManyToAccept || props.isBusy}
         aria-describedby="bulk-note"
         onClick={props.onAccept}
@@ -68,8 +64,7 @@ export function BulkBar(props: BulkBarProps) {
       </Button>
       <Button
         variant="ghost"
-        size="sm"
-        className={action}
+        size="bar"
         disabled={pending.length === 0 || isTooMany || props.isBusy}
         onClick={props.onDecline}
       >
@@ -117,8 +112,8 @@ function Further(props: FurtherProps) {
     <>
       <Button
         variant="ghost"
-        size="sm"
-        className={joinClasses(action, 'max-xl:hidden')}
+        size="bar"
+        className="max-xl:hidden"
         disabled={shortlist.isOff}
         onClick={shortlist.run}
       >

@@ -25,7 +25,7 @@ export type DetailActionsProps = {
   onMoved: () => void
 }
 
-const button = 'h-10 px-3.5 text-sm max-lg:h-11'
+const button = 'lg:px-3.5'
 
 /** What a member can do with the open application. It stays visible below the text. */
 export function DetailActions(props: DetailActionsProps) {
@@ -46,6 +46,7 @@ export function DetailActions(props: DetailActionsProps) {
         {isPending(application) ? (
           <>
             <Button
+              size="bar"
               className={joinClasses(button, 'max-sm:flex-1')}
               disabled={blocked !== null}
               onClick={onAccept}
@@ -53,12 +54,18 @@ export function DetailActions(props: DetailActionsProps) {
               {texts.actions.accept}
               {key(hotkeys.accept)}
             </Button>
-            <Button variant="secondary" className={joinClasses(button, 'max-sm:flex-1')} onClick={onDecline}>
+            <Button
+              variant="secondary"
+              size="bar"
+              className={joinClasses(button, 'max-sm:flex-1')}
+              onClick={onDecline}
+            >
               {texts.actions.decline}
               {key(hotkeys.decline)}
             </Button>
             <Button
               variant="secondary"
+              size="bar"
               className={joinClasses(button, 'ms-auto max-sm:w-11 max-sm:px-0')}
               aria-pressed={isShortlisted}
               onClick={onShortlist}
@@ -74,6 +81,7 @@ export function DetailActions(props: DetailActionsProps) {
         <Button
           asChild
           variant="secondary"
+          size="bar"
           className={joinClasses(button, isPending(application) ? 'max-sm:w-11 max-sm:px-0' : 'ms-auto')}
         >
           <Link {...conversationOf(application)} aria-label={writeTo({ name: nameOf(application) })}>

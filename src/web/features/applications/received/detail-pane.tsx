@@ -97,25 +97,19 @@ function DetailBar({ position, total, onPrevious, onNext, onClose, hasHotkeys }:
   const { detail: texts } = useTexts(receivedCatalog)
   return (
     <div className="border-line bg-sunken flex min-h-10 items-center gap-1 border-b px-2 lg:px-5">
-      <Button variant="ghost" size="sm" className="px-2 lg:hidden" onClick={onClose}>
+      <Button variant="ghost" size="xs" className="lg:hidden" onClick={onClose}>
         <ArrowLeft aria-hidden />
         <span className="max-sm:sr-only">{texts.back}</span>
       </Button>
       <span className="text-muted text-xs font-medium tabular-nums">
         {position > 0 && texts.position({ position, total })}
       </span>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="ms-auto h-8 px-2 text-sm"
-        disabled={!onPrevious}
-        onClick={onPrevious}
-      >
+      <Button variant="ghost" size="xs" className="ms-auto" disabled={!onPrevious} onClick={onPrevious}>
         <ChevronUp aria-hidden />
         {texts.previous}
         {hasHotkeys && <Kbd keys={hotkeys.previous} className="max-lg:hidden" />}
       </Button>
-      <Button variant="ghost" size="sm" className="h-8 px-2 text-sm" disabled={!onNext} onClick={onNext}>
+      <Button variant="ghost" size="xs" disabled={!onNext} onClick={onNext}>
         {texts.next}
         {hasHotkeys && <Kbd keys={hotkeys.next} className="max-lg:hidden" />}
         <ChevronDown aria-hidden />

@@ -46,7 +46,7 @@ export function ListPane(props: ListPaneProps) {
       <div className="border-line flex min-h-11 items-center justify-between border-b px-4 text-sm lg:hidden">
         <span className="text-muted">{texts.sort[readSort(search)]}</span>
         {rows.length > 0 && (
-          <Button variant="ghost" size="sm" className="-me-2 px-2" onClick={() => onSelecting(!isSelecting)}>
+          <Button variant="ghost" size="xs" className="-me-2" onClick={() => onSelecting(!isSelecting)}>
             {isSelecting ? texts.row.done : texts.row.selectMode}
           </Button>
         )}

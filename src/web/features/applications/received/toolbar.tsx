@@ -6,6 +6,7 @@ import { isTyping } from '#web/lib/search-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Kbd } from '#web/ui/display/kbd.tsx'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { SearchBox } from '#web/ui/forms/search-box.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -17,6 +18,7 @@ import {
   type ChangeSearch,
   type ReceivedSearch,
 } from './applicant-filters.ts'
+import { hotkeys } from './hotkeys.ts'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { describeSpots, listProjectOptions, type ProjectChoice } from './project-options.ts'
 
@@ -45,7 +47,7 @@ export function Toolbar(props: ToolbarProps) {
   const filterCount = [search.project, search.organization, search.sort].filter(Boolean).length
   return (
     <div className="flex flex-wrap gap-2">
-      <div className="min-w-0 flex-1 basis-56 lg:max-w-xs">
+      <div className="min-w-0 flex-1 basis-40 sm:basis-56 lg:max-w-xs">
         <SearchBox
           isLabelHidden
           label={texts.search.label}
@@ -56,7 +58,11 @@ export function Toolbar(props: ToolbarProps) {
           inputRef={searchField}
           action="/applications"
           others={{ tab: 'received', ...others, show: readShow(search), sort: readSort(search) }}
-          {...(hasHotkeys && { hotkey: '/' })}
+          end={
+            hasHotkeys && (
+              <Kbd keys={hotkeys.search} className="pointer-events-none absolute end-3 top-3 max-lg:hidden" />
+            )
+          }
           onSearch={(typed) =>
             onSearch(narrow({ search: typed || undefined }), {
               replace: isTyping(search, { search: typed }),
