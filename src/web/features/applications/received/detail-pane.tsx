@@ -87,7 +87,9 @@ export function DetailPane(props: DetailPaneProps) {
           <DetailSkeleton row={row} />
         )}
       </div>
-      {data && <DetailActions key={data.application.id} {...props} application={data.application} />}
+      {data && (
+        <DetailActions key={`actions ${data.application.id}`} {...props} application={data.application} />
+      )}
     </article>
   )
 }
