@@ -44,7 +44,8 @@ function isData(text: string, data: ReadonlySet<string>): boolean {
   // A title whose hyphenated words are kept together has a text for each part.
   if (/^[\w\s'’,-]+$/.test(text) && [...data].some((each) => ` ${each} `.includes(` ${text} `))) return true
   if (/^[\w.-]+\.[a-z]+(\/\S*)?$/.test(text)) return [...data].some((each) => each.includes(text))
-  for (const separator of [/ ?· ?/, /, /]) {
+  // The last one is what Hebrew, whose rules the pseudo-language borrows, puts before the end of a list.
+  for (const separator of [/ ?· ?/, /, /, / ו-/]) {
     const parts = text.split(separator)
     if (parts.length > 1) return parts.every((part) => isData(part, data))
   }
