@@ -123,6 +123,14 @@ export function findUnusedKeys(catalogs, root) {
 
   function visitParts(node, scope) {
     for (const [key, value] of Object.entries(node)) {
+      // A parameter only names what it is given; its default is read.
+      if (key === 'params') {
+        visit(
+          value.filter(({ type }) => type === 'AssignmentPattern').map(({ right }) => right),
+          scope,
+        )
+        continue
+      }
       const isName = !node.computed && (key === 'property' || key === 'key')
       if (!isName && key !== 'typeAnnotation' && typeof value === 'object') visit(value, scope)
     }

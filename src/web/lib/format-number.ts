@@ -21,7 +21,7 @@ export interface Total {
   total: string
 }
 
-/** The total of a list as its endpoint answers it: "34" or "10000+". Empty if nobody counted. */
+/** The total of a list as its endpoint answers it: "34" or "10000+". Empty if it was not counted. */
 export function formatTotal(language: Language, total: string | number | null | undefined): Total {
   const count = Number.parseInt(String(total ?? ''), 10)
   if (Number.isNaN(count)) return { count: 0, total: '' }

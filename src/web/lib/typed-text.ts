@@ -7,7 +7,7 @@ const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(search|checkbox|radio|range|file)$/.test(target.type))
 
-/** Tells whether a field on the page has text that someone typed. */
+/** Whether a field on the page has text that someone typed. */
 export function useTypedText(): () => boolean {
   const typed = useRef(new Set<TextField>())
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { declineApplications } from '#contract/applications/several-applications.ts'
+import { listDecisionTraces } from '#tests/support/checks/decision-traces.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import {
   aColleague,
@@ -22,20 +23,7 @@ const decline = (client: Client, ids: readonly string[]) =>
   client.call(declineApplications, { body: { ids: [...ids], organizationFeedback } })
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-/** The effects of declining an application: its history, the volunteer's notification, and the enqueued email. */
-const tracesOf = async (id: string) => {
-  const [row] = await rows(
-    `select a.status, a.organization_feedback as feedback, a.reviewed_at is not null as is_reviewed,
-       (select count(*)::int from application_history h where h.application_id = a.id and h.to_status = 'declined') as moves,
-       (select count(*)::int from facts f where f.subject_id = a.id and f.type = 'application.declined') as facts,
-       (select count(*)::int from notifications n where n.user_id = a.volunteer_id and n.kind = 'application.declined') as told,
-       (select count(*)::int from jobs j join facts f on f.id = (j.payload ->> 'factId')::bigint
-        where j.kind = 'mail.send' and f.subject_id = a.id and f.type = 'application.declined') as letters
-     from applications a where a.id = $1`,
-    id,
-  )
-  return row
-}
+const tracesOf = (id: string) => listDecisionTraces(server.database.pool, id, 'declined')
 
 describe('declining several applications', () => {
   test('declining several applications has the same effects on each as declining it alone', async () => {
@@ -48,7 +36,7 @@ describe('declining several applications', () => {
     expect([idsOf(declined), moved]).toEqual([requested, []])
     expect(declined.every(({ status }) => status === 'declined')).toBe(true)
     const traces = await tracesOf(alone ?? '')
-    expect(traces).toMatchObject({ status: 'declined', moves: 1, facts: 1, told: 1, letters: 1 })
+    expect(traces).toMatchObject({ status: 'declined', moves: 1, events: 1, notifications: 1, emails: 1 })
     for (const id of requested) expect(await tracesOf(id)).toEqual(traces)
     const [places] = await rows('select accepted_count, status from projects where id = $1', project.id)
     expect(places).toEqual({ accepted_count: 0, status: 'open' })
@@ -71,7 +59,11 @@ describe('declining several applications', () => {
       [accepted.id, 'accepted', accepted.volunteer.user.lastName],
       [withdrawn.id, 'withdrawn', withdrawn.volunteer.user.lastName],
     ])
-    expect(await tracesOf(accepted.id)).toMatchObject({ status: 'accepted', feedback: null, told: 0 })
+    expect(await tracesOf(accepted.id)).toMatchObject({
+      status: 'accepted',
+      feedback: null,
+      notifications: 0,
+    })
   })
 
   test('declining several changes nothing if one of them belongs to another organization', async () => {
@@ -129,7 +121,12 @@ describe('declining several applications', () => {
         expect(body.declined.length + body.moved.length).toBe(sets[index]?.length)
       })
       for (const id of declined) {
-        expect(await tracesOf(id)).toMatchObject({ status: 'declined', moves: 1, facts: 1, told: 1 })
+        expect(await tracesOf(id)).toMatchObject({
+          status: 'declined',
+          moves: 1,
+          events: 1,
+          notifications: 1,
+        })
       }
     }
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listApplicants } from '#contract/applications/applicants.ts'
 import { acceptApplications, shortlistApplications } from '#contract/applications/several-applications.ts'
+import { listDecisionTraces } from '#tests/support/checks/decision-traces.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import {
   aColleague,
@@ -34,20 +35,7 @@ const post = async (client: Client, address: URL, body: object) => {
   return { status: response.status, body: await response.json() }
 }
 
-/** The effects of accepting an application: its history, the volunteer's notification, and the enqueued email. */
-const tracesOf = async (id: string) => {
-  const [row] = await rows(
-    `select a.status, a.organization_feedback as feedback, a.reviewed_at is not null as is_reviewed,
-       (select count(*)::int from application_history h where h.application_id = a.id and h.to_status = 'accepted') as moves,
-       (select count(*)::int from facts f where f.subject_id = a.id and f.type = 'application.accepted') as facts,
-       (select count(*)::int from notifications n where n.user_id = a.volunteer_id and n.kind = 'application.accepted') as notified,
-       (select count(*)::int from jobs j join facts f on f.id = (j.payload ->> 'factId')::bigint
-        where j.kind = 'mail.send' and f.subject_id = a.id and f.type = 'application.accepted') as emails
-     from applications a where a.id = $1`,
-    id,
-  )
-  return row
-}
+const tracesOf = (id: string) => listDecisionTraces(server.database.pool, id, 'accepted')
 const spotsOf = async (id: string) =>
   (
     await rows(
@@ -69,7 +57,7 @@ describe('accepting several applications', () => {
     expect([idsOf(accepted), moved]).toEqual([requested, []])
     expect(accepted.every(({ status, volunteer }) => status === 'accepted' && volunteer.email)).toBe(true)
     const traces = await tracesOf(alone)
-    expect(traces).toMatchObject({ status: 'accepted', moves: 1, facts: 1, notified: 1, emails: 1 })
+    expect(traces).toMatchObject({ status: 'accepted', moves: 1, events: 1, notifications: 1, emails: 1 })
     for (const id of requested) expect(await tracesOf(id)).toEqual(traces)
     expect(await spotsOf(project.id)).toEqual({
       accepted_count: 4,

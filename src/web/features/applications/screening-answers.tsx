@@ -15,11 +15,11 @@ export function ScreeningAnswers({
     <dl className="grid gap-3">
       {answers.map(({ questionId, question, answer }) => (
         <div key={questionId}>
-          <dt className="text-sm font-semibold">{question}</dt>
-          <dd className="measure whitespace-pre-line">
-            <span {...writtenText(language)}>
-              <AnswerText answer={answer} />
-            </span>
+          <dt className="text-muted text-sm" dir="auto">
+            {question}
+          </dt>
+          <dd className="measure whitespace-pre-line" {...(answer !== null && writtenText(language))}>
+            <AnswerText answer={answer} />
           </dd>
         </div>
       ))}

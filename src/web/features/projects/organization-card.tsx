@@ -19,7 +19,7 @@ type OrganizationCardProps = {
   contact?: ReactNode
 }
 
-/** The organization behind a project (spec F2.11); whether it is verified stands beside the title. */
+/** The organization behind a project (spec F2.11); the badge beside the title says whether it is verified. */
 export function OrganizationCard({ project, contact }: OrganizationCardProps) {
   const organizationPageTexts = useTexts(organizationPageCatalog)
   const texts = useTexts(projectsCatalog)

@@ -96,9 +96,9 @@ export function Dialog(props: DialogProps) {
             heading.current?.focus()
           }}
           onCloseAutoFocus={(event) => {
-            if (props.onClosed) return props.onClosed(event)
+            props.onClosed?.(event)
             // Radix only knows about its own trigger.
-            if (trigger || !(before.current instanceof HTMLElement)) return
+            if (event.defaultPrevented || trigger || !(before.current instanceof HTMLElement)) return
             event.preventDefault()
             // Focusing a tab opens it, so the open tab must get the focus.
             const tabs = before.current.closest('[role=tablist]')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { describeReason } from '#web/features/applications/application-display.ts'
-import { AnswerText } from '#web/features/applications/screening-answers.tsx'
+import { ScreeningAnswers } from '#web/features/applications/screening-answers.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
@@ -35,18 +35,9 @@ export function SentApplication({ application }: { application: Application }) {
         {screeningAnswers.length > 0 && (
           <section>
             <PartTitle>{texts.yourAnswers}</PartTitle>
-            <dl className="grid gap-3 text-sm">
-              {screeningAnswers.map(({ questionId, question, answer }) => (
-                <div key={questionId}>
-                  <dt className="text-muted" dir="auto">
-                    {question}
-                  </dt>
-                  <dd className="measure whitespace-pre-line" {...writtenText(language)}>
-                    <AnswerText answer={answer} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <div className="text-sm">
+              <ScreeningAnswers answers={screeningAnswers} language={language} />
+            </div>
           </section>
         )}
       </div>

@@ -7,7 +7,7 @@ import { formatDate } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { describeReason } from '#web/features/applications/application-display.ts'
 import { Notes } from '#web/features/applications/notes.tsx'
-import { AnswerText } from '#web/features/applications/screening-answers.tsx'
+import { ScreeningAnswers } from '#web/features/applications/screening-answers.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { timelineCatalog } from '#web/features/applications/texts/timeline-texts.ts'
@@ -37,18 +37,7 @@ export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
       <Written title={card.questions} text={application.questions} language={language} />
       {application.screeningAnswers.length > 0 && (
         <Part title={texts.answers}>
-          <dl className="grid gap-3">
-            {application.screeningAnswers.map(({ questionId, question, answer }) => (
-              <div key={questionId}>
-                <dt className="text-muted text-sm" dir="auto">
-                  {question}
-                </dt>
-                <dd className="measure whitespace-pre-line" {...writtenText(language)}>
-                  <AnswerText answer={answer} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <ScreeningAnswers answers={application.screeningAnswers} language={language} />
         </Part>
       )}
       <Written title={texts.availability} text={times} />

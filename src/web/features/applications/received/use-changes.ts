@@ -10,7 +10,9 @@ import { useTexts } from '#web/lib/texts.ts'
 import { timeCatalog } from '#web/lib/texts/time-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import type { LiveData } from '#contract/live/live.ts'
 import { describeChange } from './applicant-display.ts'
+import type { toFilters } from './applicant-filters.ts'
 import { fetchApplicant } from './applicants-api.ts'
 import {
   changeApplicant,
@@ -23,20 +25,23 @@ export type Reader = { id: string; firstName: string; lastName: string }
 
 type ChangesOptions = {
   reader: Reader
-  /** The list that they are about; another one starts with none. */
-  listKey: string
+  /** What the list shows; another list starts with no changes. */
+  filters: ListFilters
   /** Whether the list or the detail shows an application. */
   isShown: (id: string) => boolean
   /** Called when someone else moved an application. */
   onOthers: (id: string) => void
 }
 
+type ListFilters = ReturnType<typeof toFilters>
+
 type Changes = { key: string; ids: ReadonlySet<string>; arrived: ReadonlySet<string> }
 
 const none: ReadonlySet<string> = new Set()
 
 /** What was decided or arrived while the list is open. The rows stay in their place until the list is loaded again. */
-export function useChanges({ reader, listKey, isShown, onOthers }: ChangesOptions) {
+export function useChanges({ reader, filters, isShown, onOthers }: ChangesOptions) {
+  const listKey = JSON.stringify([reader.id, filters])
   const queryClient = useQueryClient()
   const texts = useTexts(receivedCatalog)
   const { justNowInText } = useTexts(timeCatalog)
@@ -49,9 +54,11 @@ export function useChanges({ reader, listKey, isShown, onOthers }: ChangesOption
     })
   // Decisions about several come as several signals, so a refetch for each would start and cancel many.
   const [refresh] = useState(() => coalesce(() => refreshApplicants(queryClient)))
-  useLive('application', ({ applicationIds, status, by }) => {
+  useLive('application', (signal) => {
+    const { applicationIds, status, by } = signal
     refresh()
     if (status === 'pending') {
+      if (!belongs(signal, filters)) return
       const unknown = applicationIds.filter((id) => !isShown(id))
       if (unknown.length > 0) add('arrived', unknown)
       return
@@ -76,11 +83,14 @@ export function useChanges({ reader, listKey, isShown, onOthers }: ChangesOption
     replaceApplicant(queryClient, detail.application)
     changeApplicant(queryClient, id, { decidedBy: detail.decidedBy, decidedAt: detail.decidedAt })
     add('ids', [id])
+    const isWithdrawn = detail.application.status === 'withdrawn' && !detail.decidedBy
     toast({
-      title: texts.moved.meanwhile,
-      description: texts.moved.said({
-        name,
-        change: describeChange(texts, toRow(detail), justNowInText),
+      title: isWithdrawn ? texts.moved.withdrew({ name }) : texts.moved.meanwhile,
+      ...(!isWithdrawn && {
+        description: texts.moved.said({
+          name,
+          change: describeChange(texts, toRow(detail), justNowInText),
+        }),
       }),
     })
   }
@@ -91,6 +101,16 @@ export function useChanges({ reader, listKey, isShown, onOthers }: ChangesOption
     sayWhoWasFirst,
     clear: () => setState({ key: listKey, ids: none, arrived: none }),
   }
+}
+
+/** Whether a new application would be in the list. A search decides by texts that the signal doesn't have. */
+function belongs({ projectId, organizationId }: LiveData<'application'>, filters: ListFilters): boolean {
+  return (
+    (filters.show === 'all' || filters.show === 'pending') &&
+    !filters.q &&
+    (!filters.projectId || filters.projectId === projectId) &&
+    (!filters.organizationId || filters.organizationId === organizationId)
+  )
 }
 
 /** Events are not stored: a page that was disconnected loads everything again. */

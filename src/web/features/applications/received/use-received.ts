@@ -49,13 +49,14 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   useLoadLinked(list, rows, search.application)
   const detail = useApplicant(openId)
   const shortlist = useShortlistSeveral()
+  const pendingShortlists = useRef(new Set<string>())
   const application = detail.data?.application
   const openRow = rows[opened.index] ?? (detail.data && toRow(detail.data))
   const selection = useSelection(listKey, rows)
   const dialogs = useDialogs({ rows, open: openRow })
   const changes = useChanges({
     reader,
-    listKey,
+    filters,
     isShown: (id) => id === openId || rows.some((row) => row.id === id),
     onOthers: (id) => {
       const row = id === openRow?.id ? openRow : rows.find((each) => each.id === id)
@@ -67,18 +68,18 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     application && isPending(application) && !explainAcceptBlocked(applicationsTexts, application)
   const toggleShortlist = (one: Application) => {
     const { triage } = one
-    if (!triage || shortlist.isPending) return
+    if (!triage || pendingShortlists.current.has(one.id)) return
+    pendingShortlists.current.add(one.id)
     const isShortlisted = !triage.isShortlisted
     replaceInLists(queryClient, { ...one, triage: { ...triage, isShortlisted } })
-    shortlist.mutate(
-      { ids: [one.id], isShortlisted },
-      {
-        onError: (error) => {
-          replaceInLists(queryClient, one)
-          toastFailure(error, shortlistTexts.failed, shortlistTexts.failed)
-        },
-      },
-    )
+    // Callbacks of `mutate` only run for the last call.
+    void shortlist
+      .mutateAsync({ ids: [one.id], isShortlisted })
+      .catch((error: unknown) => {
+        replaceInLists(queryClient, one)
+        toastFailure(error, shortlistTexts.failed, shortlistTexts.failed)
+      })
+      .finally(() => pendingShortlists.current.delete(one.id))
   }
   /** Does something to the open application; false if it can't be done now. */
   const act = (what: 'accept' | 'decline' | 'shortlist' | 'message'): boolean => {

@@ -77,7 +77,6 @@ export interface ReceivedTexts {
     }
     moreFailed: string
   }
-  found: (values: { total: number }) => string
   arrived: (values: { count: number }) => string
   showArrived: string
   empty: {
@@ -213,6 +212,7 @@ export interface ReceivedTexts {
     withdrawn: (values: { name: string | number }) => string
     completed: (values: { name: string | number }) => string
     close: string
+    withdrew: (values: { name: string | number }) => string
     meanwhile: string
     said: (values: { name: string | number; change: string | number }) => string
   }

@@ -2,25 +2,6 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface TriageTexts {
-  select: string
-  selectOne: (values: { name: string | number }) => string
-  show: {
-    label: string
-    all: string
-    pending: string
-    shortlisted: string
-  }
-  found: (values: { count: number; total: string | number }) => string
-  empty: {
-    pending: {
-      title: string
-      text: string
-    }
-    shortlisted: {
-      title: string
-      text: string
-    }
-  }
   shortlist: {
     name: string
     failed: string
@@ -46,9 +27,6 @@ export interface TriageTexts {
     saveFailed: string
     removeFailed: string
   }
-  bar: string
-  chosen: (values: { number: string | number }) => string
-  clear: string
   compare: {
     name: string
     title: string
@@ -77,22 +55,11 @@ export interface TriageTexts {
     nothing: string
     noneText: string
   }
-  decline: string
   declineTitle: (values: { number: number }) => string
   declineText: (values: { number: number }) => string
   declineConfirm: (values: { number: number }) => string
-  declineField: (values: { number: number }) => string
   declined: (values: { number: number }) => string
   declinedText: (values: { number: number }) => string
-  moved: {
-    title: (values: { number: number }) => string
-    pending: (values: { name: string | number }) => string
-    accepted: (values: { name: string | number }) => string
-    declined: (values: { name: string | number }) => string
-    withdrawn: (values: { name: string | number }) => string
-    completed: (values: { name: string | number }) => string
-    close: string
-  }
 }
 
 export const triageCatalog = defineTexts<TriageTexts>('web/features/applications/texts/triage')

@@ -105,7 +105,7 @@ function Person({ person, completion, confirm }: PersonProps) {
   )
 }
 
-/** A volunteer's logged hours that nobody has confirmed, and the button that confirms them. */
+/** A volunteer's unconfirmed hours, and the button that confirms them. */
 function WaitingHours({
   person: { waiting },
   name,

@@ -7,24 +7,18 @@ export interface ProjectPageTexts {
   requirements: string
   deliverables: string
   impact: string
-  skills: string
   requiredSkills: string
   preferredSkills: string
   causes: string
   perks: string
   contact: string
   contactHint: string
-  details: string
-  status: string
-  applications: string
-  urgency: string
   timeline: string
   duration: string
   deadline: string
   hours: string
   location: string
   level: string
-  places: string
   posted: string
   statusCompleted: string
   statusRunning: string
