@@ -1,0 +1,38 @@
+import type { Sentence } from './plain-text.ts'
+
+/**
+ * What a sentence must say for a rule to apply. Every expression reads plain text (`plain-text.ts`): lower case, with
+ * single spaces instead of hyphens and most punctuation.
+ */
+export type Pattern = {
+  find: RegExp
+  /** What the sentence must say as well. */
+  and?: RegExp
+  /** What makes it harmless. */
+  unless?: RegExp
+}
+
+/** The words before a match that turn it into its opposite: "no deposit", "you never pay". */
+const negation =
+  /\b(?:no|not|never|without|nor|neither|non|isn't|aren't|don't|doesn't|won't|can't|cannot|free of|instead of|rather than|zero)\b/
+const promiseNotTo =
+  /\b(?:never|do not|don't|does not|doesn't|will not|won't)(?: ever)? (?:ask|require|charge|request|want|expect)/
+/** They start like a negation and are none. */
+const affirmations = /\bnot only\b|\bnon (?=refundable)/g
+const reachOfNegation = 6
+
+/** Whether one of the sentence's spellings says what the pattern describes. */
+export const matches = ({ plain }: Sentence, pattern: Pattern): boolean =>
+  plain.some((text) => matchesText(text.replaceAll(affirmations, ''), pattern))
+
+function matchesText(text: string, { find, and, unless }: Pattern): boolean {
+  const found = find.exec(text)
+  if (!found || (and && !and.test(text)) || unless?.test(text) || promiseNotTo.test(text)) return false
+  return !isNegated(text.slice(0, found.index))
+}
+
+/** Whether the few words of the same clause before something negate it. */
+function isNegated(before: string): boolean {
+  const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(':')) + 1)
+  return negation.test(clause.trim().split(' ').slice(-reachOfNegation).join(' '))
+}

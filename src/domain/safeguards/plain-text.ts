@@ -1,0 +1,84 @@
+/** Texts in a form in which spelling tricks read like the plain word, and their sentences. */
+
+export type Sentence = {
+  /** As it was written, in one line. */
+  written: string
+  /** The plain forms to search: lower case, Latin letters, words separated by single spaces. */
+  plain: readonly string[]
+}
+
+/** Cyrillic and Greek letters that look like Latin ones. */
+const lookalikes = new Map([
+  ...pairs('аеорсухіѕԁӏјһԛԝвкмнт', 'aeopcyxisdljhqwbkmht'),
+  ...pairs('αεορνυχικτ', 'aeopvyxikt'),
+])
+
+function pairs(from: string, to: string): [string, string][] {
+  return [...from].map((character, index) => [character, to[index] ?? character])
+}
+
+/** Digits and signs that stand for a letter inside a word; a one can be either of two letters. */
+const signMeanings: ReadonlyMap<string, string> = new Map([
+  ['0', 'o'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['@', 'a'],
+  ['$', 's'],
+  ['!', 'i'],
+])
+const insideWord = /(?<=\p{L})[03457@$!](?=\p{L})/gu
+const oneInsideWord = /(?<=\p{L})1(?=\p{L})/gu
+const hidden = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu
+/** A word broken at the end of a line. */
+const brokenWord = /(?<=\p{L})-[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu
+/** Single letters with the same sign between all of them: d e p o s i t. */
+const spacedCharacters = /(?<![\p{L}\p{N}])\p{L}([ .\-_*/])(?:\p{L}\1){2,}\p{L}(?![\p{L}\p{N}])/gu
+const signInsideWord = /(?<=\p{L})[*_~]+(?=\p{L})/gu
+const outsideWords = /[^\p{L}\p{N}$€£%',:]+/gu
+
+/**
+ * A new sentence starts after the end of the last one, an empty line, or a sign of a list. A single letter with a
+ * period does not end a sentence, so that spaced letters stay together.
+ */
+const sentenceEnd = /(?<=[\p{L}\p{N}]{2}["')\]]*[.!?;]+["')\]]*)\s+|\n\s*\n|\n\s*(?:[-*•–·]|\d+[.)])\s+/u
+
+/** The sentences of a text. What is found in one does not depend on the others, nor on their order. */
+export function splitSentences(text: string): Sentence[] {
+  return text
+    .normalize('NFKC')
+    .replaceAll(brokenWord, '')
+    .split(sentenceEnd)
+    .map((sentence) => ({ written: sentence.replaceAll(/\s+/gu, ' ').trim(), plain: toPlain(sentence) }))
+    .filter(({ written }) => written !== '')
+}
+
+function toPlain(sentence: string): string[] {
+  const characters = sentence
+    .normalize('NFKD')
+    .replaceAll(hidden, '')
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ`]/gu, "'")
+    .replaceAll(/./gu, (character) => lookalikes.get(character) ?? character)
+    .replaceAll(insideWord, (sign) => signMeanings.get(sign) ?? sign)
+  // A one is an l or an i; the first of spaced letters may be the article "a".
+  const spellings = [
+    joinSpaced(characters.replaceAll(oneInsideWord, 'l'), false),
+    joinSpaced(characters.replaceAll(oneInsideWord, 'i'), false),
+    joinSpaced(characters.replaceAll(oneInsideWord, 'l'), true),
+  ]
+  return [
+    ...new Set(
+      spellings.map((spelling) =>
+        spelling.replaceAll(signInsideWord, '').replaceAll(outsideWords, ' ').trim(),
+      ),
+    ),
+  ]
+}
+
+const joinSpaced = (text: string, keepsArticle: boolean) =>
+  text.replaceAll(spacedCharacters, (word, sign: string) => {
+    const joined = word.replaceAll(sign, '')
+    return keepsArticle && joined.startsWith('a') ? `a ${joined.slice(1)}` : joined
+  })

@@ -1,0 +1,53 @@
+/** The rules that protect volunteers (decision B9), as data: `/safeguards` is made from it, and the checks cite it. */
+
+/**
+ * `block`: refused. `review`: published, and an administrator reads it. `warn`: shown to its writer. `always`: the
+ * product works this way, with nothing to decide.
+ */
+export type SafeguardEffect = 'block' | 'review' | 'warn' | 'always'
+
+type Safeguard = {
+  /** Raised whenever what it detects changes; a stored finding has the version that found it. */
+  version: number
+  /** What can follow, the strongest first. */
+  effects: readonly [SafeguardEffect, ...SafeguardEffect[]]
+}
+
+export const safeguards = {
+  S1: { version: 1, effects: ['warn'] },
+  S2: { version: 1, effects: ['review', 'warn'] },
+  S3: { version: 1, effects: ['review', 'warn'] },
+  S6: { version: 1, effects: ['review'] },
+  S7: { version: 1, effects: ['block', 'review'] },
+  S8: { version: 1, effects: ['always'] },
+  S9: { version: 1, effects: ['block', 'review'] },
+  S10: { version: 1, effects: ['review'] },
+  S13: { version: 1, effects: ['warn'] },
+  S17: { version: 1, effects: ['always'] },
+  S18: { version: 1, effects: ['always'] },
+  S20: { version: 1, effects: ['always'] },
+} as const satisfies Record<string, Safeguard>
+
+export type SafeguardCode = keyof typeof safeguards
+export const safeguardCodes = [
+  'S1',
+  'S2',
+  'S3',
+  'S6',
+  'S7',
+  'S8',
+  'S9',
+  'S10',
+  'S13',
+  'S17',
+  'S18',
+  'S20',
+] as const satisfies readonly SafeguardCode[]
+
+/** The limits of the rules about hours. */
+export const safeguardLimits = {
+  /** Hours a week above which the listing should say why. */
+  hoursPerWeek: { warn: 10, review: 20 },
+  /** Total hours above which it should have milestones. */
+  totalHours: { warn: 40, review: 120 },
+} as const

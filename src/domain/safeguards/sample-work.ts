@@ -1,0 +1,66 @@
+import type { Pattern } from './patterns.ts'
+
+/** Rule S7: nobody works before they are accepted. Past work, which applicants show, is no sample of new work. */
+
+const applying = [
+  String.raw`(?:with|in|to|alongside|together with|as part of|along with) (?:your|their|each|every) (?:\w+ )?application`,
+  String.raw`as part of (?:the|an) (?:application|selection|screening)`,
+  String.raw`^to apply\b`,
+  String.raw`, to apply\b`,
+  String.raw`when (?:you apply|applying|they apply)`,
+  String.raw`before (?:you apply|applying|we (?:decide|choose|accept|select|pick|answer)|(?:you are|you're|being) (?:accepted|selected|chosen))`,
+  String.raw`to be (?:considered|selected|chosen|shortlisted)`,
+  String.raw`(?:applicants?|candidates?|everyone who applies) (?:must|should|will|shall|need to|have to|are (?:asked|expected|required) to|will be (?:asked|required|expected) to)`,
+  String.raw`so (?:that )?we can (?:judge|assess|compare|see (?:if|whether|how|what)) you`,
+  String.raw`to (?:prove|show us|demonstrate) (?:your|what you)`,
+  String.raw`if we like (?:it|your|what)`,
+].join('|')
+
+const work =
+  'mock ?ups?|designs?|logos?|posters?|flyers?|banners?|prototypes?|wireframes?|concepts?|layouts?|illustrations?|translations?|articles?|blog posts?|drafts?|sketch(?:es)?|infographics?|videos?|campaigns?|landing pages?|web ?sites?|home ?pages?|code|spreadsheets?|reports?|plans?|brochures?|newsletters?|pages?|paragraphs?'
+
+const making =
+  'send|submit|upload|attach|include|create|design|make|draw|prepare|produce|complete|do|write|build|translate|edit|deliver|provide|draft|code|sketch'
+
+const pastWork =
+  /\b(?:portfolio|past|previous|existing|earlier|already|published|work samples?|samples? of your|examples? of your|of your (?:work|writing|code|designs?)|writing samples?|resume|cv|references?|links? to|(?:you've|you have) (?:made|done|designed|written|built|worked)|if you have (?:one|any|some))\b/
+
+const test =
+  'test (?:task|assignment|project|piece|translation|article|design|edit)|trial (?:task|assignment|project|piece|design|translation|article|edit)|sample (?:task|assignment|project|design|logo|flyer|poster|page|article|translation|edit|post|work)|unpaid (?:test|trial)|skills? test'
+
+/** It is asked for clearly: the listing is refused. */
+export const sampleWork: readonly Pattern[] = [
+  {
+    find: new RegExp(String.raw`\b(?:${making})\b.{0,60}\b(?:${work})\b`),
+    and: new RegExp(applying),
+    unless: pastWork,
+  },
+  { find: new RegExp(String.raw`\b(?:${test})\b`), and: new RegExp(applying), unless: pastWork },
+  {
+    find: /\b(?:we|we'll)(?: will| shall|'ll)? (?:then |only )?(?:pick|choose|select|use|keep|publish) (?:only )?(?:the )?(?:best|winning|favou?rite) (?:one|design|logo|entry|submission|version|draft|poster|concept|article|translation|idea)s?\b/,
+    unless: /\bbest (?:design|idea) (?:practices?|principles?)\b/,
+  },
+  {
+    find: /\bbest (?:design|logo|entry|submission|version|draft|poster|concept|one) (?:wins|will (?:win|be (?:chosen|used|selected|picked|published)))\b/,
+  },
+  {
+    find: /\bonly (?:the )?(?:winner|winning \w+|best \w+) (?:will be|is|gets) (?:accepted|used|credited|published)\b/,
+  },
+]
+
+/** It may be asked for: a person reads it. */
+export const likelySampleWork: readonly Pattern[] = [
+  {
+    find: new RegExp(
+      String.raw`\b(?:complete|do|pass|submit|send|take|start with|begin with) (?:an? |the |our |this )?(?:short |small |quick |free |unpaid )*(?:${test})\b`,
+    ),
+    unless:
+      /\b(?:students?|learners?|pupils?|clients?|once (?:you are |you're )?accepted|after (?:you are |you're )?accept)/,
+  },
+  {
+    find: /\b(?:this is|we are (?:holding|running)|we're (?:holding|running)|enter our|join our|take part in our) (?:an? |the )?(?:design|logo|branding|poster|flyer|website|slogan|writing|translation) (?:contest|competition)\b/,
+  },
+  {
+    find: /\b(?:several|many|all|other|multiple|five|ten) (?:volunteers|designers|applicants|people) (?:will )?(?:compete|submit (?:a|their))\b/,
+  },
+]
