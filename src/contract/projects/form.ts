@@ -8,6 +8,8 @@ import {
   urgencyValues,
   type ProjectStep,
 } from '#domain/projects/projects.ts'
+import { findBlock } from '#domain/safeguards/evaluate.ts'
+import type { BlockingCode } from '#domain/safeguards/safeguards.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -28,10 +30,23 @@ import { z } from '#contract/zod.ts'
 
 const wholeNumber = (text: string) => z.number(text).int(text)
 
+const blockTexts: Record<BlockingCode, 'safeguards.workBeforeAcceptance' | 'safeguards.payment'> = {
+  S7: 'safeguards.workBeforeAcceptance',
+  S9: 'safeguards.payment',
+}
+
+/** Refuses what exploits volunteers (decision B9). */
+function checkBlocked(text: string | null, context: z.RefinementCtx): void {
+  const block = text === null ? null : findBlock(text)
+  if (!block) return
+  const message = fieldText(blockTexts[block.rule], { evidence: block.evidence })
+  context.addIssue({ code: 'custom', message })
+}
+
 const perk = z.object({
   type: z.enum(perkTypeValues),
-  title: requiredName({ max: limits.title }, fieldText('projects.perkTitle')),
-  description: z.string().overwrite(cleanText).max(limits.shortText).default(''),
+  title: requiredName({ max: limits.title }, fieldText('projects.perkTitle')).superRefine(checkBlocked),
+  description: z.string().overwrite(cleanText).max(limits.shortText).superRefine(checkBlocked).default(''),
   icon: z.string().overwrite(cleanText).max(limits.label).default(''),
   id: z.string().max(limits.label).optional(),
 })
@@ -56,7 +71,7 @@ const perks = z
 const screeningQuestions = z
   .array(
     z.object({
-      text: requiredText({ max: limits.shortText }, fieldText('projects.question')),
+      text: requiredText({ max: limits.shortText }, fieldText('projects.question')).superRefine(checkBlocked),
       isRequired: z.boolean().default(false),
     }),
   )
@@ -82,23 +97,26 @@ const hoursText = fieldText('projects.hoursAtLeast', { min: hours.min })
 
 /** The rules for each field if it is given; the defaults of a new project are in `projectSteps`. */
 const fields = {
-  title: requiredName({ min: titleMin, max: limits.title }, fieldText('projects.title', { min: titleMin })),
+  title: requiredName(
+    { min: titleMin, max: limits.title },
+    fieldText('projects.title', { min: titleMin }),
+  ).superRefine(checkBlocked),
   description: requiredText(
     { min: descriptionMin, max: limits.longText },
     fieldText('shared.descriptionTooShort', { min: descriptionMin }),
-  ),
+  ).superRefine(checkBlocked),
   causeAreas: requiredLabelList(fieldText('shared.causes')),
   requiredSkills: requiredLabelList(fieldText('shared.skills')),
   preferredSkills: labelList,
   experienceLevel: z.enum(experienceLevelValues, fieldText('projects.experienceLevel')),
-  requirements: clearableText(limits.longText),
+  requirements: clearableText(limits.longText).superRefine(checkBlocked),
   /** Asked of every applicant; rewording a question makes it a new one. */
   screeningQuestions,
   timeCommitment: wholeNumber(hoursText)
     .min(hours.min, hoursText)
     .max(hours.max, fieldText('projects.hoursAtMost', { max: hours.max })),
   duration: requiredName({ max: limits.label }, fieldText('projects.duration')),
-  timeline: clearableText(limits.longText),
+  timeline: clearableText(limits.longText).superRefine(checkBlocked),
   urgency: z.enum(urgencyValues),
   applicationDeadline: localDate.nullable(),
   /** The time zone in which the deadline's day ends. */
@@ -112,9 +130,11 @@ const fields = {
   deliverables: requiredText(
     { min: deliverablesMin, max: limits.longText },
     fieldText('projects.deliverables'),
+  ).superRefine(checkBlocked),
+  impact: requiredText({ min: impactMin, max: limits.longText }, fieldText('projects.impact')).superRefine(
+    checkBlocked,
   ),
-  impact: requiredText({ min: impactMin, max: limits.longText }, fieldText('projects.impact')),
-  contactInstructions: clearableText(limits.longText),
+  contactInstructions: clearableText(limits.longText).superRefine(checkBlocked),
   /** The language of its texts. */
   language: languageChoice,
 } as const

@@ -167,6 +167,10 @@ export interface FieldsTexts {
     moreLines: (values: { count: string | number }) => string
     monday: string
   }
+  safeguards: {
+    workBeforeAcceptance: (values: { evidence: string | number }) => string
+    payment: (values: { evidence: string | number }) => string
+  }
   verification: {
     zip: string
     phone: string

@@ -3,15 +3,15 @@ import { licensedWork } from './licensed-work.ts'
 import { replacesPaidWork } from './paid-work.ts'
 import { matches, type Pattern } from './patterns.ts'
 import { fees, likelyFees, payLikePerks } from './payments.ts'
-import { splitSentences } from './plain-text.ts'
+import { splitSentences, type Sentence } from './plain-text.ts'
 import { likelySampleWork, sampleWork } from './sample-work.ts'
-import { safeguardLimits, type SafeguardCode, type SafeguardEffect } from './safeguards.ts'
+import { safeguardLimits, type BlockingCode, type CheckedCode, type SafeguardEffect } from './safeguards.ts'
 
 /** What a check does; `block` is the strongest. */
 export type FindingEffect = Exclude<SafeguardEffect, 'always'>
 
 export type Finding = {
-  rule: SafeguardCode
+  rule: CheckedCode
   effect: FindingEffect
   /** The sentence that it is about, in one line and at most 300 characters; for a number, the number. */
   evidence: string
@@ -20,12 +20,16 @@ export type Finding = {
 /** A finding with the field of the project's form that it is about, as a path: `perks.0.title`. */
 export type ProjectFinding = Finding & { field: string }
 
-type TextRule = { rule: SafeguardCode; effect: FindingEffect; patterns: readonly Pattern[] }
+type TextRule = { rule: CheckedCode; effect: FindingEffect; patterns: readonly Pattern[] }
+
+const blockingRules = [
+  { rule: 'S9', effect: 'block', patterns: fees },
+  { rule: 'S7', effect: 'block', patterns: sampleWork },
+] as const satisfies readonly (TextRule & { rule: BlockingCode })[]
 
 /** The strongest of each rule comes first. */
 const textRules: readonly TextRule[] = [
-  { rule: 'S9', effect: 'block', patterns: fees },
-  { rule: 'S7', effect: 'block', patterns: sampleWork },
+  ...blockingRules,
   { rule: 'S9', effect: 'review', patterns: likelyFees },
   { rule: 'S7', effect: 'review', patterns: likelySampleWork },
   { rule: 'S6', effect: 'review', patterns: replacesPaidWork },
@@ -43,13 +47,19 @@ export const checkText = (text: string): Finding[] => applyRules(textRules, text
 
 function applyRules(rules: readonly TextRule[], text: string): Finding[] {
   const sentences = splitSentences(text)
-  const found = new Map<SafeguardCode, Finding>()
+  const found = new Map<CheckedCode, Finding>()
   for (const { rule, effect, patterns } of rules) {
     if (found.has(rule)) continue
-    const sentence = sentences.find((each) => patterns.some((pattern) => matches(each, pattern)))
-    if (sentence) found.set(rule, { rule, effect, evidence: shorten(sentence.written) })
+    const evidence = findEvidence(sentences, patterns)
+    if (evidence !== null) found.set(rule, { rule, effect, evidence })
   }
   return [...found.values()]
+}
+
+/** The first sentence that one of the patterns describes. */
+function findEvidence(sentences: readonly Sentence[], patterns: readonly Pattern[]): string | null {
+  const found = sentences.find((each) => patterns.some((pattern) => matches(each, pattern)))
+  return found ? shorten(found.written) : null
 }
 
 const shorten = (text: string) => {
@@ -73,7 +83,8 @@ export type CheckedProject = {
   duration: string | null
 }
 
-const textFields = [
+/** The fields of the form that are one text. */
+export const checkedTextFields = [
   'title',
   'description',
   'requirements',
@@ -86,7 +97,7 @@ const textFields = [
 /** Everything the safeguards find in a project, in the order of its form. */
 export function checkProject(project: CheckedProject): ProjectFinding[] {
   return [
-    ...textFields.flatMap((field) => at(field, checkText(project[field] ?? ''))),
+    ...checkedTextFields.flatMap((field) => at(field, checkText(project[field] ?? ''))),
     ...project.screeningQuestions.flatMap(({ text }, index) =>
       at(`screeningQuestions.${index}.text`, checkText(text)),
     ),
@@ -125,6 +136,12 @@ function rate(rule: 'S2' | 'S3', hours: number | null, limit: { warn: number; re
   return [{ rule, effect: hours > limit.review ? 'review' : 'warn', evidence: String(hours) }]
 }
 
-/** What makes the server refuse a text, or null. */
-export const findBlock = (text: string): Finding | null =>
-  checkText(text).find(({ effect }) => effect === 'block') ?? null
+/** What makes the server refuse a text, with the sentence; null if nothing does. */
+export function findBlock(text: string): { rule: BlockingCode; evidence: string } | null {
+  const sentences = splitSentences(text)
+  for (const { rule, patterns } of blockingRules) {
+    const evidence = findEvidence(sentences, patterns)
+    if (evidence !== null) return { rule, evidence }
+  }
+  return null
+}

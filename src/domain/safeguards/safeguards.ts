@@ -4,7 +4,8 @@
  * `block`: refused. `review`: published, and an administrator reads it. `warn`: shown to its writer. `always`: the
  * product works this way, with nothing to decide.
  */
-export type SafeguardEffect = 'block' | 'review' | 'warn' | 'always'
+export const safeguardEffects = ['block', 'review', 'warn', 'always'] as const
+export type SafeguardEffect = (typeof safeguardEffects)[number]
 
 type Safeguard = {
   /** Raised whenever what it detects changes; a stored finding has the version that found it. */
@@ -43,6 +44,14 @@ export const safeguardCodes = [
   'S18',
   'S20',
 ] as const satisfies readonly SafeguardCode[]
+
+/** The rules that can refuse a text. */
+export type BlockingCode = {
+  [Code in SafeguardCode]: 'block' extends (typeof safeguards)[Code]['effects'][number] ? Code : never
+}[SafeguardCode]
+
+/** The rules that read a project; the others hold by how the product works. */
+export type CheckedCode = Extract<SafeguardCode, 'S2' | 'S3' | 'S6' | 'S7' | 'S9' | 'S10' | 'S13'>
 
 /** The limits of the rules about hours. */
 export const safeguardLimits = {

@@ -14,7 +14,8 @@ const screens = [
   '/browse',
   '/top-organizations',
   '/help',
-  ...helpTopics.map((topic) => `/help/${topic}`),
+  '/safeguards',
+  ...helpTopics.filter((topic) => topic !== 'safeguards').map((topic) => `/help/${topic}`),
   ...legalDocuments.map((document) => `/legal/${document}`),
 ]
 

@@ -16,6 +16,7 @@ export const screens = {
     '/help/rewards',
     '/help/top-organizations',
     '/help/lists',
+    '/safeguards',
     '/volunteers/00000000-0000-4000-8000-000000000000',
     '/credentials/00000000-0000-4000-8000-000000000000',
     '/auth/unsubscribe',

@@ -3,12 +3,11 @@
  * not-found page. Nothing links here. Remove the line when the screen is built.
  */
 import { createRoute, type StaticDataRouteOption } from '@tanstack/react-router'
-import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { getParentRoute } from '#web/app/root-route.tsx'
 import { NotFoundPage } from './not-found.tsx'
 
 export const unbuiltScreens = [
   { path: '/volunteers', staticData: { access: 'organization' } },
-  { path: '/safeguards', staticData: access.public },
 ] as const satisfies readonly { path: `/${string}`; staticData: StaticDataRouteOption }[]
 
 const unbuilt = { getParentRoute, component: NotFoundPage }

@@ -3,6 +3,7 @@ import type { HelpTopic } from '#contract/help/help.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { organizationBadgesCatalog } from '#contract/texts/organization-badges-texts.ts'
+import { safeguardsCatalog } from '#contract/texts/safeguards-texts.ts'
 import { topOrganizationsCatalog } from '#web/features/rankings/texts/top-organizations-texts.ts'
 import { reviewPagesCatalog } from '#web/features/reviews/texts/review-pages-texts.ts'
 import { reviewsCatalog } from '#web/features/reviews/texts/reviews-texts.ts'
@@ -11,16 +12,18 @@ import type { HelpText } from './help-blocks.ts'
 import { describeLists } from './help-lists.ts'
 import { describeReviews } from './help-reviews.ts'
 import { describeRewards } from './help-rewards.ts'
+import { describeSafeguards } from './help-safeguards.ts'
 import { describeTopOrganizations } from './help-top-organizations.ts'
 import { helpListsCatalog } from './texts/help-lists-texts.ts'
 import { helpReviewsCatalog } from './texts/help-reviews-texts.ts'
 import { helpRewardsCatalog } from './texts/help-rewards-texts.ts'
+import { helpSafeguardsCatalog } from './texts/help-safeguards-texts.ts'
 import { helpTopOrganizationsCatalog } from './texts/help-top-organizations-texts.ts'
 
 /** In a language, with this site's settings filled in. */
 export function helpTextsOf(
   language: Language,
-  { reviewRevealDays }: { reviewRevealDays: number },
+  { reviewRevealDays, contactEmail }: { reviewRevealDays: number; contactEmail: string },
 ): Readonly<Record<HelpTopic, HelpText>> {
   const reviews = {
     help: helpReviewsCatalog.read(language),
@@ -42,5 +45,9 @@ export function helpTextsOf(
     rewards: describeRewards(rewards, language),
     'top-organizations': describeTopOrganizations(topOrganizations, language),
     lists: describeLists(helpListsCatalog.read(language), language),
+    safeguards: describeSafeguards(
+      { help: helpSafeguardsCatalog.read(language), safeguards: safeguardsCatalog.read(language) },
+      contactEmail,
+    ),
   }
 }

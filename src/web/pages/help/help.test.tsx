@@ -19,6 +19,7 @@ import {
 import { restRule } from '#domain/rewards/streaks.ts'
 import { monthRule } from '#domain/rankings/organization-of-the-month.ts'
 import { topRatedRule } from '#domain/projects/projects.ts'
+import { safeguardCodes, safeguardLimits, safeguards } from '#domain/safeguards/safeguards.ts'
 import { responseRule } from '#domain/applications/responses.ts'
 import { improvementDays } from '#domain/reviews/analytics.ts'
 import { averageOf, bayesianRating, ratingPrior, ratings, reviewEditHours } from '#domain/reviews/reviews.ts'
@@ -43,7 +44,7 @@ function numbersIn(data: unknown): number[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(numbersIn) : []
 }
 
-const helpTexts = helpTextsOf(defaultLanguage, { reviewRevealDays: 0 })
+const helpTexts = helpTextsOf(defaultLanguage, { reviewRevealDays: 0, contactEmail: 'help@example.org' })
 const examplePoints = trustPointsOf(trustExample)
 const { platformMean, totals } = rankingExample
 
@@ -106,6 +107,11 @@ const data = {
     topRatedRule,
     ratingPrior.reviews,
   ],
+  safeguards: [
+    safeguardLimits,
+    safeguardCodes.map((code) => safeguards[code].version),
+    safeguardCodes.map((code) => Number(code.slice(1))),
+  ],
 } as const satisfies Record<(typeof helpTopics)[number], readonly unknown[]>
 
 /** The numbers in a text. */
@@ -126,7 +132,9 @@ describe('the help pages', () => {
 
   it('state when reviews become visible on a site where they wait, and what can still be done then', () => {
     const say = (reviewRevealDays: number) =>
-      helpTextsOf(defaultLanguage, { reviewRevealDays }).reviews.sections.flatMap(wordsOf).join(' ')
+      helpTextsOf(defaultLanguage, { reviewRevealDays, contactEmail: '' })
+        .reviews.sections.flatMap(wordsOf)
+        .join(' ')
     const atOnce = 'Immediately. One side’s review doesn’t wait for the other’s.'
     const isChanged = 'even if both already appear. We mark it as edited.'
     expect(say(0)).toContain(atOnce)
@@ -164,6 +172,12 @@ describe('the help pages', () => {
       const link = screen.getByRole('link', { name: helpTexts[topic].title })
       expect(link.getAttribute('href')).toBe(`/help/${topic}`)
     }
+  })
+
+  it('show the rules that protect volunteers at an address of their own', async () => {
+    openScreen('/safeguards', { user: null, answer: () => ({ body: [] }) })
+    await screen.findByRole('heading', { level: 1, name: 'How we protect volunteers' })
+    expect(screen.getByText(/^You never pay to volunteer\. .+\(Rule S9, version 1\)$/)).toBeTruthy()
   })
 
   it.each(['/help/nothing', '/help/reviews/more'])('are not found at %s', async (path) => {

@@ -65,11 +65,14 @@ export function HelpTopicPage() {
   return known ? <Topic key={known} topic={known} /> : <NotFoundPage />
 }
 
+/** The rules that protect volunteers, at an address of their own (decision B9). */
+export const SafeguardsPage = () => <Topic topic="safeguards" />
+
 function Topic({ topic }: { topic: HelpTopic }) {
   const helpTexts = useTexts(helpCatalog)
   const topicTexts = helpTextsOf(useLanguage(), use(SiteContext))
   const { title, intro, sections } = topicTexts[topic]
-  usePageHead({ title, description: intro, path: `/help/${topic}` })
+  usePageHead({ title, description: intro, path: topic === 'safeguards' ? '/safeguards' : `/help/${topic}` })
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
       <Link

@@ -17,6 +17,13 @@ const helpTopicRoute = createRoute({
   component: lazyScreen(() => import('./help.tsx'), 'HelpTopicPage'),
 })
 
+const safeguardsRoute = createRoute({
+  getParentRoute,
+  path: '/safeguards',
+  staticData: access.public,
+  component: lazyScreen(() => import('./help.tsx'), 'SafeguardsPage'),
+})
+
 const legalRoute = createRoute({
   getParentRoute,
   path: '/legal/$document',
@@ -24,4 +31,4 @@ const legalRoute = createRoute({
   component: lazyScreen(() => import('./legal.tsx'), 'LegalPage'),
 })
 
-export const helpRoutes = [helpRoute, helpTopicRoute, legalRoute] as const
+export const helpRoutes = [helpRoute, helpTopicRoute, safeguardsRoute, legalRoute] as const

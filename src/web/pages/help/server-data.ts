@@ -10,6 +10,7 @@ export const helpPages = {
     screen: 'pages/help/help.tsx',
     load: async ({ params }) => foundIf(parseChoice(helpTopics, params.topic) !== undefined),
   },
+  '/safeguards': { screen: 'pages/help/help.tsx', load: async () => 200 },
   '/legal/$document': {
     screen: 'pages/help/legal.tsx',
     load: async ({ params }) => foundIf(parseChoice(legalDocuments, params.document) !== undefined),

@@ -1,51 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
-import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
-
-const description =
-  'Families fill in eleven pages when they arrive. We want one short form that a tired parent can finish.'
-// Filling in four steps takes as long as the machine needs.
-
-const nothing: Answer = () => ({ body: [] })
-
-function open({ url = '/create-project', user = anOrganizer(), answer = nothing } = {}) {
-  return { ...openScreen(url, { user, answer }), person: userEvent.setup() }
-}
-const step = (name: string) => screen.findByRole('heading', { level: 2, name })
-const next = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Next' }))
-
-/** Enters the text in one go, as pasting does. */
-async function fill(person: UserEvent, label: RegExp, text: string) {
-  await person.click(screen.getByLabelText(label))
-  await person.paste(text)
-}
-
-async function fillBasics(person: UserEvent) {
-  await step('Project Basics')
-  await fill(person, /^Project title/, 'Redesign the intake form')
-  await fill(person, /^Description/, description)
-  await person.click(screen.getByRole('button', { name: 'Education' }))
-}
-
-async function fillSkills(person: UserEvent) {
-  await step('Skills & Requirements')
-  const required = screen.getByRole('group', { name: /^Required skills/ })
-  await person.click(within(required).getByRole('button', { name: 'Research' }))
-  await person.selectOptions(screen.getByLabelText(/^Experience level/), 'intermediate')
-}
-
-async function fillTimeline(person: UserEvent) {
-  await step('Timeline & Perks')
-  await person.selectOptions(screen.getByLabelText(/^Duration/), '1-2 months')
-}
-
-async function fillImpact(person: UserEvent) {
-  await step('Impact & Review')
-  await fill(person, /^Deliverables/, 'A two-page form, tested with five families.')
-  await fill(person, /^Expected impact/, 'Families are settled in an hour, not in a day.')
-}
+import {
+  description,
+  open,
+  step,
+  next,
+  fillBasics,
+  fillSkills,
+  fillTimeline,
+  fillImpact,
+} from '#tests/support/web/project-wizard.tsx'
 
 describe('the project wizard', () => {
   it('is for organizations', async () => {

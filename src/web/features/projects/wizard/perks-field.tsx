@@ -13,6 +13,7 @@ import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
+import { PerkHints } from './safeguard-hints.tsx'
 import { idOf, useWizardForm, type WizardPerk } from './wizard-form.ts'
 
 /** What volunteers get: preset perks, each once, and custom ones (decision A26). */
@@ -71,12 +72,15 @@ export function PerksField() {
               className="border-line bg-sunken flex items-start gap-3 rounded-md border py-2.5 ps-4 pe-2"
             >
               <Gift aria-hidden className="text-primary mt-1 size-5 shrink-0" />
-              <p className="min-w-0 flex-1 py-0.5 text-sm">
-                <strong className="block text-base font-semibold" dir="auto">
-                  {perk.title}
-                </strong>
-                {perk.description}
-              </p>
+              <div className="grid min-w-0 flex-1 gap-2 py-0.5 text-sm">
+                <p>
+                  <strong className="block text-base font-semibold" dir="auto">
+                    {perk.title}
+                  </strong>
+                  {perk.description}
+                </p>
+                <PerkHints perk={perk} />
+              </div>
               <TooltipIconButton
                 size="sm"
                 icon={X}

@@ -13,6 +13,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { PerksField } from './perks-field.tsx'
+import { HoursHints } from './safeguard-hints.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
@@ -103,6 +104,7 @@ export function TimelineStep() {
           />
         </Field>
       </div>
+      <HoursHints />
       <TextField name="timeline" {...fields.timeline} max={limits.longText} rows={3} />
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <Field
