@@ -57,7 +57,12 @@ export function SiteFooter({
           )}
         </FooterGroup>
         <FooterGroup title={footer.organizations}>
-          <Link to={visitor ? '/create-project' : '/auth'} className={footerLink}>
+          <Link
+            {...(visitor
+              ? paths.createProject()
+              : paths.signUp({ type: 'organization', next: '/create-project' }))}
+            className={footerLink}
+          >
             {footer.postProject}
           </Link>
           {visitor && (

@@ -19,6 +19,8 @@ export type SiteHeaderProps = {
   onSignOut: () => void
   /** Only for accounts with both sides. */
   modeSwitch?: ModeSwitch | undefined
+  /** For accounts with several organizations, in place of `modeSwitch`: chooses who acts. */
+  organizationSwitch?: ReactNode
   /** The notification bell of a signed-in user. */
   bell?: ReactNode
   /** Anchors on this page that replace the usual links, as on the landing page. */
@@ -29,7 +31,8 @@ const navLink =
   'rounded-sm px-1.5 py-2.5 xl:px-3 text-sm leading-tight font-medium text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
 
 /** The bar at the top of every page (spec F2.6). */
-export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { visitor, onSignOut, modeSwitch, organizationSwitch, bell, anchors } = props
   const layoutTexts = useTexts(layoutCatalog)
   return (
     <header className="border-line bg-canvas no-print sticky top-0 z-30 border-b">
@@ -73,9 +76,13 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
         <div className="ms-auto flex items-center gap-2 sm:gap-3">
           {visitor ? (
             <>
-              {modeSwitch && <AccountSwitcher {...modeSwitch} />}
+              {organizationSwitch ?? (modeSwitch && <AccountSwitcher {...modeSwitch} />)}
               {bell}
-              <UserMenu visitor={visitor} onSignOut={onSignOut} trigger={<MenuButton visitor={visitor} />} />
+              <UserMenu
+                visitor={visitor}
+                onSignOut={onSignOut}
+                trigger={<MenuButton visitor={visitor} isCompact={Boolean(organizationSwitch)} />}
+              />
             </>
           ) : (
             <>
@@ -83,7 +90,7 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
                 <Link to="/auth">{layoutTexts.signIn}</Link>
               </Button>
               <Button asChild size="sm">
-                <Link to="/auth">{layoutTexts.getStarted}</Link>
+                <Link {...paths.signUp()}>{layoutTexts.getStarted}</Link>
               </Button>
             </>
           )}
@@ -119,7 +126,7 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
 }
 
 // Radix passes its own props to the trigger, so everything not named here goes to the button.
-function MenuButton({ visitor, ...trigger }: { visitor: Visitor }) {
+function MenuButton({ visitor, isCompact, ...trigger }: { visitor: Visitor; isCompact: boolean }) {
   const layoutTexts = useTexts(layoutCatalog)
   const name = getVisitorName(visitor)
   return (
@@ -130,9 +137,11 @@ function MenuButton({ visitor, ...trigger }: { visitor: Visitor }) {
       {...trigger}
     >
       <Avatar name={name} imageUrl={visitor.imageUrl} eager />
-      <span className="max-w-40 truncate text-sm font-semibold max-lg:hidden" dir="auto">
-        {name}
-      </span>
+      {!isCompact && (
+        <span className="max-w-40 truncate text-sm font-semibold max-lg:hidden" dir="auto">
+          {name}
+        </span>
+      )}
       <ChevronDown aria-hidden className="text-muted size-4 max-sm:hidden" />
     </button>
   )

@@ -42,7 +42,7 @@ describe('the header', () => {
       'Browse Projects /browse-projects',
       'Messages /messages',
       'Sign In /auth',
-      'Get Started /auth',
+      'Get Started /auth?tab=sign-up',
     ])
   })
 

@@ -40,6 +40,9 @@ export const paths = {
     ({ to: '/profile', search: { tab: 'settings' }, hash: notificationSettingsId }) as const,
   /** `next` is a path on this site to go to afterwards. */
   signIn: (search: SearchOf<'/auth'> = {}) => ({ to: '/auth', search }) as const,
+  /** Where visitors create an account; `type` if the link says which, `next` as above. */
+  signUp: (search: Omit<SearchOf<'/auth'>, 'tab'> = {}) =>
+    ({ to: '/auth', search: { tab: 'sign-up', ...search } }) as const,
   browse: (search: SearchOf<'/browse'> = {}) => ({ to: '/browse', search }) as const,
   /** `apply` opens the apply dialog. */
   project: (id: string, search: SearchOf<'/project/$id'> = {}) =>

@@ -91,7 +91,7 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
               <Link {...paths.signIn({ next })}>{texts.signIn}</Link>
             </Button>
             <Button asChild wide variant="secondary">
-              <Link {...paths.signIn({ tab: 'sign-up', type: 'volunteer', next })}>{texts.signUp}</Link>
+              <Link {...paths.signUp({ type: 'volunteer', next })}>{texts.signUp}</Link>
             </Button>
           </div>
         </>

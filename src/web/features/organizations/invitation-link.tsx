@@ -108,7 +108,7 @@ function renderQuestion(membersTexts: MembersTexts, { invitation, answer, isSign
         ) : (
           <>
             <Button asChild wide>
-              <Link {...paths.signIn({ tab: 'sign-up', type: 'organization', next })}>{texts.signUp}</Link>
+              <Link {...paths.signUp({ type: 'organization', next })}>{texts.signUp}</Link>
             </Button>
             <Button asChild wide variant="secondary">
               <Link {...paths.signIn({ next })}>{texts.signIn}</Link>

@@ -171,7 +171,7 @@ function SampleCard({ card }: { card: Shown }) {
         </p>
       )}
       <Button asChild variant="secondary" wide className="mt-auto">
-        <Link {...paths.signIn({ next })} aria-describedby={titleId}>
+        <Link {...paths.signUp({ type: 'volunteer', next })} aria-describedby={titleId}>
           {texts.apply}
         </Link>
       </Button>

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '#contract/accounts/accounts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { anOrganizer } from '#tests/support/answers/answers.ts'
+import { anOrganizer, aVolunteer } from '#tests/support/answers/answers.ts'
 import { accountsCatalog } from '#web/features/accounts/texts/accounts-texts.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
@@ -142,6 +142,35 @@ describe('signing in', () => {
     await person.click(screen.getByRole('button', { name: 'Sign In' }))
     await waitFor(() => expect(router.latestLocation.pathname).toBe('/create-project'))
     expect(await screen.findByText('Welcome back!')).toBeTruthy()
+  })
+
+  it('takes people who sign up to what they wanted, if their account may go there', async () => {
+    for (const [type, user, arrived] of [
+      ['organization', anOrganizer(), '/create-project'],
+      ['volunteer', aVolunteer(), '/'],
+    ] as const) {
+      const { person, router } = open(`/auth?tab=sign-up&type=${type}&next=%2Fcreate-project`, ({ path }) =>
+        path === '/api/register' ? { status: 201, body: user } : { body: [] },
+      )
+      await person.type(await screen.findByLabelText('First name'), 'Ruth')
+      await person.type(screen.getByLabelText('Email'), 'ruth@example.org')
+      await person.type(screen.getByLabelText('Password'), 'lantern-bridge-42')
+      await person.click(screen.getByRole('button', { name: 'Create account' }))
+      await waitFor(() => expect(router.latestLocation.pathname).toBe(arrived))
+      cleanup()
+    }
+  })
+
+  it.each([
+    ['/auth', '/browse'],
+    ['/auth?tab=sign-up&type=volunteer&next=%2Fproject%2F7%3Fapply%3Dtrue', '/project/7'],
+    ['/auth?next=%2Ftop-organizations', '/top-organizations'],
+    ['/auth?next=%2Fcreate-project', '/browse'],
+    ['/auth?next=%2F', '/browse'],
+  ])('at %s offers to keep browsing %s without an account', async (url, target) => {
+    open(url)
+    const link = await screen.findByRole('link', { name: 'Keep browsing without an account' })
+    expect(link.getAttribute('href')).toBe(target)
   })
 
   it('never redirects to another site', async () => {

@@ -1,11 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useRouter, useSearch, type RegisteredRouter } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { ForgotPassword } from '#web/features/accounts/forgot-password.tsx'
-import { useSession } from '#web/features/accounts/session.ts'
+import { decideAccess, type Access } from '#domain/accounts/accounts.ts'
+import { getCachedUser, useSession } from '#web/features/accounts/session.ts'
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
 import { SignUp } from '#web/features/accounts/sign-up.tsx'
 import { useSendSavedOnboarding } from '#web/features/onboarding/api.ts'
+import { paths } from '#web/lib/paths.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Card } from '#web/ui/display/card.tsx'
@@ -32,7 +35,15 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
   const show = (search: SearchOf<'/auth'>, replace = false) =>
     navigate({ to: '/auth', search: { ...search, next }, replace, resetScroll: false })
   const sendSavedAnswers = useSendSavedOnboarding()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const accessTo = (path: string) => findAccess(router, path)
   const leave = () => void navigate({ href: next ?? '/', replace: true })
+  // The chosen type may not be the one that the link was for.
+  const goOn = () => {
+    const mayGo = next && decideAccess(accessTo(next), getCachedUser(queryClient)) === 'allowed'
+    void navigate({ href: mayGo ? next : '/', replace: true })
+  }
   return (
     <div className="page-width grid items-start gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <div className="grid max-w-136 gap-6">
@@ -47,7 +58,7 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
             even
             label={accountsTexts.tabs.label}
             value={tab}
-            onValueChange={(value) => void show(value === 'sign-up' ? { tab: value } : {}, true)}
+            onValueChange={(value) => void show(value === 'sign-up' ? { tab: value, type } : { type }, true)}
             tabs={[
               { value: 'sign-in', label: accountsTexts.tabs.signIn },
               { value: 'sign-up', label: accountsTexts.tabs.signUp },
@@ -60,15 +71,30 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
               <SignUp
                 type={type ?? null}
                 onTypeChange={(chosen) => void show({ tab: 'sign-up', type: chosen ?? undefined }, false)}
-                onDone={() => void sendSavedAnswers(type ?? 'volunteer').finally(leave)}
+                onDone={() => void sendSavedAnswers(type ?? 'volunteer').finally(goOn)}
               />
             </TabPanel>
           </Tabs>
         </Card>
+        <Link to={withoutAccount(next, accessTo)} className="link justify-self-start">
+          {accountsTexts.keepBrowsing}
+        </Link>
       </div>
       <Promises />
     </div>
   )
+}
+
+/** Where a visitor goes on without an account: what they came from if everyone may see it, otherwise the projects. */
+function withoutAccount(next: string | undefined, accessTo: (path: string) => Access): string {
+  const { pathname } = new URL(next ?? '/', 'http://this.site')
+  return pathname !== '/' && accessTo(pathname) === 'public' ? pathname : paths.browse().to
+}
+
+function findAccess(router: RegisteredRouter, path: string): Access {
+  const { pathname } = new URL(path, 'http://this.site')
+  const [matched] = router.getMatchedRoutes(pathname)
+  return matched.at(-1)?.options.staticData?.access ?? 'public'
 }
 
 function Promises() {

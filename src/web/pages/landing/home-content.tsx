@@ -77,7 +77,7 @@ function HeroActions({ side }: { side: Side }) {
     ],
     anonymous: [
       { to: paths.browse(), label: homeTexts.anonymous.explore },
-      { to: paths.signIn(), label: homeTexts.anonymous.join },
+      { to: paths.signUp(), label: homeTexts.anonymous.join },
     ],
   } as const
   const [first, second] = ways[side]
@@ -120,7 +120,7 @@ function Closing({ side }: { side: Side }) {
         {side === 'anonymous' && (
           <>
             <Button asChild size="lg">
-              <Link {...paths.signIn()}>{closing.anonymous.start}</Link>
+              <Link {...paths.signUp()}>{closing.anonymous.start}</Link>
             </Button>
             <Button asChild size="lg" variant="secondary">
               <Link {...paths.browse()}>{closing.anonymous.explore}</Link>

@@ -41,14 +41,16 @@ test('the header of the landing page links to its four sections', async () => {
     expect(document.getElementById(id)).toBeTruthy()
   }
   expect(linksNamed('Sign In', header)).toEqual(['/auth'])
-  expect(linksNamed('Get Started', header)).toEqual(['/auth'])
+  expect(linksNamed('Get Started', header)).toEqual(['/auth?tab=sign-up'])
 })
 
 test('Find Projects and Post a Project lead to /auth, and from there to the promised screen', async () => {
   await openLanding()
   const main = screen.getByRole('main')
-  expect(linksNamed('Find Projects', main)).toEqual(['/auth?next=%2Fbrowse'])
-  expect(new Set(linksNamed('Post a Project', main))).toEqual(new Set(['/auth?next=%2Fcreate-project']))
+  expect(linksNamed('Find Projects', main)).toEqual(['/auth?tab=sign-up&type=volunteer&next=%2Fbrowse'])
+  expect(new Set(linksNamed('Post a Project', main))).toEqual(
+    new Set(['/auth?tab=sign-up&type=organization&next=%2Fcreate-project']),
+  )
 })
 
 test('the platform overview shows the five figures from the content file', async () => {
@@ -84,8 +86,9 @@ test('three featured projects each link to Apply Now, and View All Projects to /
   expect(within(featured).getAllByRole('article')).toHaveLength(3)
   expect(within(featured).getAllByText('Example')).toHaveLength(2)
   const [first, ...others] = linksNamed('Apply Now', featured)
-  expect(first).toMatch(/^\/auth\?next=%2Fproject%2F[0-9a-f-]+%3Fapply%3Dtrue$/)
-  expect(others).toEqual(['/auth?next=%2Fbrowse', '/auth?next=%2Fbrowse'])
+  expect(first).toMatch(/^\/auth\?tab=sign-up&type=volunteer&next=%2Fproject%2F[0-9a-f-]+%3Fapply%3Dtrue$/)
+  const signUp = '/auth?tab=sign-up&type=volunteer&next=%2Fbrowse'
+  expect(others).toEqual([signUp, signUp])
   expect(linksNamed('View All Projects', featured)).toEqual(['/auth?next=%2Fbrowse'])
 })
 
@@ -126,6 +129,8 @@ test('the footer of a visitor groups its links for volunteers, organizations and
     'Community',
   ])
   expect(linksNamed('Find Projects', footer)).toEqual(['/browse'])
-  expect(linksNamed('Post a Project', footer)).toEqual(['/auth'])
+  expect(linksNamed('Post a Project', footer)).toEqual([
+    '/auth?tab=sign-up&type=organization&next=%2Fcreate-project',
+  ])
   expect(linksNamed('Join Our Community', footer)).toEqual(['/auth'])
 })

@@ -24,8 +24,9 @@ const OnboardingDialog = lazy(async () => {
   return { default: dialog }
 })
 
-const findProjects = paths.signIn({ next: '/browse' })
-const postProject = paths.signIn({ next: '/create-project' })
+const findProjects = paths.signUp({ type: 'volunteer', next: '/browse' })
+const browseProjects = paths.signIn({ next: '/browse' })
+const postProject = paths.signUp({ type: 'organization', next: '/create-project' })
 
 /** The landing page (spec F2.3): what this is, how it works, open projects, and how to join. */
 export function Landing() {
@@ -121,7 +122,7 @@ function Projects() {
         <h2 id="projects-title" className="text-3xl">
           {projects.title}
         </h2>
-        <Link {...findProjects} className="link">
+        <Link {...browseProjects} className="link">
           {projects.all}
         </Link>
       </div>
@@ -190,7 +191,7 @@ function Closing() {
             {closing.getStarted}
           </Button>
           <Button asChild size="lg" variant="secondary">
-            <Link {...findProjects}>{closing.browse}</Link>
+            <Link {...browseProjects}>{closing.browse}</Link>
           </Button>
         </div>
       </div>
@@ -200,9 +201,7 @@ function Closing() {
             open={isOpen}
             onOpenChange={setOpen}
             isSignedIn={false}
-            onSavedForLater={({ userType }) =>
-              void navigate(paths.signIn({ tab: 'sign-up', type: userType }))
-            }
+            onSavedForLater={({ userType }) => void navigate(paths.signUp({ type: userType }))}
           />
         </Suspense>
       )}

@@ -22,6 +22,7 @@ export interface AccountsTexts {
     timeZone: string
     language: string
   }
+  keepBrowsing: string
   problem: (values: { field: string | number; message: string | number }) => string
   showPassword: string
   hidePassword: string
