@@ -113,6 +113,9 @@ export const entityId = z.uuid().toLowerCase()
 
 export const idParams = z.object({ id: entityId })
 
+/** One of the caller's organizations. A call that names none is about their primary one (decision A27). */
+export const ownOrganization = z.object({ organizationId: entityId.optional() })
+
 const webAddressText = fieldText('shared.website')
 
 /** An absolute link to a public page, as a person typed it. */

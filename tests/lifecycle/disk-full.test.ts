@@ -70,7 +70,7 @@ test('R19 while the disk is full the product is degraded and serves reads; once 
   const body = projectForm({ description: 'A long text. '.repeat(300) })
   const statuses = new Set<number>()
   for (let turn = 0; turn < 60; turn += 1) {
-    statuses.add((await organization.client.call(createProject, { body })).status)
+    statuses.add((await organization.client.call(createProject, { query: {}, body })).status)
   }
   expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect((await client.get(`/api/projects/${id}`)).status).toBe(200)

@@ -51,7 +51,7 @@ export async function startWriters(currentUrl: () => string, count: number): Pro
   const { organizations } = expectSuccess(await ownerCookies.call(register, { body: owner }))
   const organizationId = organizations[0]?.id ?? null
   const { id: projectId } = expectSuccess(
-    await ownerCookies.call(createProject, { body: projectForm({ maxVolunteers: 50 }) }),
+    await ownerCookies.call(createProject, { query: {}, body: projectForm({ maxVolunteers: 50 }) }),
   )
   const cookie = [...ownerCookies.cookies].map((pair) => pair.join('=')).join('; ')
   const accept = (id: string) => {

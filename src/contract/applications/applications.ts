@@ -6,6 +6,7 @@ import { projectStatuses } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import {
+  entityId,
   commaList,
   flag,
   idParams,
@@ -158,6 +159,8 @@ export const listReceivedApplications = defineEndpoint({
   aliases: [{ path: '/api/organization/applications' }],
   access: 'signed-in',
   query: pageQuery.extend({
+    /** Only this one of your organizations. */
+    organizationId: entityId.optional(),
     projectId: z.uuid().optional(),
     status: statusFilter,
     /** Only applications on the shortlist. */

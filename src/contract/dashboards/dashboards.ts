@@ -2,7 +2,7 @@
 import { applicationStatuses } from '#domain/applications/applications.ts'
 import { application } from '#contract/applications/applications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { isoTimestamp } from '#contract/fields.ts'
+import { isoTimestamp, ownOrganization } from '#contract/fields.ts'
 import { projectCard } from '#contract/projects/projects.ts'
 import { review } from '#contract/reviews/reviews.ts'
 import { z } from '#contract/zod.ts'
@@ -167,10 +167,13 @@ export const getVolunteerDashboard = defineEndpoint({
 
 export const getOrganizationDashboard = defineEndpoint({
   id: 'getOrganizationDashboard',
-  summary: 'Projects, applications and reviews of all your organizations, with totals.',
+  summary:
+    'Projects, applications and reviews of all your organizations, or of `organizationId`, with totals.',
   method: 'GET',
   path: '/api/dashboard/organization',
   access: 'organization',
   forbidden: 'organization_dashboard_only',
+  query: ownOrganization,
   response: organizationDashboard,
+  problems: ['organization_not_found'],
 })

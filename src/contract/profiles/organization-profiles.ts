@@ -13,6 +13,7 @@ import {
   clearableWebAddress,
   countCharacters,
   isoTimestamp,
+  ownOrganization,
   requiredLabelList,
   requiredName,
   requiredText,
@@ -195,13 +196,15 @@ export type OrganizationProfile = z.infer<typeof organizationProfile>
 
 export const getOrganizationProfile = defineEndpoint({
   id: 'getOrganizationProfile',
-  summary: 'The profile of your primary organization. Returns 404 if you have none or it has no name yet.',
+  summary:
+    'The profile of your primary organization, or of `organizationId`. Returns 404 if you have none or it has no name yet.',
   method: 'GET',
   path: '/api/organization-profile/current',
   aliases: [{ path: '/api/organization-profile' }],
   access: 'signed-in',
+  query: ownOrganization,
   response: organizationProfile,
-  problems: ['profile_not_found'],
+  problems: ['profile_not_found', 'organization_not_found'],
 })
 
 export const getOrganizationProfileOf = defineEndpoint({
@@ -223,10 +226,11 @@ export const createOrganizationProfile = defineEndpoint({
   path: '/api/organization-profile',
   aliases: [{ path: '/api/organization-profile/create' }],
   access: 'signed-in',
+  query: ownOrganization,
   body: newOrganizationProfile,
   response: organizationProfile,
   status: 201,
-  problems: ['profile_exists'],
+  problems: ['profile_exists', 'organization_not_found'],
 })
 
 export const saveOrganizationProfile = defineEndpoint({
@@ -237,7 +241,8 @@ export const saveOrganizationProfile = defineEndpoint({
   path: '/api/organization-profile/current',
   aliases: [{ method: 'POST', path: '/api/organization-profile/update' }],
   access: 'signed-in',
+  query: ownOrganization,
   body: organizationChanges,
   response: organizationProfile,
-  problems: ['profile_not_found'],
+  problems: ['profile_not_found', 'organization_not_found'],
 })

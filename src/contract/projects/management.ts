@@ -3,26 +3,28 @@
  */
 import { projectEvents, projectStatuses, projectVisibilities } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { entityId, idParams, isoTimestamp, ownOrganization, pageQuery } from '#contract/fields.ts'
 import { newProject, projectChanges } from './form.ts'
 import { project, projectCard } from './projects.ts'
 import { z } from '#contract/zod.ts'
 
 export const createProject = defineEndpoint({
   id: 'createProject',
-  summary: 'Creates a project of your primary organization, published or as a draft.',
+  summary: 'Creates a project of your primary organization, or of `organizationId`, published or as a draft.',
   method: 'POST',
   path: '/api/projects',
   access: 'organization',
   forbidden: 'projects_by_organizations_only',
   needsVerifiedEmail: true,
   limit: 'projects',
+  query: ownOrganization,
   body: newProject.extend({
     /** Only the organization's members can see a draft. */
     isDraft: z.boolean().default(false),
   }),
   response: project,
   status: 201,
+  problems: ['organization_not_found'],
 })
 
 /** Shared by all calls about one project of the caller's organizations. */
@@ -146,6 +148,8 @@ export const listOrganizationProjects = defineEndpoint({
   path: '/api/organization/projects',
   access: 'signed-in',
   query: pageQuery.extend({
+    /** Only this one of your organizations. */
+    organizationId: entityId.optional(),
     /** A status means published projects; `draft` means unpublished ones. */
     status: z.enum(ownProjectFilters).optional(),
   }),

@@ -2,6 +2,7 @@
 import { userTypes } from '#domain/accounts/accounts.ts'
 import type { ReviewCategory } from '#domain/reviews/reviews.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { entityId } from '#contract/fields.ts'
 import { deviceZone } from '#contract/time-zones.ts'
 import { z } from '#contract/zod.ts'
 
@@ -70,6 +71,8 @@ const commonFields = {
     side: z.enum(userTypes).optional(),
     /** The device's time zone, for an account that has chosen none. */
     timeZone: deviceZone,
+    /** For the organization's side: one of your organizations, your primary one by default. */
+    organizationId: entityId.optional(),
   }),
   response: reviewAnalytics,
 } as const
@@ -77,8 +80,9 @@ const commonFields = {
 export const getReviewAnalytics = defineEndpoint({
   ...commonFields,
   id: 'getReviewAnalytics',
-  summary: 'Statistics about the reviews you received, or your primary organization received.',
+  summary: 'Statistics about the reviews that you or one of your organizations received.',
   path: '/api/review-analytics',
+  problems: ['organization_not_found'],
 })
 
 export const getReviewAnalyticsOf = defineEndpoint({
@@ -87,5 +91,5 @@ export const getReviewAnalyticsOf = defineEndpoint({
   summary: 'The same by your own ID. Returns 404 for any other ID.',
   path: '/api/review-analytics/:userId',
   params: z.object({ userId: z.uuid() }),
-  problems: ['analytics_not_found'],
+  problems: ['analytics_not_found', 'organization_not_found'],
 })

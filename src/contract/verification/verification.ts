@@ -11,7 +11,14 @@ import {
 import { nameTiers } from '#domain/verification/legal-names.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { isoTimestamp, requiredLabelList, requiredName, requiredText, webAddress } from '#contract/fields.ts'
+import {
+  isoTimestamp,
+  ownOrganization,
+  requiredLabelList,
+  requiredName,
+  requiredText,
+  webAddress,
+} from '#contract/fields.ts'
 import { limits, organizationLimits, verificationLimits } from '#contract/limits.ts'
 import { organizationName } from '#contract/profiles/organization-profiles.ts'
 import { socialMedia } from '#contract/profiles/social-media.ts'
@@ -136,10 +143,11 @@ const recordedDetails = { title: z.string(), message: z.string(), checks }
 export const verifyOrganization = defineEndpoint({
   id: 'verifyOrganization',
   summary:
-    'Requests verification for your primary organization, and creates the organization if you have none. Returns 200 if verified, 202 if an administrator must review it.',
+    'Requests verification for your primary organization, or for `organizationId`, and creates the organization if you have none. Returns 200 if verified, 202 if an administrator must review it.',
   method: 'POST',
   path: '/api/organization/verify',
   access: 'signed-in',
+  query: ownOrganization,
   body: verificationForm,
   response: z.object({
     status: z.enum(['verified', 'pending']),
@@ -150,7 +158,7 @@ export const verifyOrganization = defineEndpoint({
   }),
   pendingStatus: 202,
   limit: 'verifications',
-  problems: ['charities_only'],
+  problems: ['charities_only', 'organization_not_found'],
 })
 
 /** A name and an EIN that the form compares with the register before it is sent. */
@@ -206,11 +214,14 @@ const verificationResponse = z.object({
 
 export const getVerification = defineEndpoint({
   id: 'getVerification',
-  summary: 'The verification status of your primary organization, and its latest request.',
+  summary:
+    'The verification status of your primary organization, or of `organizationId`, and its latest request.',
   method: 'GET',
   path: '/api/organization/verification',
   access: 'signed-in',
+  query: ownOrganization,
   response: verificationResponse,
+  problems: ['organization_not_found'],
 })
 
 export const explainAbsence = defineEndpoint({
@@ -219,7 +230,8 @@ export const explainAbsence = defineEndpoint({
   method: 'PUT',
   path: '/api/organization/verification/absence',
   access: 'signed-in',
+  query: ownOrganization,
   body: absenceReason,
   response: verificationResponse,
-  problems: ['verification_not_found'],
+  problems: ['verification_not_found', 'organization_not_found'],
 })

@@ -174,7 +174,9 @@ describe('the default rate limits', () => {
 
   test('a person can publish 30 projects and send 60 applications an hour, and can still read afterwards', async () => {
     const owner = await anOrganization(server)
-    const made = await inBatches(many(34), () => owner.client.call(createProject, { body: projectForm() }))
+    const made = await inBatches(many(34), () =>
+      owner.client.call(createProject, { query: {}, body: projectForm() }),
+    )
     expect(countStatuses(made)).toEqual({ 201: 30, 429: 4 })
     const { client } = await aVolunteer(server)
     const rows = many(64).map(() => ({ organizationId: owner.organizationId }))

@@ -1,5 +1,5 @@
 /** The lock that comes first in every change to an organization's profile or members. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { primaryOrganizationOf } from './primary-organization.ts'
 import { organizationMembers, organizations } from '#server/db/schema.ts'
@@ -34,7 +34,17 @@ export function listRoles(db: Db, organizationId: string) {
     .where(eq(organizationMembers.organizationId, organizationId))
 }
 
-async function findPrimaryId(db: Db, userId: string): Promise<string | null> {
+/** The organization a call is about if the person belongs to it; without an id, their primary one. */
+async function findOwnId(db: Db, userId: string, organizationId?: string): Promise<string | null> {
+  if (organizationId !== undefined) {
+    const [membership] = await db
+      .select({ id: organizationMembers.organizationId })
+      .from(organizationMembers)
+      .where(
+        and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)),
+      )
+    return membership?.id ?? null
+  }
   const { rows } = await db.execute<{ id: string | null }>(
     sql`select ${primaryOrganizationOf(sql`${userId}::uuid`)} as id`,
   )
@@ -42,20 +52,21 @@ async function findPrimaryId(db: Db, userId: string): Promise<string | null> {
 }
 
 /**
- * Locks a person's primary organization and returns its row; null if they have none. It checks again under the lock
- * which one is primary, because the person may have been removed while it waited.
+ * Locks one of a person's organizations and returns its row: the given one, or their primary one (decision A27). Null
+ * if they have none or do not belong to it. It checks again under the lock, because the person may have been removed
+ * while it waited.
  */
-export async function lockPrimaryOrganization(db: Db, userId: string) {
-  for (let id = await findPrimaryId(db, userId); id !== null;) {
+export async function lockOwnOrganization(db: Db, userId: string, organizationId?: string) {
+  for (let id = await findOwnId(db, userId, organizationId); id !== null;) {
     const [organization] = await db.select().from(organizations).where(eq(organizations.id, id)).for('update')
-    const primaryId = await findPrimaryId(db, userId)
-    if (organization && primaryId === id) return organization
-    id = primaryId
+    const ownId = await findOwnId(db, userId, organizationId)
+    if (organization && ownId === id) return organization
+    id = ownId
   }
   return null
 }
 
-export type LockedOrganization = NonNullable<Awaited<ReturnType<typeof lockPrimaryOrganization>>>
+export type LockedOrganization = NonNullable<Awaited<ReturnType<typeof lockOwnOrganization>>>
 
 export type OrganizationChange = Partial<typeof organizations.$inferInsert>
 

@@ -1,24 +1,26 @@
-/**
- * Handles the primary organization, which a call means if it names none (decision A27). Two slices use it before they
- * write.
- */
+/** The organization that a call writes to (decision A27). Two slices use it before they write. */
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { lockPrimaryOrganization, type LockedOrganization } from './lock-organization.ts'
+import { lockOwnOrganization, type LockedOrganization } from './lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /**
- * Locks the actor's primary organization and creates one if they have none. Of two simultaneous calls, the second
- * finds the organization of the first.
+ * Locks the given organization of the actor. Without an id it locks their primary one, and creates one if they have
+ * none; of two simultaneous calls, the second finds the organization of the first.
  */
-export async function lockOwnPrimaryOrganization(ctx: Context, db: Db): Promise<LockedOrganization> {
+export async function lockOrCreateOrganization(
+  ctx: Context,
+  db: Db,
+  organizationId?: string,
+): Promise<LockedOrganization> {
   const { id } = ctx.actor
-  const locked = await lockPrimaryOrganization(db, id)
+  const locked = await lockOwnOrganization(db, id, organizationId)
   if (locked) return locked
+  if (organizationId !== undefined) throw new Problem('organization_not_found')
   await publish(db, { type: 'account.became_organization', actorId: id, subjectId: id, data: {} })
-  const founded = await lockPrimaryOrganization(db, id)
+  const founded = await lockOwnOrganization(db, id)
   if (!founded) throw new Error('an organization was not founded')
   return founded
 }

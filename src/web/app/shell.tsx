@@ -1,6 +1,6 @@
-import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
-import { decideAccess, isOfferedCreateProject } from '#domain/accounts/accounts.ts'
+import { decideAccess, isOfferedCreateProject, type UserType } from '#domain/accounts/accounts.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { useSession } from '#web/features/accounts/session.ts'
@@ -9,6 +9,7 @@ import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { findLanguage } from '#contract/i18n/languages.ts'
+import { listOwnOrganizations, OwnOrganizationsContext } from '#web/lib/acting-organization.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
 import { openInLanguage } from '#web/lib/language.ts'
 import { SiteContext } from '#web/lib/site.ts'
@@ -23,6 +24,7 @@ import { LanguagePart } from './language-part.tsx'
 import {
   MessagesLive,
   NotificationBell,
+  OrganizationSwitch,
   ReauthenticationDialog,
   SecondFactorNeededPage,
   VerifyNotice,
@@ -41,36 +43,49 @@ export function Shell() {
   const isLanding = !user && screen?.fullPath === '/'
   // The pages that email links open say it themselves.
   const isEmailLinkPage = screen?.fullPath.startsWith('/auth') ?? false
+  const organizations = listOwnOrganizations(user)
+  const [acting] = organizations
+  const leaveOrganization = useLeaveOrganization()
+  const modeSwitch = canSwitch
+    ? {
+        mode,
+        onModeChange: (chosen: UserType) => {
+          chooseMode(chosen)
+          void navigate(paths.dashboard())
+        },
+      }
+    : undefined
   useFocusOnNewScreen()
   useAccountLanguage(user)
   return (
     <TimeZoneContext value={user?.timeZone ?? null}>
       <CurrentUserContext value={user?.id ?? null}>
-        <SiteLayout
-          visitor={user && { ...toVisitor(user), unreadMessages }}
-          contactEmail={contactEmail}
-          year={year}
-          languageChoice={<LanguagePart languages={languages} />}
-          onSignOut={() => signOut.mutate()}
-          bell={user && <NotificationBell />}
-          notice={user && !isEmailLinkPage && <VerifyNotice user={user} />}
-          anchors={isLanding ? listAnchors(layoutTexts) : undefined}
-          modeSwitch={
-            canSwitch
-              ? {
-                  mode,
-                  onModeChange: (chosen) => {
-                    chooseMode(chosen)
-                    void navigate(paths.dashboard())
-                  },
-                }
-              : undefined
-          }
-        >
-          <Screen />
-        </SiteLayout>
-        {user && <MessagesLive key={user.id} currentUserId={user.id} />}
-        {user && <ReauthenticationDialog email={user.email} />}
+        <OwnOrganizationsContext value={organizations}>
+          <SiteLayout
+            visitor={user && { ...toVisitor(user), unreadMessages }}
+            contactEmail={contactEmail}
+            year={year}
+            languageChoice={<LanguagePart languages={languages} />}
+            onSignOut={() => signOut.mutate()}
+            bell={user && <NotificationBell />}
+            notice={user && !isEmailLinkPage && <VerifyNotice user={user} />}
+            anchors={isLanding ? listAnchors(layoutTexts) : undefined}
+            modeSwitch={modeSwitch}
+            organizationSwitch={
+              acting && (
+                <OrganizationSwitch
+                  acting={acting.name}
+                  modeSwitch={modeSwitch}
+                  onChosen={leaveOrganization}
+                />
+              )
+            }
+          >
+            <Screen />
+          </SiteLayout>
+          {user && <MessagesLive key={user.id} currentUserId={user.id} />}
+          {user && <ReauthenticationDialog email={user.email} />}
+        </OwnOrganizationsContext>
       </CurrentUserContext>
     </TimeZoneContext>
   )
@@ -106,6 +121,17 @@ function Screen() {
 function toVisitor(user: User): Visitor {
   const { firstName, lastName, email, profileImageUrl: imageUrl, isAdmin } = user
   return { firstName, lastName, email, imageUrl, isAdmin, createsProjects: isOfferedCreateProject(user) }
+}
+
+/** After another organization was chosen: a list shows that one, and nothing of the one before it. */
+function useLeaveOrganization() {
+  const router = useRouter()
+  return () => {
+    const { pathname, search } = router.state.location
+    if (!('organization' in search) && !pathname.endsWith('applications')) return
+    const dropped = { organization: undefined, project: undefined, application: undefined }
+    void router.navigate({ to: '.', search: { ...search, ...dropped }, replace: true, resetScroll: false })
+  }
 }
 
 /** Opens the page again in the language of an account that signs in: a document has one language. */

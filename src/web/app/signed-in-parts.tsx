@@ -1,8 +1,14 @@
 /** The parts of the frame for signed-in users. Their code loads after the screen, and never for visitors. */
 import { Bell } from 'lucide-react'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
-import { loadUserMenu } from '#web/layouts/account-menus.tsx'
+import { LoadingMenu, loadUserMenu, TriggerOnly } from '#web/layouts/account-menus.tsx'
+import { SwitcherButton } from '#web/layouts/switcher-button.tsx'
+import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
+import type { ModeSwitch } from '#web/layouts/visitor.ts'
+import type { OrganizationChoicesProps } from '#web/features/organizations/organization-choices.tsx'
+import { listOwnOrganizations } from '#web/lib/acting-organization.ts'
 import type { User } from '#contract/accounts/accounts.ts'
+import { userTypes } from '#domain/accounts/accounts.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -48,9 +54,26 @@ const LoadedDialog = lazyPart<{ email: string }>(
   PasswordRequestFallback,
 )
 
+let preloadedChoices: ComponentType<OrganizationChoicesProps> | null = null
+
+const loadOrganizationChoices = async () => {
+  const { OrganizationChoices: component } = await withTexts(
+    import('#web/features/organizations/organization-choices.tsx'),
+  )
+  preloadedChoices = component
+  return component
+}
+const LoadedChoices = lazyPart<OrganizationChoicesProps>(loadOrganizationChoices, TriggerOnly)
+
 /** Loads the parts that the server rendered for a signed-in user, so that an early click works. */
 export async function loadRenderedParts(user: User): Promise<void> {
-  await Promise.allSettled([loadBell(), loadUserMenu(), loadNotice(user)])
+  const hasSeveral = listOwnOrganizations(user).length > 0
+  await Promise.allSettled([
+    loadBell(),
+    loadUserMenu(),
+    loadNotice(user),
+    hasSeveral ? loadOrganizationChoices() : null,
+  ])
 }
 
 /** Loads the notice above the page if the user gets it: coming later, it would move the page. */
@@ -75,6 +98,42 @@ export function SecondFactorNeededPage() {
     <Suspense fallback={<LoadingScreen />}>
       <LoadedSecondFactorNeeded />
     </Suspense>
+  )
+}
+
+type OrganizationSwitchProps = {
+  /** The name of the organization that acts. */
+  acting: string
+  /** Only for accounts with both sides. */
+  modeSwitch: ModeSwitch | undefined
+  onChosen: () => void
+}
+
+/** The header's switcher of an account with several organizations: who acts, and all it can act for. */
+export function OrganizationSwitch({ acting, modeSwitch, onChosen }: OrganizationSwitchProps) {
+  const { accountSwitcher: texts } = useTexts(layoutCatalog)
+  const [Shown] = useState(() => preloadedChoices ?? LoadedChoices)
+  const isVolunteer = modeSwitch?.mode === 'volunteer'
+  const trigger = <SwitcherButton acting={isVolunteer ? null : acting} />
+  const accounts = modeSwitch && {
+    options: userTypes.map((side) => ({ value: side, label: texts[side].title, detail: texts[side].text })),
+    value: isVolunteer ? modeSwitch.mode : null,
+    onChoose: (value: string) => {
+      const side = userTypes.find((each) => each === value)
+      if (side) modeSwitch.onModeChange(side)
+    },
+  }
+  return (
+    <LoadingMenu trigger={trigger} popup="dialog">
+      {(isPressed) => (
+        <Shown
+          trigger={trigger}
+          defaultOpen={isPressed}
+          onChosen={() => (isVolunteer ? modeSwitch.onModeChange('organization') : onChosen())}
+          {...(accounts && { accounts })}
+        />
+      )}
+    </LoadingMenu>
   )
 }
 

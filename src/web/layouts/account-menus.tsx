@@ -24,7 +24,7 @@ export const loadUserMenu = async () => {
   preloadedUserMenu = component
   return component
 }
-const TriggerOnly = ({ trigger }: { trigger: ReactElement }) => trigger
+export const TriggerOnly = ({ trigger }: { trigger: ReactElement }) => trigger
 const LoadedUserMenu = lazyPart<UserMenuProps>(loadUserMenu, TriggerOnly)
 const LoadedAccountChoices = lazyPart<AccountChoicesProps>(
   async () => (await withTexts(import('./account-choices.tsx'))).AccountChoices,
@@ -50,19 +50,24 @@ export function AccountChoices(props: Omit<AccountChoicesProps, 'defaultOpen'>) 
   )
 }
 
-type LoadingMenuProps = { trigger: ReactElement; children: (isPressed: boolean) => ReactNode }
+type LoadingMenuProps = {
+  trigger: ReactElement
+  /** What the button opens. */
+  popup?: 'menu' | 'dialog'
+  children: (isPressed: boolean) => ReactNode
+}
 
 /**
  * Shows only the menu's button until the menu's code has loaded. Then the real button replaces it and keeps the
  * focus; a menu whose button was already pressed opens.
  */
-function LoadingMenu({ trigger, children }: LoadingMenuProps) {
+export function LoadingMenu({ trigger, popup = 'menu', children }: LoadingMenuProps) {
   const [isPressed, setPressed] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const isFocused = useRef(false)
   const button = (
     <Slot.Root
-      aria-haspopup="menu"
+      aria-haspopup={popup}
       onClick={() => setPressed(true)}
       onFocus={() => (isFocused.current = true)}
       onBlur={() => (isFocused.current = false)}

@@ -60,6 +60,12 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export const id: Field<string> = (value) =>
   typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : undefined
 
+/** The id of an entry, or one of a list of words. */
+export const idOr =
+  <const Word extends string>(...words: readonly Word[]): Field<string> =>
+  (value) =>
+    words.find((word) => word === value) ?? id(value)
+
 /** Something that is on or absent. */
 export const flag: Field<true> = (value) => (value === 'true' || value === true ? true : undefined)
 

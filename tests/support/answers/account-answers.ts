@@ -1,10 +1,11 @@
 /** API responses about an account, its sessions and its profiles, for interface tests. */
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Account, Session } from '#contract/accounts/settings.ts'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import type { NotificationPreferences } from '#contract/notifications/preferences.ts'
 import { defaultChoice, notificationTopics } from '#domain/notifications/notification-topics.ts'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { ids } from './answers.ts'
+import { anOrganizer, ids } from './answers.ts'
 
 export const anAccount = (overrides: Partial<Account> = {}): Account => ({
   firstName: 'Maya',
@@ -94,3 +95,16 @@ export const anOrganizationProfile: OrganizationProfile = {
   createdAt: '2026-11-02T12:00:00.000Z',
   updatedAt: '2026-11-02T12:00:00.000Z',
 }
+
+/** An owner of many organizations: "Organization 001", which acts, and so on. */
+export const anOwnerOfMany = (count: number, overrides: Partial<User> = {}): User =>
+  anOrganizer({
+    organizations: Array.from({ length: count }, (_, index) => ({
+      id: `77777777-7777-4777-8777-${String(index + 1).padStart(12, '0')}`,
+      name: `Organization ${String(index + 1).padStart(3, '0')}`,
+      isNamed: true,
+      role: 'owner',
+      timeZone: 'UTC',
+    })),
+    ...overrides,
+  })

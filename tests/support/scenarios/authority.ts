@@ -56,7 +56,7 @@ export function useAuthority(now: () => Date = () => new Date()) {
     },
     check: async () => expectSuccess(await owner().client.call(checkAuthorityFile, { params: params() })),
     change: async (website: string) =>
-      expectSuccess(await owner().client.call(saveOrganizationProfile, { body: { website } })),
+      expectSuccess(await owner().client.call(saveOrganizationProfile, { query: {}, body: { website } })),
     audit: () =>
       rows(
         'select actor_id, action, after from audit_log where object_id = $1 order by id',

@@ -167,7 +167,7 @@ export async function aProject(
   owner: { client: Client },
   form: Partial<NewProjectInput> = {},
 ): Promise<Project> {
-  return expectSuccess(await owner.client.call(createProject, { body: projectForm(form) }))
+  return expectSuccess(await owner.client.call(createProject, { query: {}, body: projectForm(form) }))
 }
 
 type ProjectRow = Partial<typeof projects.$inferInsert> & { organizationId: string }

@@ -43,10 +43,10 @@ export function useRegister(server: Pick<TestServer, 'database'>) {
 }
 
 export const requestVerification = ({ client }: Person, body: VerificationFormInput) =>
-  client.call(verifyOrganization, { body })
+  client.call(verifyOrganization, { query: {}, body })
 
 export const readVerification = async ({ client }: Person) =>
-  expectSuccess(await client.call(getVerification, {}))
+  expectSuccess(await client.call(getVerification, { query: {} }))
 
 /** The kinds of a person's notifications, newest first. */
 export async function listNoticeKinds({ client }: Person): Promise<unknown> {

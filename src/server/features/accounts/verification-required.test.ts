@@ -31,7 +31,7 @@ const refusal = {
 
 test('with REQUIRE_EMAIL_VERIFICATION, only posting and applying require a verified address', async () => {
   const owner = await anOrganization(strict)
-  const posted = await owner.client.call(createProject, { body: projectForm() })
+  const posted = await owner.client.call(createProject, { query: {}, body: projectForm() })
   expect({ status: posted.status, body: posted.body }).toEqual(refusal)
   await verify(owner.email)
   const project = await aProject(owner)
@@ -55,7 +55,10 @@ test('with REQUIRE_EMAIL_VERIFICATION, only posting and applying require a verif
 test('publishing a draft from before the setting requires a verified address, too', async () => {
   const owner = await anOrganization(strict)
   await verify(owner.email)
-  const draft = await owner.client.call(createProject, { body: { ...projectForm(), isDraft: true } })
+  const draft = await owner.client.call(createProject, {
+    query: {},
+    body: { ...projectForm(), isDraft: true },
+  })
   const { id } = expectSuccess(draft)
   await strict.database.pool.query('update users set email_verified_at = null where id = $1', [owner.id])
   const published = await owner.client.call(publishProject, { params: { id } })

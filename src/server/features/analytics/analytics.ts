@@ -13,6 +13,7 @@ import {
 import { averageOf, reviewCategories } from '#domain/reviews/reviews.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
+import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 import { findPlatformMean } from '#server/queries/platform-mean.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import {
@@ -28,17 +29,19 @@ import {
 interface AnalyticsRequest {
   side?: UserType | undefined
   timeZone?: string | undefined
+  /** For the organization's side; the primary one by default (decision A27). */
+  organizationId?: string | undefined
 }
 
 export async function findAnalytics(ctx: Context, requested: AnalyticsRequest): Promise<ReviewAnalytics> {
   const { db, actor } = ctx
   const sides = listModes(actor)
-  const [primary] = actor.organizations
+  const own = findOwnOrganization(ctx, requested.organizationId)
   const side = decideMode(sides, requested.side ?? actor.primaryRole)
   const timeZone = actor.timeZone ?? requested.timeZone ?? 'UTC'
   const now = ctx.now()
   // An organization account without an organization has no reviews either. No row has this id.
-  const whose: Side = side === 'volunteer' ? { side, id: actor.id } : { side, id: primary?.id ?? actor.id }
+  const whose: Side = side === 'volunteer' ? { side, id: actor.id } : { side, id: own?.id ?? actor.id }
   const months = await countByMonth(db, whose, { timeZone, ...improvementPeriods(now) })
   const received = sumTotals(months.map(({ all }) => all))
   const recent = sumTotals(months.map((month) => month.recent))
@@ -53,7 +56,7 @@ export async function findAnalytics(ctx: Context, requested: AnalyticsRequest): 
   return {
     side,
     sides,
-    organization: side === 'organization' && primary ? { id: primary.id, name: primary.name } : null,
+    organization: side === 'organization' && own ? { id: own.id, name: own.name } : null,
     timeZone,
     totalReceived: received.ratingCount,
     averageReceivedRating: averageOf(received),

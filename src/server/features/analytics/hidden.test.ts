@@ -37,7 +37,7 @@ describe('a review hidden by an administrator', () => {
   test('a hidden review is on neither dashboard', async () => {
     const dashboards = [
       expectSuccess(await work.volunteer.client.call(getVolunteerDashboard, {})),
-      expectSuccess(await work.owner.client.call(getOrganizationDashboard, {})),
+      expectSuccess(await work.owner.client.call(getOrganizationDashboard, { query: {} })),
     ]
     for (const { recentReviews, stats } of dashboards) {
       expect(recentReviews).toEqual([])

@@ -7,19 +7,16 @@ import { maxSearchedWords } from '#domain/applications/applicants.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, hourEntries, projects, users, volunteerProfiles } from '#server/db/schema.ts'
+import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 
 /**
  * Received by the reader's organizations, or by one of them. Without the reader's own: no one decides that for
  * themselves, and no one sees its triage.
  */
-export function isReceived({ actor }: Context, organizationId?: string): SQL | undefined {
-  const own = actor.organizations.map(({ id }) => id)
+export function isReceived(ctx: Context, organizationId?: string): SQL | undefined {
   return and(
-    inArray(
-      projects.organizationId,
-      organizationId === undefined ? own : own.filter((id) => id === organizationId),
-    ),
-    ne(applications.volunteerId, actor.id),
+    inArray(projects.organizationId, listOwnOrganizationIds(ctx, organizationId)),
+    ne(applications.volunteerId, ctx.actor.id),
   )
 }
 

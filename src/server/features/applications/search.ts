@@ -12,6 +12,7 @@ import { isShortlisted } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
+import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
@@ -118,13 +119,10 @@ function canApplyAgain({ application, project, availability, isLatest }: Row, ct
   return decision.allowed && decision.isAgain
 }
 
-/** The applications that the reader is a side of. */
-export function isOnSide(ctx: Context, side: ApplicationSide): SQL {
+/** The applications that the reader is a side of; as an organization, all of theirs or one of them. */
+export function isOnSide(ctx: Context, side: ApplicationSide, organizationId?: string): SQL {
   if (side === 'volunteer') return eq(applications.volunteerId, ctx.actor.id)
-  return inArray(
-    projects.organizationId,
-    ctx.actor.organizations.map((organization) => organization.id),
-  )
+  return inArray(projects.organizationId, listOwnOrganizationIds(ctx, organizationId))
 }
 
 /** The same as `isShortlisted`, but never for the reader's own application. */
@@ -142,11 +140,11 @@ type ListQuery = EndpointInput<typeof listReceivedApplications>['query']
 export async function listApplications(
   ctx: Context,
   side: ApplicationSide,
-  { cursor, projectId, status, shortlisted }: ListQuery,
+  { cursor, organizationId, projectId, status, shortlisted }: ListQuery,
 ): Promise<Page<Application>> {
   const after = decodeCursor(cursor)
   const found = and(
-    isOnSide(ctx, side),
+    isOnSide(ctx, side, organizationId),
     projectId === undefined ? undefined : eq(applications.projectId, projectId),
     status?.length ? inArray(applications.status, status) : undefined,
     shortlisted ? isShortlistedFor(ctx) : undefined,

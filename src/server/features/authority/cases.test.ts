@@ -52,7 +52,7 @@ test('an administrator reads a document, which is audited, and confirms who repr
   ])
   // The document named an organization with this name.
   const body = { organizationName: 'River Trust' }
-  expectSuccess(await owner().client.call(saveOrganizationProfile, { body }))
+  expectSuccess(await owner().client.call(saveOrganizationProfile, { query: {}, body }))
   expect((await read()).dropped).toMatchObject({ method: 'letter', reason: 'name_changed' })
 })
 

@@ -21,7 +21,8 @@ const server = useServer()
 
 const fetchAs = {
   volunteer: async ({ client }: Person) => expectSuccess(await client.call(getVolunteerDashboard, {})),
-  organization: async ({ client }: Person) => expectSuccess(await client.call(getOrganizationDashboard, {})),
+  organization: async ({ client }: Person) =>
+    expectSuccess(await client.call(getOrganizationDashboard, { query: {} })),
 }
 
 /** Accepted work of a volunteer on a project with the given weekly hours and state. */

@@ -37,7 +37,7 @@ describe('hours on the dashboards', () => {
         },
       },
     ])
-    const organization = expectSuccess(await work.owner.client.call(getOrganizationDashboard, {}))
+    const organization = expectSuccess(await work.owner.client.call(getOrganizationDashboard, { query: {} }))
     expect(organization.stats.impactMetrics.totalHours).toBe(2.5)
   })
 })

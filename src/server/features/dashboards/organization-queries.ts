@@ -5,6 +5,7 @@ import { activeProjectStatuses } from '#domain/projects/projects.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { applications, impactReports, organizations, projects, reviews } from '#server/db/schema.ts'
+import { findOwnOrganization, listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { sumOfHours } from '#server/queries/work.ts'
 import {
   listActivity,
@@ -20,9 +21,13 @@ const isActive = and(
   eq(projects.visibility, 'published'),
 )
 
-/** Everything on the organization's dashboard. */
-export async function findOrganizationDashboard(ctx: Context): Promise<OrganizationDashboard> {
-  const ids = ctx.actor.organizations.map(({ id }) => id)
+/** Everything on the dashboard of the reader's organizations, or of one of them. */
+export async function findOrganizationDashboard(
+  ctx: Context,
+  organizationId?: string,
+): Promise<OrganizationDashboard> {
+  if (organizationId !== undefined) findOwnOrganization(ctx, organizationId)
+  const ids = listOwnOrganizationIds(ctx, organizationId)
   const own = inArray(projects.organizationId, ids)
   const isPending = and(own, eq(applications.status, 'pending'))
   const { peopleHelped, ...projectCounts } = await countProjects(ctx, own)

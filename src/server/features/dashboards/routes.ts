@@ -6,5 +6,7 @@ import { findVolunteerDashboard } from './volunteer-queries.ts'
 
 export function dashboardRoutes(app: FastifyInstance): void {
   route(app, getVolunteerDashboard, findVolunteerDashboard)
-  route(app, getOrganizationDashboard, findOrganizationDashboard)
+  route(app, getOrganizationDashboard, (ctx, { query }) =>
+    findOrganizationDashboard(ctx, query.organizationId),
+  )
 }

@@ -8,7 +8,7 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockPrimaryOrganization, saveOrganization } from '#server/queries/lock-organization.ts'
+import { lockOwnOrganization, saveOrganization } from '#server/queries/lock-organization.ts'
 import { refreshWorkOf } from '#server/queries/work-ids.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -62,7 +62,7 @@ async function completeVolunteer(db: Db, { userId, answers, at }: Completion): P
 }
 
 async function completeOrganization(db: Db, { userId, answers, at }: Completion): Promise<void> {
-  const organization = await lockPrimaryOrganization(db, userId)
+  const organization = await lockOwnOrganization(db, userId)
   if (!organization) throw new Problem('conflict')
   const causeAreas = addLabels(organization.causeAreas, answers.preferredCauses, limits.list)
   await saveOrganization(db, organization.id, {

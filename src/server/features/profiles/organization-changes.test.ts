@@ -22,9 +22,9 @@ const server = useServer({ now: () => new Date('2026-12-31T23:00:00Z') })
 
 const path = '/api/organization-profile/current'
 const fetchProfile = async ({ client }: Person) =>
-  expectSuccess(await client.call(getOrganizationProfile, {}))
+  expectSuccess(await client.call(getOrganizationProfile, { query: {} }))
 const create = ({ client }: Person, form: NewOrganizationProfile = organizationProfileForm()) =>
-  client.call(createOrganizationProfile, { body: form })
+  client.call(createOrganizationProfile, { query: {}, body: form })
 const save = async ({ client }: Person, body: object) => expectSuccess(await client.patch(path, body))
 /** Whether a database session is waiting for another session's lock. */
 const waiting = `select count(*) > 0 as "isWaiting" from pg_stat_activity
@@ -158,7 +158,10 @@ describe('PATCH /api/organization-profile/current', () => {
     await save(owner, { organizationName: 'Quayside Kitchen' })
     const { body } = await owner.client.get('/api/projects?search=quayside')
     expect(body.map((project: { id: string }) => project.id)).toEqual([id])
-    const saved = await owner.client.call(saveOrganizationProfile, { body: { causeAreas: ['Healthcare'] } })
+    const saved = await owner.client.call(saveOrganizationProfile, {
+      query: {},
+      body: { causeAreas: ['Healthcare'] },
+    })
     const [stored] = await server.database.db
       .select()
       .from(organizations)

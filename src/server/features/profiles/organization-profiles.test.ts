@@ -26,9 +26,9 @@ const server = useServer()
 
 const path = '/api/organization-profile/current'
 const fetchProfile = async ({ client }: Person) =>
-  expectSuccess(await client.call(getOrganizationProfile, {}))
+  expectSuccess(await client.call(getOrganizationProfile, { query: {} }))
 const create = ({ client }: Person, form: NewOrganizationProfile = organizationProfileForm()) =>
-  client.call(createOrganizationProfile, { body: form })
+  client.call(createOrganizationProfile, { query: {}, body: form })
 
 describe('GET /api/organization-profile', () => {
   test('returns 404 until the organization has a name', async () => {

@@ -6,14 +6,18 @@ import { noSocialMedia } from '#domain/organizations/organizations.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations } from '#server/db/schema.ts'
+import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 
-/** The profile of the reader's primary organization (decision A27), once it has a name (decision A20). */
-export async function findOrganizationProfile({
-  db,
-  actor,
-}: Pick<Context, 'db' | 'actor'>): Promise<OrganizationProfile | null> {
-  const [primary] = actor.organizations
-  return primary ? findNamedOrganization(db, primary.id) : null
+/**
+ * The profile of one of the reader's organizations, by default their primary one (decision A27), once it has a name
+ * (decision A20).
+ */
+export async function findOrganizationProfile(
+  ctx: Pick<Context, 'db' | 'actor'>,
+  organizationId?: string,
+): Promise<OrganizationProfile | null> {
+  const own = findOwnOrganization(ctx, organizationId)
+  return own && findNamedOrganization(ctx.db, own.id)
 }
 
 /** An organization's profile for its members; null while it has no name of its own. */

@@ -11,7 +11,7 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import {
-  lockPrimaryOrganization,
+  lockOwnOrganization,
   saveOrganization,
   type LockedOrganization,
 } from '#server/queries/lock-organization.ts'
@@ -19,16 +19,20 @@ import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfOrganization } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockOwnPrimaryOrganization, requirePastYear } from '#server/queries/lock-primary-organization.ts'
+import { lockOrCreateOrganization, requirePastYear } from '#server/queries/lock-primary-organization.ts'
 import { findNamedOrganization } from './organization-queries.ts'
 
-/** Names the caller's primary organization and saves its profile. Creates an organization if the caller has none. */
+/**
+ * Names the given organization of the caller, or their primary one, and saves its profile. Creates an organization if
+ * the caller has none.
+ */
 export async function createProfile(
   ctx: Context,
   form: NewOrganizationProfile,
+  organizationId?: string,
 ): Promise<OrganizationProfile> {
   return transact(ctx.db, async (db) => {
-    const organization = await lockOwnPrimaryOrganization(ctx, db)
+    const organization = await lockOrCreateOrganization(ctx, db, organizationId)
     if (organization.namedAt) throw new Problem('profile_exists')
     await write(ctx, db, { organization, form, namedAt: ctx.now() })
     await publish(db, {
@@ -41,10 +45,15 @@ export async function createProfile(
   })
 }
 
-/** Changes the given fields and leaves the rest. */
-export async function changeProfile(ctx: Context, form: OrganizationChanges): Promise<OrganizationProfile> {
+/** Changes the given fields of an organization, by default the caller's primary one, and leaves the rest. */
+export async function changeProfile(
+  ctx: Context,
+  form: OrganizationChanges,
+  organizationId?: string,
+): Promise<OrganizationProfile> {
   return transact(ctx.db, async (db) => {
-    const organization = await lockPrimaryOrganization(db, ctx.actor.id)
+    const organization = await lockOwnOrganization(db, ctx.actor.id, organizationId)
+    if (!organization && organizationId !== undefined) throw new Problem('organization_not_found')
     if (!organization?.namedAt) throw new Problem('profile_not_found')
     await write(ctx, db, { organization, form, namedAt: organization.namedAt })
     return read(db, organization.id)

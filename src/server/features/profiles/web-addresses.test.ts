@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 const fetchAccounts = async () =>
-  expectSuccess(await owner.client.call(getOrganizationProfile, {})).socialMedia
+  expectSuccess(await owner.client.call(getOrganizationProfile, { query: {} })).socialMedia
 
 describe('an account on a social network', () => {
   test.each(hostile)(

@@ -9,6 +9,7 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, domainEvents, organizations, projects, users } from '#server/db/schema.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 type OwnQuery = EndpointInput<typeof listOrganizationProjects>['query']
@@ -16,17 +17,14 @@ type OwnQuery = EndpointInput<typeof listOrganizationProjects>['query']
 const countOf = (condition: SQL) => sql<number>`(
   select count(*)::int from ${applications} where ${applications.projectId} = ${projects.id} and ${condition})`
 
-/** One page of the projects of all the reader's organizations, newest first, with application counts. */
+/** One page of the projects of the reader's organizations or of one of them, newest first, with application counts. */
 export async function listOwnProjects(
   ctx: Context,
-  { cursor, status }: OwnQuery,
+  { cursor, status, organizationId }: OwnQuery,
 ): Promise<Page<OrganizationProject>> {
   const after = decodeCursor(cursor)
   const found = and(
-    inArray(
-      projects.organizationId,
-      ctx.actor.organizations.map(({ id }) => id),
-    ),
+    inArray(projects.organizationId, listOwnOrganizationIds(ctx, organizationId)),
     ne(projects.visibility, 'removed'),
     ...narrow(status),
   )

@@ -52,7 +52,9 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
     return listReviews(ctx, { of: 'project', id }, query.cursor)
   })
 
-  route(app, createProject, async (ctx, { body }) => requireProject(ctx, await post(ctx, body)))
+  route(app, createProject, async (ctx, { body, query }) =>
+    requireProject(ctx, await post(ctx, body, query.organizationId)),
+  )
 
   route(app, duplicateProject, async (ctx, { params }) =>
     requireProject(ctx, await duplicate(ctx, params.id)),

@@ -12,6 +12,7 @@ import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfProject } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
+import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import { findForm } from './form-queries.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
@@ -35,12 +36,13 @@ export async function requireProject(ctx: Context<User | null>, id: string): Pro
 type Posting = EndpointInput<typeof createProject>['body']
 
 /**
- * Posts a project of the caller's primary organization or saves it as a draft, names the organization if it has no
+ * Posts a project of the given organization of the caller or of their primary one, or saves it as a draft, names the organization if it has no
  * name (decision A20), and returns the ID.
  */
-export async function post(ctx: Context, form: Posting): Promise<string> {
+export async function post(ctx: Context, form: Posting, organizationId?: string): Promise<string> {
   return transact(ctx.db, async (db) => {
-    const organization = await prepareOrganization(ctx, db, form.organizationName)
+    const own = findOwnOrganization(ctx, organizationId)
+    const organization = await prepareOrganization(ctx, db, { id: own?.id, name: form.organizationName })
     const timeZone = form.timeZone ?? organization.timeZone
     const issues = checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), timeZone))
     if (issues.length > 0) throw new Problem('invalid', issues)
@@ -66,21 +68,24 @@ export async function post(ctx: Context, form: Posting): Promise<string> {
   })
 }
 
-async function prepareOrganization(ctx: Context, db: Db, name: string | undefined) {
-  const [primary] = ctx.actor.organizations
-  const organization = primary && (await lockOrganization(db, primary.id))
-  if (!primary || !organization) throw new Problem('projects_by_organizations_only')
+async function prepareOrganization(
+  ctx: Context,
+  db: Db,
+  { id, name }: { id: string | undefined; name: string | undefined },
+) {
+  const organization = id === undefined ? undefined : await lockOrganization(db, id)
+  if (id === undefined || !organization) throw new Problem('projects_by_organizations_only')
   if (!organization.namedAt && name) {
-    await saveOrganizationName(db, { id: primary.id, name, at: ctx.now() })
+    await saveOrganizationName(db, { id, name, at: ctx.now() })
     await publish(db, {
       type: 'organization.named',
       actorId: ctx.actor.id,
-      subjectId: primary.id,
+      subjectId: id,
       data: { name },
     })
   }
   const { timeZone, isVerified, isSuspended } = organization
-  return { id: primary.id, timeZone, isVerified, isSuspended }
+  return { id, timeZone, isVerified, isSuspended }
 }
 
 interface OrganizationState {

@@ -67,7 +67,7 @@ describe("a project's time zone", () => {
     const owner = await join('America/New_York')
     await aProject(owner, { organizationName: 'Harbor Light Shelter' })
     const body = { timeZone: 'Europe/Kiev' }
-    expectSuccess(await owner.client.call(saveOrganizationProfile, { body }))
+    expectSuccess(await owner.client.call(saveOrganizationProfile, { query: {}, body }))
     expect((await aProject(owner)).timeZone).toBe('Europe/Kyiv')
   })
 
@@ -82,7 +82,7 @@ describe("a project's time zone", () => {
   test('is refused if it does not exist', async () => {
     const owner = await join(undefined)
     const body = projectForm({ timeZone: 'Moon/Tycho' })
-    expect(await owner.client.call(createProject, { body })).toMatchObject({
+    expect(await owner.client.call(createProject, { query: {}, body })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'timeZone', message: 'Please choose a time zone' }] },
     })
@@ -93,7 +93,7 @@ describe("a project's time zone", () => {
     now = new Date('2026-05-11T10:59:59Z')
     const { id } = await aProject(owner, { applicationDeadline: '2026-05-10' })
     const late = { applicationDeadline: '2026-05-10', timeZone: 'UTC' }
-    expect(await owner.client.call(createProject, { body: projectForm(late) })).toMatchObject({
+    expect(await owner.client.call(createProject, { query: {}, body: projectForm(late) })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'applicationDeadline' }] },
     })

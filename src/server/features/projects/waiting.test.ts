@@ -30,6 +30,7 @@ const rows = async (text: string, ...values: unknown[]) =>
 const post = async (owner: Person, form: Partial<NewProjectInput> & { isDraft?: boolean } = {}) =>
   expectSuccess(
     await owner.client.call(createProject, {
+      query: {},
       body: { ...projectForm(form), isDraft: form.isDraft ?? false },
     }),
   )

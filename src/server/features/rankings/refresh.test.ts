@@ -127,6 +127,7 @@ describe('the ranking of an organization', () => {
       return expectSuccess(await server.openClient().call(listTopOrganizations, { query: { search } })).length
     }
     const { status } = await owner.client.call(saveOrganizationProfile, {
+      query: {},
       body: { organizationName: 'Quillfeather Library' },
     })
     expect(status).toBe(200)

@@ -10,7 +10,8 @@ const server = useServer()
 const register = useRegister(server)
 beforeAll(() => register.load([bmfLine('020000001', 'LISTED HOUSE')]))
 
-const explain = ({ client }: Person, body: AbsenceExplanation) => client.call(explainAbsence, { body })
+const explain = ({ client }: Person, body: AbsenceExplanation) =>
+  client.call(explainAbsence, { query: {}, body })
 const sponsored = { reason: 'sponsored', sponsorEin: '02-0000001' } as const
 const kept = async (person: Person) => (await readVerification(person)).request?.absence
 

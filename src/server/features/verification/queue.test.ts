@@ -68,7 +68,7 @@ describe('a waiting case', () => {
   test('is approved: the owners are notified, the organization is verified, and waiting projects are published', async () => {
     const admin = await anAdministrator(server)
     const { owner, id, name } = await aCase()
-    const draft = expectSuccess(await owner.client.call(createProject, { body: projectForm() }))
+    const draft = expectSuccess(await owner.client.call(createProject, { query: {}, body: projectForm() }))
     const decided = await decide(admin, id, 'approve')
     expect([decided.status, decided.body]).toMatchObject([
       200,

@@ -132,7 +132,7 @@ describe('with REQUIRE_VERIFICATION', () => {
 
   it('projects stay drafts until their organization is verified', async () => {
     const owner = await anOrganization(strict)
-    const draft = expectSuccess(await owner.client.call(createProject, { body: projectForm() }))
+    const draft = expectSuccess(await owner.client.call(createProject, { query: {}, body: projectForm() }))
     expect(draft).toMatchObject({ visibility: 'draft' })
     const publish = () => owner.client.call(publishProject, { params: { id: draft.id } })
     expect(await publish()).toMatchObject({ status: 409, body: { code: 'verification_required' } })
@@ -140,7 +140,9 @@ describe('with REQUIRE_VERIFICATION', () => {
       owner.organizationId,
     ])
     expect((await publish()).status).toBe(200)
-    expect(expectSuccess(await owner.client.call(createProject, { body: projectForm() }))).toMatchObject({
+    expect(
+      expectSuccess(await owner.client.call(createProject, { query: {}, body: projectForm() })),
+    ).toMatchObject({
       visibility: 'published',
     })
   })

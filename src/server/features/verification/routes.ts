@@ -11,28 +11,29 @@ import { formatEin } from '#domain/verification/ein.ts'
 import { isStale } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
+import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 import { findSuggestion } from './suggestion.ts'
 import { findVerification, hasMark, type Verification } from './queries.ts'
 import { explain, presentChecks, presentReasons, verify } from './service.ts'
 
 export function verificationRoutes(app: FastifyInstance): void {
-  route(app, verifyOrganization, (ctx, { body }) => verify(ctx, body))
+  route(app, verifyOrganization, (ctx, { body, query }) => verify(ctx, body, query.organizationId))
   route(app, suggestOrganizationName, async (ctx, { body }) => ({
     suggestion: await findSuggestion(ctx.db, body),
   }))
-  route(app, getVerification, readVerification)
-  route(app, explainAbsence, async (ctx, { body }) => {
-    await explain(ctx, body)
-    return readVerification(ctx)
+  route(app, getVerification, (ctx, { query }) => readVerification(ctx, query.organizationId))
+  route(app, explainAbsence, async (ctx, { body, query: { organizationId } }) => {
+    await explain(ctx, body, organizationId)
+    return readVerification(ctx, organizationId)
   })
 }
 
 type Answer = EndpointResponse<typeof getVerification>
 
-async function readVerification(ctx: Context): Promise<Answer> {
-  const [primary] = ctx.actor.organizations
-  const isVerified = primary ? await hasMark(ctx.db, primary.id) : false
-  const row = primary ? await findVerification(ctx.db, primary.id) : null
+async function readVerification(ctx: Context, organizationId?: string): Promise<Answer> {
+  const own = findOwnOrganization(ctx, organizationId)
+  const isVerified = own ? await hasMark(ctx.db, own.id) : false
+  const row = own ? await findVerification(ctx.db, own.id) : null
   if (row) return { ...presentRow(ctx, row), isVerified }
   // An import or an operator may have set the verified mark without a request.
   const state = isVerified ? 'verified' : 'none'

@@ -20,25 +20,28 @@ import {
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockPrimaryOrganization, type LockedOrganization } from '#server/queries/lock-organization.ts'
+import { lockOwnOrganization, type LockedOrganization } from '#server/queries/lock-organization.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfOrganization } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockOwnPrimaryOrganization, requirePastYear } from '#server/queries/lock-primary-organization.ts'
+import { lockOrCreateOrganization, requirePastYear } from '#server/queries/lock-primary-organization.ts'
 import { checkEin } from '#server/registry/check.ts'
 import { lockRegister } from '#server/registry/find-queries.ts'
 import { findVerification, isVerifiedForAnother, lockEin, saveAbsence, saveVerification } from './queries.ts'
 
 type Answer = EndpointResponse<typeof verifyOrganization>
 
-/** Checks the caller's primary organization against the register. Creates an organization if the caller has none. */
-export async function verify(ctx: Context, form: VerificationForm): Promise<Answer> {
+/**
+ * Checks one of the caller's organizations against the register, by default their primary one. Creates an organization
+ * if the caller has none.
+ */
+export async function verify(ctx: Context, form: VerificationForm, organizationId?: string): Promise<Answer> {
   const ein = parseEin(form.ein)
   if (ein === null) throw new Error('the EIN was checked before')
   return transact(ctx.db, async (db) => {
     await lockRegister(db)
-    const organization = await lockOwnPrimaryOrganization(ctx, db)
+    const organization = await lockOrCreateOrganization(ctx, db, organizationId)
     requirePastYear(ctx, organization, { year: form.foundedYear, onOldYear: establishedText })
     await lockEin(db, ein)
     const about = { ein, organizationId: organization.id }
@@ -166,10 +169,15 @@ const absenceOf = (absence: AbsenceExplanation | null) => ({
   sponsorEin: absence?.reason === 'sponsored' && absence.sponsorEin ? parseEin(absence.sponsorEin) : null,
 })
 
-/** Saves why the register does not list the caller's primary organization, if its request waits for that reason. */
-export async function explain(ctx: Context, absence: AbsenceExplanation): Promise<void> {
+/** Saves why the register does not list the caller's organization, if its request waits for that reason. */
+export async function explain(
+  ctx: Context,
+  absence: AbsenceExplanation,
+  organizationId?: string,
+): Promise<void> {
   await transact(ctx.db, async (db) => {
-    const organization = await lockPrimaryOrganization(db, ctx.actor.id)
+    const organization = await lockOwnOrganization(db, ctx.actor.id, organizationId)
+    if (!organization && organizationId !== undefined) throw new Problem('organization_not_found')
     const isKept = organization && (await saveAbsence(db, organization.id, absenceOf(absence)))
     if (!isKept) throw new Problem('verification_not_found')
   })

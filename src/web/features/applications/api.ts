@@ -12,6 +12,7 @@ import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listProjects, type Project } from '#contract/projects/projects.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import { applicationGroups, type ApplicationGroup } from '#domain/applications/groups.ts'
+import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import type { Page } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -41,9 +42,13 @@ export function useLinkedApplication(id: string | undefined, readerId: string | 
 
 type ListFilter = EndpointRequest<typeof listReceivedApplications>['query']
 
-/** Some of the received applications. One whose status changes stays in place until the list is opened again. */
-export function useReceivedApplications(query: ListFilter, { enabled = true } = {}) {
-  return useEndpointList(listReceivedApplications, { query }, { enabled })
+/**
+ * Some of the applications that the organization that acts received, or the one or all that the URL names. One whose
+ * status changes stays in place until the list is opened again.
+ */
+export function useReceivedApplications(filter: ListFilter, organization?: string) {
+  const query = { ...filter, ...useScopeQuery(organization) }
+  return useEndpointList(listReceivedApplications, { query })
 }
 
 /** Sends an application; the project shows it immediately. */

@@ -25,6 +25,8 @@ import { Timeline } from './timeline.tsx'
 export type ApplicationCardProps = {
   application: Application
   side: ApplicationSide
+  /** Received by one of several organizations, which it names. */
+  coversAll?: boolean | undefined
   /** The reader followed a link to this one. */
   isHighlighted?: boolean
   /** Content from other features. */
@@ -35,6 +37,7 @@ export type ApplicationCardProps = {
 export function ApplicationCard({
   application,
   side,
+  coversAll,
   isHighlighted = false,
   children,
 }: ApplicationCardProps) {
@@ -51,24 +54,6 @@ export function ApplicationCard({
     if (moved.current) card.current?.focus()
     moved.current = false
   }, [status])
-  const projectLink = (
-    <Link
-      {...paths.project(project.id)}
-      {...writtenText(project.language)}
-      className="text-ink decoration-1 underline-offset-4 hover:underline"
-    >
-      {project.title}
-    </Link>
-  )
-  const organizationLink = (
-    <Link
-      {...paths.organization(organization.id)}
-      className="text-muted decoration-1 underline-offset-4 hover:underline"
-      dir="auto"
-    >
-      {organization.organizationName}
-    </Link>
-  )
   return (
     <Card
       as="article"
@@ -86,11 +71,7 @@ export function ApplicationCard({
           name={other}
           imageUrl={received ? application.volunteer.profileImageUrl : organization.logoUrl}
         />
-        <div className="min-w-0 flex-1">
-          {/* Starts with what the reader looks for: volunteers the project, organizations the person. */}
-          <h2 className="text-lg">{received ? other : projectLink}</h2>
-          <p className="text-muted text-sm">{received ? projectLink : organizationLink}</p>
-        </div>
+        <Names application={application} side={side} coversAll={coversAll} />
       </div>
       <div className="text-muted flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <Badge variant={applicationVariants[status]}>{statuses[status]}</Badge>
@@ -162,6 +143,40 @@ export function ApplicationCard({
         }}
       />
     </Card>
+  )
+}
+
+type NamesProps = Pick<ApplicationCardProps, 'application' | 'side' | 'coversAll'>
+
+/** Starts with what the reader looks for: volunteers the project, organizations the person. */
+function Names({ application, side, coversAll }: NamesProps) {
+  const { project, organization } = application
+  const projectLink = (
+    <Link
+      {...paths.project(project.id)}
+      {...writtenText(project.language)}
+      className="text-ink decoration-1 underline-offset-4 hover:underline"
+    >
+      {project.title}
+    </Link>
+  )
+  const organizationLink = (
+    <Link
+      {...paths.organization(organization.id)}
+      className="text-muted decoration-1 underline-offset-4 hover:underline"
+      dir="auto"
+    >
+      {organization.organizationName}
+    </Link>
+  )
+  return (
+    <div className="min-w-0 flex-1">
+      <h2 className="text-lg">{side === 'organization' ? formatVolunteerName(application) : projectLink}</h2>
+      <p className="text-muted text-sm">
+        {side === 'organization' ? projectLink : organizationLink}
+        {coversAll && <> · {organizationLink}</>}
+      </p>
+    </div>
   )
 }
 

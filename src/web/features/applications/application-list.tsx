@@ -27,6 +27,8 @@ export type ApplicationListProps = {
   isOrganization: boolean
   /** Replaces the default text of an empty list. */
   empty?: ReactNode
+  /** The list covers several organizations, so each card names its own. */
+  coversAll?: boolean
   /** Content from other features on an application's card. */
   more?: (application: Application, side: ApplicationSide) => ReactNode
 }
@@ -35,7 +37,7 @@ const idOf = ({ id }: Application) => id
 
 /** One side's applications, or why there are none and what to do. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { side, list, highlighted, isOrganization, empty, more } = props
+  const { side, list, highlighted, isOrganization, coversAll = false, empty, more } = props
   const language = useLanguage()
   const { page } = useTexts(applicationsCatalog)
   const { data, isError, isFetching, refetch } = list
@@ -57,6 +59,7 @@ export function ApplicationList(props: ApplicationListProps) {
           <ApplicationCard
             application={application}
             side={reader}
+            coversAll={coversAll}
             isHighlighted={application.id === highlighted}
           >
             {more?.(application, reader)}

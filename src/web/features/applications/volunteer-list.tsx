@@ -22,10 +22,12 @@ type VolunteerListProps = {
   list: ReturnType<typeof useReceivedApplications>
   /** A volunteer's hours to confirm, from another feature; nothing if there are none. */
   hours: (application: Application) => ReactNode
+  /** The list covers several organizations, so each volunteer's row names its own. */
+  coversAll?: boolean
 }
 
 /** The organization's volunteers: accepted applications, including signed-off ones (spec F2.13; decision A12). */
-export function VolunteerList({ list, hours }: VolunteerListProps) {
+export function VolunteerList({ list, hours, coversAll = false }: VolunteerListProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { organization: texts } = useTexts(dashboardsCatalog)
   const { data, isError, isFetching, refetch } = list
@@ -54,7 +56,7 @@ export function VolunteerList({ list, hours }: VolunteerListProps) {
     <>
       <RowList label={texts.tabs.volunteers}>
         {accepted.map((application) => (
-          <VolunteerRow key={application.id} application={application} hours={hours} />
+          <VolunteerRow key={application.id} {...{ application, hours, coversAll }} />
         ))}
       </RowList>
       {hasMore && (
@@ -68,10 +70,9 @@ export function VolunteerList({ list, hours }: VolunteerListProps) {
   )
 }
 
-function VolunteerRow({
-  application,
-  hours,
-}: { application: Application } & Pick<VolunteerListProps, 'hours'>) {
+type VolunteerRowProps = Required<Omit<VolunteerListProps, 'list'>> & { application: Application }
+
+function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { organization: texts } = useTexts(dashboardsCatalog)
   const { volunteer, project, status } = application
@@ -98,13 +99,21 @@ function VolunteerRow({
         </Link>
       }
       text={
-        <Link
-          {...paths.project(project.id)}
-          className="text-muted decoration-1 underline-offset-4 hover:underline"
-          dir="auto"
-        >
-          {project.title}
-        </Link>
+        <>
+          <Link
+            {...paths.project(project.id)}
+            className="text-muted decoration-1 underline-offset-4 hover:underline"
+            dir="auto"
+          >
+            {project.title}
+          </Link>
+          {coversAll && (
+            <>
+              {' · '}
+              <span dir="auto">{application.organization.organizationName}</span>
+            </>
+          )}
+        </>
       }
       aside={
         <>

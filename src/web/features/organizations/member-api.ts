@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -100,9 +100,10 @@ export function useWithdrawInvitation(id: string) {
   )
 }
 
-/** Chooses the primary organization. */
+/** Chooses the primary organization, which acts. Every screen shows it immediately. */
 export function useChoosePrimary() {
   const texts = useTexts(membersCatalog)
+  const queryClient = useQueryClient()
   return useEndpointMutation(
     choosePrimaryOrganization,
     (organizationId: string) => ({ body: { organizationId } }),
@@ -111,11 +112,23 @@ export function useChoosePrimary() {
         title: texts.primary.done.title({ organization: organizationName }),
       }),
       failed: texts.primary.failed,
+      cancels: [getCurrentUser],
+      onMutate: (organizationId) => {
+        queryClient.setQueryData<User>(
+          keyOf(getCurrentUser),
+          (user) => user && { ...user, organizations: moveFirst(user.organizations, organizationId) },
+        )
+      },
       invalidates: ofReader,
       invalidatesAfter: 'settled',
     },
   )
 }
+
+const moveFirst = <Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry[] => [
+  ...entries.filter((entry) => entry.id === id),
+  ...entries.filter((entry) => entry.id !== id),
+]
 
 /** The error code of a link that its page shows itself; undefined for every other failure. */
 export function getLinkErrorCode(error: unknown): string | undefined {

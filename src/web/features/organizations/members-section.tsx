@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { hasMemberPower } from '#domain/organizations/members.ts'
+import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
@@ -15,17 +16,11 @@ import { membersCatalog } from './texts/members-texts.ts'
 
 type Organization = User['organizations'][number]
 
-/** The members of each of a person's organizations, and the changes the person can make. */
-export function MembersSection({ organizations }: { organizations: readonly Organization[] }) {
-  const isOne = organizations.length === 1
-  return organizations.map((organization) => (
-    <Members key={organization.id} organization={organization} isOne={isOne} />
-  ))
-}
-
-function Members({ organization, isOne }: { organization: Organization; isOne: boolean }) {
+/** The members of an organization, and the changes the reader can make. */
+export function MembersSection({ organization }: { organization: Organization }) {
   const texts = useTexts(membersCatalog)
   const { id, name } = organization
+  const isSeveral = useActingOrganization() !== null
   const headingId = `members-${id}`
   const { data, isError, isFetching, refetch } = useMembers(id)
   const [isInviting, setInviting] = useState(false)
@@ -35,7 +30,7 @@ function Members({ organization, isOne }: { organization: Organization; isOne: b
   return (
     <SettingCard
       id={headingId}
-      title={isOne ? texts.heading : texts.headingOf({ organization: name })}
+      title={isSeveral ? texts.headingOf({ organization: name }) : texts.heading}
       text={texts.text}
     >
       {data ? (

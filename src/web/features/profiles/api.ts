@@ -1,5 +1,6 @@
 import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { getVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { useActingQuery } from '#web/lib/acting-organization.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 /** The person's volunteer profile; null if there is none yet. */
@@ -7,7 +8,7 @@ export function useVolunteerProfile() {
   return useEndpointQuery(getVolunteerProfile, {}, { recover: nullOn(404) })
 }
 
-/** The profile of the person's organization; null until it has a name. */
+/** The profile of the organization that acts; null until it has a name. */
 export function useOrganizationProfile() {
-  return useEndpointQuery(getOrganizationProfile, {}, { recover: nullOn(404) })
+  return useEndpointQuery(getOrganizationProfile, { query: useActingQuery() }, { recover: nullOn(404) })
 }

@@ -15,16 +15,26 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ManageMenu } from './manage/manage-menu.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
+import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { statusVariants } from './project-display.ts'
 
-/** Projects of all the reader's organizations, newest first, with drafts, page by page. */
-export function useOwnProjects() {
-  return useEndpointList(listOrganizationProjects, { query: {} })
+/**
+ * Projects of the organization that acts, or of the one or all that the URL names: newest first, with drafts, page by
+ * page.
+ */
+export function useOwnProjects(organization?: string) {
+  return useEndpointList(listOrganizationProjects, { query: useScopeQuery(organization) })
+}
+
+type OwnProjectsProps = {
+  list: ReturnType<typeof useOwnProjects>
+  /** The list covers several organizations, so each project names its own. */
+  coversAll?: boolean
 }
 
 /** The organization's projects with their numbers of applicants, accepted and pending (spec F2.13). */
-export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> }) {
+export function OwnProjects({ list, coversAll = false }: OwnProjectsProps) {
   const { organization: texts } = useTexts(dashboardsCatalog)
   const { data, isError, isFetching, refetch } = list
   const rows = useRef<HTMLUListElement>(null)
@@ -58,7 +68,12 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
     <>
       <RowList ref={rows} label={texts.tabs.projects}>
         {projects.map((project) => (
-          <OwnProject key={project.id} project={project} onDeleted={() => rows.current?.focus()} />
+          <OwnProject
+            key={project.id}
+            project={project}
+            coversAll={coversAll}
+            onDeleted={() => rows.current?.focus()}
+          />
         ))}
       </RowList>
       {hasMore && (
@@ -72,7 +87,9 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
   )
 }
 
-function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDeleted: () => void }) {
+type OwnProjectProps = { project: OrganizationProject; coversAll: boolean; onDeleted: () => void }
+
+function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
   const projectsTexts = useTexts(projectsCatalog)
   const { counts, organization: texts } = useTexts(dashboardsCatalog)
   const { visibility, status, publishesWhenVerified } = project
@@ -89,6 +106,11 @@ function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDe
       }
       text={
         <>
+          {coversAll && (
+            <>
+              <span dir="auto">{project.organizationName}</span> ·{' '}
+            </>
+          )}
           {visibility === 'draft' ? texts.begun : texts.posted} <TimeStamp iso={project.createdAt} inText />
         </>
       }

@@ -1,21 +1,23 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
-import type { EndpointResponse } from '#contract/endpoint.ts'
+import type { EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
 import {
   explainAbsence,
   getVerification,
   suggestOrganizationName,
   verifyOrganization,
+  type VerificationFormInput,
 } from '#contract/verification/verification.ts'
+import { useActingQuery } from '#web/lib/acting-organization.ts'
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
-/** Verification status of the reader's organization. */
+/** Verification status of the organization that acts. */
 export type VerificationStatus = EndpointResponse<typeof getVerification>
 
 export function useVerification({ enabled = true } = {}) {
-  return useEndpointQuery(getVerification, {}, { enabled })
+  return useEndpointQuery(getVerification, { query: useActingQuery() }, { enabled })
 }
 
 /** The register's name for an EIN, if it is similar to the given one; fetched once per pair. */
@@ -36,12 +38,17 @@ async function refetchAll(queryClient: QueryClient) {
 /** Sends the form, then refetches everything. */
 export function useVerify() {
   const queryClient = useQueryClient()
-  return useEndpointMutation(verifyOrganization, (body) => ({ body }), {
+  const query = useActingQuery()
+  return useEndpointMutation(verifyOrganization, (body: VerificationFormInput) => ({ query, body }), {
     onSuccess: () => refetchAll(queryClient),
   })
 }
 
 /** Sends why the organization is not in the register. */
 export function useExplain() {
-  return useEndpointMutation(explainAbsence, (body) => ({ body }), { caches: keyOf(getVerification) })
+  const query = useActingQuery()
+  type Absence = EndpointRequest<typeof explainAbsence>['body']
+  return useEndpointMutation(explainAbsence, (body: Absence) => ({ query, body }), {
+    caches: keyOf(getVerification, { query }),
+  })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { labelSteps } from '#web/lib/form-steps.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
@@ -31,6 +32,7 @@ const progressDuration = 600_000
 /** An organization's verification in four steps; Next is blocked until the step is valid (spec F4, F5). */
 export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: VerificationWizardProps) {
   const texts = useTexts(verificationCatalog)
+  const acting = useActingOrganization()
   const [attempt, setAttempt] = useState(0)
   const [dismissedName, setDismissedName] = useState<string | null>(null)
   const [opened, setOpened] = useState(step - 1)
@@ -39,7 +41,7 @@ export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: 
     onStepChange(chosen + 1)
   }
   const edit = useVerificationDraft({
-    draftName: `organization-verification:${sources.user.id}:${sources.profile?.id ?? 'new'}`,
+    draftName: `organization-verification:${sources.user.id}:${sources.profile?.id ?? acting?.id ?? 'new'}`,
     sources,
     showErrors: (at) => {
       if (at >= 0 && at !== index) open(at)

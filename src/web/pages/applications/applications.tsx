@@ -6,6 +6,9 @@ import { MyApplications } from '#web/features/applications/mine/my-applications.
 import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
 import { ReceivedActions } from '#web/features/applications/received/received-actions.tsx'
 import { ReceivedScreen } from '#web/features/applications/received/received-screen.tsx'
+import { narrow } from '#web/features/applications/received/applicant-filters.ts'
+import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
+import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
@@ -24,7 +27,7 @@ export function ApplicationsPage() {
   const [search, changeSearch] = useSearchState(applicationsSearch)
   const { tab = mode === 'organization' ? 'received' : 'mine', application } = search
   const mine = useApplicationList('mine')
-  const received = useApplicantCounts({}).data?.counts.all
+  const received = useApplicantCounts(useScopeQuery(search.organization)).data?.counts.all
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isOrganization = user?.isOrganization ?? false
   const isReceived = tab === 'received'
@@ -72,6 +75,13 @@ export function ApplicationsPage() {
               search={search}
               onSearch={changeSearch}
               reader={user}
+              scope={(place) => (
+                <OrganizationScope
+                  place={place}
+                  value={search.organization}
+                  onChoose={(organization) => changeSearch(narrow({ organization, project: undefined }))}
+                />
+              )}
               isOrganization={isOrganization}
               onHelp={() => setHelpOpen(true)}
               more={renderCollaboration}

@@ -2,8 +2,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { applicantFilters, applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { allOrganizations } from '#web/lib/acting-organization.ts'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, id, list, search, text } from '#web/lib/screen-search.ts'
+import { choice, id, idOr, list, search, text } from '#web/lib/screen-search.ts'
 
 export const applicationsSearch = search({
   tab: choice(['received', 'mine']),
@@ -13,7 +14,8 @@ export const applicationsSearch = search({
   show: choice(applicantFilters, 'all'),
   search: text,
   project: id,
-  organization: id,
+  /** One of the reader's organizations or all; without it, the one that acts. */
+  organization: idOr(allOrganizations),
   sort: choice(applicantSorts, 'best_fit'),
 })
 const applications = {

@@ -6,8 +6,10 @@ import { VolunteerList } from '#web/features/applications/volunteer-list.tsx'
 import { useOrganizationDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { organizationStats } from '#web/features/dashboards/stats.tsx'
+import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { OwnProjects, useOwnProjects } from '#web/features/projects/own-projects.tsx'
 import { VerificationCall } from '#web/features/verification/verification-call.tsx'
+import { useCoversAll } from '#web/lib/acting-organization.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -28,11 +30,12 @@ export function OrganizationDashboardPage() {
   const impactTexts = useTexts(impactCatalog)
   const { organization: texts } = dashboardsTexts
   usePageHead({ title: texts.title })
-  const [{ tab = 'applications' }, changeSearch] = useSearchState(organizationDashboardSearch)
-  const dashboard = useOrganizationDashboard()
-  const pending = useReceivedApplications({ status: 'pending' })
-  const accepted = useReceivedApplications({ status: 'accepted,completed' })
-  const projects = useOwnProjects()
+  const [{ tab = 'applications', organization }, changeSearch] = useSearchState(organizationDashboardSearch)
+  const coversAll = useCoversAll(organization)
+  const dashboard = useOrganizationDashboard(organization)
+  const pending = useReceivedApplications({ status: 'pending' }, organization)
+  const accepted = useReceivedApplications({ status: 'accepted,completed' }, organization)
+  const projects = useOwnProjects(organization)
   const stats = dashboard.data?.stats
   return (
     <div className="page-width pt-8 pb-16 sm:pt-10">
@@ -45,6 +48,11 @@ export function OrganizationDashboardPage() {
           <Link {...paths.createProject()}>{texts.create}</Link>
         </Button>
       </div>
+      <OrganizationScope
+        place="page"
+        value={organization}
+        onChoose={(chosen) => changeSearch((current) => ({ ...current, organization: chosen }))}
+      />
       <div className="mb-6 empty:hidden">
         <VerificationCall />
       </div>
@@ -63,23 +71,26 @@ export function OrganizationDashboardPage() {
             { value: 'volunteers', label: texts.tabs.volunteers, count: stats?.totalVolunteers },
           ]}
           value={tab}
-          onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
+          onValueChange={(value) =>
+            changeSearch((current) => ({ ...current, tab: value }), { replace: true })
+          }
         >
           <TabPanel value="applications">
             <ApplicationList
               side="received"
               list={pending}
               isOrganization
+              coversAll={coversAll}
               empty={
                 <EmptyState icon={Inbox} title={texts.zeroApplications} text={texts.noApplicationsText} />
               }
             />
           </TabPanel>
           <TabPanel value="projects">
-            <OwnProjects list={projects} />
+            <OwnProjects list={projects} coversAll={coversAll} />
           </TabPanel>
           <TabPanel value="volunteers">
-            <VolunteerList list={accepted} hours={renderHoursToConfirm} />
+            <VolunteerList list={accepted} hours={renderHoursToConfirm} coversAll={coversAll} />
           </TabPanel>
         </Tabs>
       </div>

@@ -8,6 +8,8 @@ import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
 import { ProfileSection } from '#web/features/profiles/profile-view.tsx'
+import { listChoosableOrganizations } from '#domain/organizations/organizations.ts'
+import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
@@ -15,18 +17,17 @@ import { organizationProfileCatalog } from '#web/features/profiles/texts/organiz
 import { useTexts } from '#web/lib/texts.ts'
 import { OrganizationLogo } from '#web/pages/organizations/organization-logo.tsx'
 
-/** The user's organizations: their profiles and members (/profile). */
+/** The organization that acts: its profile and members (/profile). */
 export function OrganizationTab({ user }: { user: User }) {
   const { views } = useTexts(profileCatalog)
   const { tab, setup } = useTexts(organizationProfileCatalog)
-  // The empty organization that signing up creates is hidden beside organizations the user was invited to, until it
-  // has a name.
-  const named = user.organizations.filter(({ isNamed }) => isNamed)
-  const organizations = named.length > 0 ? named : user.organizations
-  // The profile above belongs to it, too.
-  const [primary] = user.organizations
+  // One at a time: the organization that acts, or the only one.
+  const [primary] = useActingOrganization()
+    ? user.organizations
+    : listChoosableOrganizations(user.organizations)
   return (
     <div className="grid grid-cols-1 gap-6">
+      <PrimaryChoice />
       <ProfileSection
         query={useOrganizationProfile()}
         view={(profile) => (
@@ -60,8 +61,7 @@ export function OrganizationTab({ user }: { user: User }) {
           <DocumentsCard organizationId={primary.id} />
         </>
       )}
-      {organizations.length > 1 && <PrimaryChoice organizations={organizations} />}
-      <MembersSection organizations={organizations} />
+      {primary && <MembersSection key={primary.id} organization={primary} />}
     </div>
   )
 }

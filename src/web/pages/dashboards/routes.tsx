@@ -1,8 +1,9 @@
 /** The dashboards. */
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { allOrganizations } from '#web/lib/acting-organization.ts'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, search } from '#web/lib/screen-search.ts'
+import { choice, idOr, search } from '#web/lib/screen-search.ts'
 
 const dashboardRoute = createRoute({
   getParentRoute,
@@ -25,6 +26,8 @@ const volunteerDashboardRoute = createRoute({
 
 export const organizationDashboardSearch = search({
   tab: choice(['applications', 'projects', 'volunteers']),
+  /** One of the reader's organizations or all; without it, the one that acts. */
+  organization: idOr(allOrganizations),
 })
 const organizationDashboard = {
   getParentRoute,

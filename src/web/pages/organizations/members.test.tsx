@@ -220,25 +220,3 @@ describe('inviting', () => {
     ])
   })
 })
-
-describe('several organizations', () => {
-  it('have a section each, and one of them can be made the primary one', async () => {
-    const second = {
-      id: ids.project,
-      name: 'Second Acre',
-      isNamed: true,
-      role: 'manager' as const,
-      timeZone: 'UTC',
-    }
-    const user = anOrganizer({ organizations: [...anOrganizer().organizations, second] })
-    const { person, sent } = open({ user })
-    expect(await rowsOf('Members of Second Acre')).toHaveLength(2)
-    expect(await rowsOf(listName)).toHaveLength(2)
-    await person.selectOptions(await screen.findByLabelText('Primary organization'), 'Second Acre')
-    await waitFor(() =>
-      expect(writes(sent)).toEqual([
-        ['PUT /api/account/primary-organization', { organizationId: ids.project }],
-      ]),
-    )
-  })
-})

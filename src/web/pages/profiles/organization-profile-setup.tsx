@@ -4,6 +4,7 @@ import type { OrganizationProfile } from '#contract/profiles/organization-profil
 import { useSession } from '#web/features/accounts/session.ts'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationSetupWizard } from '#web/features/profiles/organization/setup-wizard.tsx'
+import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -17,13 +18,14 @@ import { LoadedProfile } from './loaded-profile.tsx'
 export function OrganizationProfileSetupPage() {
   const { setup } = useTexts(organizationProfileCatalog)
   const { user } = useSession()
+  const acting = useActingOrganization()
   const query = useOrganizationProfile()
   usePageHead({ title: query.data ? setup.editTitle : setup.createTitle })
   if (!user) return null
   return (
     <div className="page-width max-w-3xl py-8 sm:py-10">
       <LoadedProfile query={query}>
-        {(profile) => <Setup key={user.id} userId={user.id} read={profile} />}
+        {(profile) => <Setup key={`${user.id}:${acting?.id}`} userId={user.id} read={profile} />}
       </LoadedProfile>
     </div>
   )

@@ -7,6 +7,7 @@ import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
 import { draftNameOf, OrganizationProfileForm } from '#web/features/profiles/organization/profile-form.tsx'
 import { loadDraft } from '#web/lib/drafts.ts'
+import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -22,6 +23,7 @@ import { OrganizationLogo } from '#web/pages/organizations/organization-logo.tsx
 export function OrganizationProfilePage() {
   const { page } = useTexts(organizationProfileCatalog)
   const { user } = useSession()
+  const acting = useActingOrganization()
   const query = useOrganizationProfile()
   usePageHead({ title: page.title })
   if (!user) return null
@@ -35,7 +37,9 @@ export function OrganizationProfilePage() {
         {page.back}
       </Link>
       <LoadedProfile query={query}>
-        {(profile) => <ProfileOrForm key={profile?.id ?? 'new'} userId={user.id} profile={profile} />}
+        {(profile) => (
+          <ProfileOrForm key={profile?.id ?? acting?.id ?? 'new'} userId={user.id} profile={profile} />
+        )}
       </LoadedProfile>
     </div>
   )

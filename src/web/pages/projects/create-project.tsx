@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
+import { PostingAs } from '#web/features/organizations/acting-choice.tsx'
 import { ProjectWizard } from '#web/features/projects/wizard/project-wizard.tsx'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -22,9 +23,12 @@ export function CreateProjectPage() {
   return (
     <div className="page-width py-8 sm:py-10">
       <h1 className="text-3xl sm:text-4xl">{wizardTexts.title}</h1>
-      <p className="text-muted measure mt-2 mb-8">{wizardTexts.intro}</p>
+      <p className="text-muted measure mt-2">{wizardTexts.intro}</p>
+      <div className="mb-8">
+        <PostingAs />
+      </div>
       <ProjectWizard
-        key={user.id}
+        key={`${user.id}:${organization.id}`}
         userId={user.id}
         organization={organization}
         step={step}

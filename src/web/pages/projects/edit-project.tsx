@@ -3,6 +3,7 @@ import { ArrowLeft, Bell, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { OtherOrganizationNotice } from '#web/features/organizations/other-organization-notice.tsx'
 import { useFreshProject } from '#web/features/projects/api.ts'
 import { MissingProject } from '#web/features/projects/missing-project.tsx'
 import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
@@ -86,6 +87,9 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
             </strong>
             {stateText[project.visibility]}
           </p>
+          <div className="-mt-3 mb-8 empty:hidden">
+            <OtherOrganizationNotice organizationId={project.organizationId} />
+          </div>
           <Notified volunteers={project.acceptedVolunteers ?? 0} />
           <ProjectEditor
             userId={user.id}

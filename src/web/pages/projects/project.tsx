@@ -5,6 +5,7 @@ import { useSession } from '#web/features/accounts/session.ts'
 import { ApplyPanel } from '#web/features/applications/apply-panel.tsx'
 import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
 import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
+import { OtherOrganizationNotice } from '#web/features/organizations/other-organization-notice.tsx'
 import { Alternatives } from '#web/features/projects/alternatives.tsx'
 import { useProject } from '#web/features/projects/api.ts'
 import { ImpactSection } from '#web/features/projects/impact-section.tsx'
@@ -131,6 +132,7 @@ function Work({ project, isMember }: FoundProps) {
   const { user } = useSession()
   return (
     <article className="mt-6 grid grid-cols-1 content-start gap-8">
+      {isMember && <OtherOrganizationNotice organizationId={project.organizationId} />}
       {isMember && <ManagePanel project={project} />}
       <ProjectFacts project={project} />
       <ImpactSection project={project} />

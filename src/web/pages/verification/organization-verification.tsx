@@ -10,6 +10,7 @@ import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { useVerification, type VerificationStatus } from '#web/features/verification/api.ts'
 import { VerificationStatusView } from '#web/features/verification/verification-status.tsx'
 import { VerificationWizard } from '#web/features/verification/verification-wizard.tsx'
+import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -28,6 +29,7 @@ const redirectDelay = 2000
 export function OrganizationVerificationPage() {
   const texts = useTexts(verificationCatalog)
   const { user } = useSession()
+  const acting = useActingOrganization()
   const verification = useVerification()
   const profile = useOrganizationProfile()
   usePageHead({ title: texts.title })
@@ -46,7 +48,10 @@ export function OrganizationVerificationPage() {
           <LoadedProfile query={profile}>
             {(read) =>
               verificationStatus && (
-                <Verification key={user.id} {...{ user, standing: verificationStatus, profile: read }} />
+                <Verification
+                  key={`${user.id}:${acting?.id}`}
+                  {...{ user, standing: verificationStatus, profile: read }}
+                />
               )
             }
           </LoadedProfile>

@@ -92,7 +92,8 @@ export function FilterList({ label, find, none, options, value, onChoose, classN
             aria-selected={option.value === value}
             onClick={() => onChoose(option.value)}
             className={joinClasses(
-              'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 text-sm',
+              // Hundreds of options: those out of view are not laid out.
+              'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]',
               index === active ? 'bg-primary-soft text-primary-ink' : 'hover:bg-sunken',
             )}
           >

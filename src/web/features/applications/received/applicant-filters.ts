@@ -6,6 +6,7 @@ import {
   type ApplicantFilter,
   type ApplicantSort,
 } from '#domain/applications/applicant-filters.ts'
+import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import type { Update } from '#web/lib/search-state.ts'
@@ -20,18 +21,19 @@ export type ChangeSearch = (update: Update<ReceivedSearch>, options?: { replace?
 export const readShow = ({ show }: ReceivedSearch): ApplicantFilter => show ?? 'all'
 export const readSort = ({ sort }: ReceivedSearch): ApplicantSort => sort ?? 'best_fit'
 
-/** What the counts of the filters are about. */
-export function toScope({ search, project, organization }: ReceivedSearch): ApplicantScope {
+/** What the counts of the filters are about. A project's applicants show whichever organization acts. */
+export function useScope({ search, project, organization }: ReceivedSearch): ApplicantScope {
+  const narrowed = useScopeQuery(organization)
   return {
     ...(search && { q: search }),
     ...(project && { projectId: project }),
-    ...(organization && { organizationId: organization }),
+    ...((organization || !project) && narrowed),
   }
 }
 
 /** What the list shows, without its paging. */
-export const toFilters = (search: ReceivedSearch) => ({
-  ...toScope(search),
+export const useFilters = (search: ReceivedSearch) => ({
+  ...useScope(search),
   show: readShow(search),
   sort: readSort(search),
 })

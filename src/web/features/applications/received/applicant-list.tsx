@@ -22,6 +22,7 @@ export type ApplicantListProps = RowActions & {
   selected: ReadonlySet<string>
   changed: ReadonlySet<string>
   hasProject: boolean
+  hasOrganization: boolean
   isSelecting: boolean
   /** Other rows are being loaded. */
   isStale: boolean
@@ -68,6 +69,7 @@ export function ApplicantList(props: ApplicantListProps) {
             isTabStop={row.id === tabStopId}
             isChanged={changed.has(row.id)}
             hasProject={props.hasProject}
+            hasOrganization={props.hasOrganization}
             isSelecting={props.isSelecting}
             {...actions}
           />

@@ -42,14 +42,16 @@ export type ApplicantRowProps = RowActions & {
   isChanged: boolean
   /** Whether the project starts the second line. */
   hasProject: boolean
+  /** Whether the organization starts the second line, before the project. */
+  hasOrganization: boolean
   /** On a phone, boxes show only while selecting. */
   isSelecting: boolean
 }
 
 /** One applicant: 60 px high, or 84 px on a phone. */
 export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps) {
-  const { row, href, show, isOpen, isSelected, isTabStop, isChanged, hasProject, isSelecting } = props
-  const { onOpen, onSelect } = props
+  const { row, href, show, isOpen, isSelected, isTabStop, isChanged, hasProject, hasOrganization } = props
+  const { isSelecting, onOpen, onSelect } = props
   const texts = useTexts(receivedCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const name = nameOf(row)
@@ -114,8 +116,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
         </div>
         <p className="text-muted truncate text-[0.8125rem]">
           {isChanged && <Change row={row} />}
-          {hasProject && <span className="text-ink font-medium">{row.project.title}</span>}
-          {hasProject && row.excerpt !== '' && ' · '}
+          <About row={row} hasProject={hasProject} hasOrganization={hasOrganization} />
           <span dir="auto">{row.excerpt}</span>
         </p>
       </div>
@@ -126,6 +127,27 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
     </li>
   )
 })
+
+/** The organization and the project, as far as the list does not say them. */
+function About({
+  row,
+  hasProject,
+  hasOrganization,
+}: Pick<ApplicantRowProps, 'row' | 'hasProject' | 'hasOrganization'>) {
+  const parts = [
+    hasOrganization && row.organization.organizationName,
+    hasProject && row.project.title,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <>
+      <span className="text-ink font-medium" dir="auto">
+        {parts.join(' · ')}
+      </span>
+      {row.excerpt !== '' && ' · '}
+    </>
+  )
+}
 
 /** Who decided it while the list was open. */
 function Change({ row }: { row: Applicant }) {

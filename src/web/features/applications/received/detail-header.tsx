@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { matchBandOf } from '#domain/matching/factors.ts'
+import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
@@ -21,6 +22,9 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
   const texts = useTexts(receivedCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
   const { headline, location } = volunteer
+  const { organization } = application
+  const acting = useActingOrganization()
+  const isOther = acting !== null && acting.id !== organization.id
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <Avatar name={nameOf(application)} imageUrl={application.volunteer.profileImageUrl} size="lg" />
@@ -43,6 +47,7 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
             <Link {...paths.project(application.project.id)} className="link">
               {application.project.title}
             </Link>{' '}
+            {isOther && <span dir="auto">({organization.organizationName}) </span>}
             <TimeStamp iso={application.createdAt} inText />
           </span>
         </p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Inbox, SearchX, Star, Timer } from 'lucide-react'
+import { allOrganizations, useActingOrganization } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
@@ -19,6 +20,7 @@ type EmptyListProps = {
 export function EmptyList({ search, onSearch, isOrganization }: EmptyListProps) {
   const { empty: texts } = useTexts(receivedCatalog)
   const { page } = useTexts(applicationsCatalog)
+  const acting = useActingOrganization()
   const show = readShow(search)
   const className = 'border-0'
   if (search.search) {
@@ -44,6 +46,21 @@ export function EmptyList({ search, onSearch, isOrganization }: EmptyListProps) 
         action={
           <Button variant="secondary" onClick={() => onSearch(narrow({ show: undefined }))}>
             {texts.showAll}
+          </Button>
+        }
+      />
+    )
+  }
+  if (acting && search.project === undefined && search.organization !== allOrganizations) {
+    return (
+      <EmptyState
+        className={className}
+        icon={Inbox}
+        title={page.emptyReceived}
+        text={texts.organization.text}
+        action={
+          <Button onClick={() => onSearch(narrow({ organization: allOrganizations }))}>
+            {texts.organization.action}
           </Button>
         }
       />

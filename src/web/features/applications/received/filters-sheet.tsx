@@ -18,7 +18,7 @@ type FiltersSheetProps = ToolbarProps & {
 
 /** Project, organization and sort on a phone. */
 export function FiltersSheet(props: FiltersSheetProps) {
-  const { search, projects, organizations, total, open, onOpenChange, onChoose } = props
+  const { search, projects, total, open, onOpenChange, onChoose } = props
   const texts = useTexts(receivedCatalog)
   return (
     <Dialog
@@ -47,18 +47,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
             onChange={(event) => onChoose({ sort: parseSort(event.currentTarget.value) })}
           />
         </Field>
-        {organizations.length > 1 && (
-          <Field label={texts.organization.label}>
-            <Select
-              placeholder={texts.organization.all}
-              options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
-              value={search.organization ?? ''}
-              onChange={(event) =>
-                onChoose({ organization: event.currentTarget.value || undefined, project: undefined })
-              }
-            />
-          </Field>
-        )}
+        {props.scope('sheet')}
         <div className="grid gap-1.5">
           <h3 className="font-sans text-sm font-semibold tracking-normal">{texts.project.label}</h3>
           <FilterList

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '#web/lib/texts.ts'
+import { useCoversAll } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
@@ -29,6 +30,7 @@ export type ListPaneProps = {
 /** The rows, or why there are none. */
 export function ListPane(props: ListPaneProps) {
   const { received, search, pane, isSelecting, onSelecting, hasProject, empty, bar } = props
+  const hasOrganization = useCoversAll(search.organization) && search.project === undefined
   const texts = useTexts(receivedCatalog)
   const { page } = useTexts(applicationsCatalog)
   const router = useRouter()
@@ -69,6 +71,7 @@ export function ListPane(props: ListPaneProps) {
             selected={selection.ids}
             changed={changes.changed}
             hasProject={hasProject}
+            hasOrganization={hasOrganization}
             isSelecting={isSelecting}
             isStale={list.isPlaceholderData || (list.isFetching && !list.isFetchingNextPage)}
             hrefOf={(id) => `${base}&application=${id}`}

@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
-import { toFilters, type ReceivedSearch } from './applicant-filters.ts'
+import { useFilters, type ReceivedSearch } from './applicant-filters.ts'
 import { useExportApplicants } from './applicants-api.ts'
 import { hotkeys } from './hotkeys.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -17,6 +17,7 @@ export type ReceivedActionsProps = {
 /** Beside the heading: the keys, and all that the filters show as CSV. */
 export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActionsProps) {
   const texts = useTexts(receivedCatalog)
+  const filters = useFilters(search)
   const exporting = useExportApplicants(texts.exportFailed)
   return (
     <div className="flex items-center gap-2">
@@ -29,7 +30,7 @@ export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActi
         variant="secondary"
         size="sm"
         loading={exporting.isPending}
-        onClick={() => exporting.mutate(toFilters(search))}
+        onClick={() => exporting.mutate(filters)}
       >
         <Download aria-hidden />
         {texts.export}

@@ -5,7 +5,7 @@ import { receivedCatalog } from '#web/features/applications/texts/received-texts
 import { joinClasses } from '#web/ui/class-names.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { nameOf } from './applicant-display.ts'
-import { narrow, readShow, toScope, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
+import { narrow, readShow, useScope, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { useApplicantCounts } from './applicants-api.ts'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -16,7 +16,7 @@ import { MovedNotice } from './moved-notice.tsx'
 import { OpenDetail } from './open-detail.tsx'
 import { ReceivedDialogs } from './received-dialogs.tsx'
 import { SelectedBar } from './selected-bar.tsx'
-import { Toolbar, type Named } from './toolbar.tsx'
+import { Toolbar, type RenderScope } from './toolbar.tsx'
 import { useCommands } from './use-commands.ts'
 import type { Reader } from './use-changes.ts'
 import { useReceived, type Received } from './use-received.ts'
@@ -24,7 +24,9 @@ import { useReceived, type Received } from './use-received.ts'
 export type ReceivedScreenProps = {
   search: ReceivedSearch
   onSearch: ChangeSearch
-  reader: Reader & { organizations: readonly Named[] }
+  reader: Reader
+  /** Narrows to an organization, for readers with several; from another feature. */
+  scope: RenderScope
   isOrganization: boolean
   onHelp: () => void
   /** Hours and review of accepted work, from other features. */
@@ -38,7 +40,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
   const received = useReceived({ search, onSearch, reader })
   useRememberSearch(search)
   const { rows, openId, selection } = received
-  const counts = useApplicantCounts(toScope(search)).data
+  const counts = useApplicantCounts(useScope(search)).data
   const [moved, setMoved] = useState<readonly Application[]>([])
   const [isSelecting, setSelecting] = useState(false)
   const listPane = useRef<HTMLDivElement>(null)
@@ -81,7 +83,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           search={search}
           onSearch={onSearch}
           projects={counts?.projects ?? []}
-          organizations={reader.organizations}
+          scope={props.scope}
           total={counts?.counts[readShow(search)]}
           searchField={searchField}
           hasHotkeys={hasHotkeys}

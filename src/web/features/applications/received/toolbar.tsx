@@ -1,5 +1,5 @@
 import { FolderOpen, SlidersHorizontal } from 'lucide-react'
-import { useState, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { limits } from '#contract/limits.ts'
 import { applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { isTyping } from '#web/lib/search-state.ts'
@@ -22,28 +22,28 @@ import { hotkeys } from './hotkeys.ts'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { describeSpots, listProjectOptions, type ProjectChoice } from './project-options.ts'
 
-export type Named = { id: string; name: string }
+/** Renders the choice of an organization in the toolbar or in the sheet; null for readers with one. */
+export type RenderScope = (place: 'bar' | 'sheet') => ReactNode
 
 export type ToolbarProps = {
   search: ReceivedSearch
   onSearch: ChangeSearch
   projects: readonly ProjectChoice[]
-  organizations: readonly Named[]
+  scope: RenderScope
   /** How many the filters show; undefined while unknown. */
   total: number | undefined
   searchField: RefObject<HTMLInputElement | null>
   hasHotkeys: boolean
 }
 
-/** Search, project, organization and sort; on a phone all but the search are in a sheet. */
+/** Organization, search, project and sort; on a phone all but the search are in a sheet. */
 export function Toolbar(props: ToolbarProps) {
-  const { search, onSearch, projects, organizations, searchField, hasHotkeys } = props
+  const { search, onSearch, projects, searchField, hasHotkeys } = props
   const texts = useTexts(receivedCatalog)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const project = projects.find(({ id }) => id === search.project)
   const choose = (change: Partial<ReceivedSearch>) => onSearch(narrow(change))
   const { search: _, application: _open, tab: _tab, ...others } = search
-  const isSeveral = organizations.length > 1
   const filterCount = [search.project, search.organization, search.sort].filter(Boolean).length
   return (
     <div className="flex flex-wrap gap-2">
@@ -86,19 +86,7 @@ export function Toolbar(props: ToolbarProps) {
           onChoose={(id) => choose({ project: id || undefined })}
           className="flex-1"
         />
-        {isSeveral && (
-          <div className="w-48 shrink-0">
-            <Select
-              aria-label={texts.organization.label}
-              placeholder={texts.organization.all}
-              options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
-              value={search.organization ?? ''}
-              onChange={(event) =>
-                choose({ organization: event.currentTarget.value || undefined, project: undefined })
-              }
-            />
-          </div>
-        )}
+        {props.scope('bar')}
         <div className="w-52 shrink-0">
           <Select
             aria-label={texts.sort.label}

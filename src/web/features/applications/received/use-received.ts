@@ -11,7 +11,7 @@ import { explainAcceptBlocked } from '#web/features/applications/application-dis
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
 import { nameOf } from './applicant-display.ts'
-import { toFilters, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
+import { useFilters, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { useApplicant, useApplicants, useShortlistSeveral } from './applicants-api.ts'
 import { conversationOf } from './conversation.ts'
 import type { DecisionResult } from './decision-dialog.tsx'
@@ -32,7 +32,7 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const pane = useRef<HTMLElement>(null)
-  const filters = toFilters(search)
+  const filters = useFilters(search)
   const listKey = JSON.stringify([reader.id, filters])
   const list = useApplicants(filters)
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])

@@ -19,10 +19,6 @@ export interface ReceivedTexts {
     spots: (values: { left: string | number; max: string | number }) => string
     noLimit: string
   }
-  organization: {
-    label: string
-    all: string
-  }
   sort: {
     label: string
     best_fit: string
@@ -87,6 +83,10 @@ export interface ReceivedTexts {
     }
     project: {
       title: string
+      text: string
+      action: string
+    }
+    organization: {
       text: string
       action: string
     }

@@ -117,6 +117,22 @@ export interface MembersTexts {
     }
     failed: string
   }
+  switcher: {
+    title: string
+    list: string
+    find: string
+    none: string
+  }
+  scope: {
+    label: string
+    all: string
+    allDetail: (values: { count: number }) => string
+  }
+  postingAs: string
+  other: {
+    text: (values: { organization: string | number; acting: string | number }) => string
+    switch: (values: { organization: string | number }) => string
+  }
   link: {
     title: (values: { organization: string | number }) => string
     text: (values: { role: string; organization: string | number }) => string

@@ -7,22 +7,24 @@ import {
   organizationChanges,
   saveOrganizationProfile,
 } from '#contract/profiles/organization-profiles.ts'
-import { call } from '#web/lib/api.ts'
+import { useActingQuery } from '#web/lib/acting-organization.ts'
+import { call, keyOf } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 
 /**
- * Creates the profile of the person's organization, or updates the given fields. Then refetches everything: the
+ * Creates the profile of the organization that acts, or updates the given fields. Then refetches everything: the
  * organization's name appears in many places, and a new organization gives the person a second side.
  */
 export function useSaveOrganization({ isNew }: { isNew: boolean }) {
   const queryClient = useQueryClient()
+  const query = useActingQuery()
   return useCallMutation(
     (written: Record<string, unknown>) =>
       isNew
-        ? call(createOrganizationProfile, { body: newOrganizationProfile.parse(written) })
-        : call(saveOrganizationProfile, { body: organizationChanges.parse(written) }),
+        ? call(createOrganizationProfile, { query, body: newOrganizationProfile.parse(written) })
+        : call(saveOrganizationProfile, { query, body: organizationChanges.parse(written) }),
     {
-      caches: [getOrganizationProfile.path],
+      caches: keyOf(getOrganizationProfile, { query }),
       onSuccess: () => {
         const isRead = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
           path !== getOrganizationProfile.path && path !== getCurrentUser.path

@@ -1,6 +1,7 @@
 import type { NewProject } from '#contract/projects/form.ts'
 import { createProject } from '#contract/projects/management.ts'
 import { listProjects } from '#contract/projects/projects.ts'
+import { useActingQuery } from '#web/lib/acting-organization.ts'
 import { isUnverifiedError } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
@@ -9,13 +10,15 @@ import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
-/** Creates a project, then refetches every list of projects. */
+/** Creates a project of the organization that acts, then refetches every list of projects. */
 export function useCreateProject() {
   const errorsTexts = useTexts(errorsCatalog)
   const { failed, created, waiting } = useTexts(wizardCatalog).toasts
+  const query = useActingQuery()
   return useEndpointMutation(
     createProject,
     (project: NewProject) => ({
+      query,
       body: { ...project, location: project.isRemote ? null : project.location },
     }),
     {
