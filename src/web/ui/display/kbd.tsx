@@ -1,5 +1,8 @@
 import { joinClasses } from '#web/ui/class-names.ts'
 
+/** What keys do, and the keys. */
+export type NamedKeys = readonly [name: string, ...keys: string[]]
+
 /** A key that can be pressed instead. Hidden from screen readers: the name of the action says what it does. */
 export function Kbd({ keys, className }: { keys: string; className?: string }) {
   return (

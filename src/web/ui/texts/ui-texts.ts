@@ -23,6 +23,7 @@ export interface UiTexts {
   charactersLeft: (values: { left: number }) => string
   more: (values: { count: string | number }) => string
   writtenIn: (values: { language: string | number }) => string
+  shortcuts: string
 }
 
 export const uiCatalog = defineTexts<UiTexts>('web/ui/texts/ui')

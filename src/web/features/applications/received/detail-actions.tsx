@@ -13,7 +13,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { nameOf } from './applicant-display.ts'
 import { conversationOf } from './conversation.ts'
-import { hotkeys } from './hotkeys.ts'
+import { hotkeys } from './keymap.ts'
 
 export type DetailActionsProps = {
   application: Application

@@ -17,7 +17,7 @@ import { DetailActions, type DetailActionsProps } from './detail-actions.tsx'
 import { DetailFacts, DetailSkills } from './detail-facts.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { DetailRecord, DetailTexts } from './detail-sections.tsx'
-import { hotkeys } from './hotkeys.ts'
+import { hotkeys } from './keymap.ts'
 
 export type DetailPaneProps = Omit<DetailActionsProps, 'application'> & {
   detail: ReturnType<typeof useApplicant>

@@ -1,12 +1,11 @@
-import { Download, Keyboard } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Kbd } from '#web/ui/display/kbd.tsx'
+import { ShortcutsButton } from '#web/ui/overlays/shortcuts-button.tsx'
 import { useFilters, type ReceivedSearch } from './applicant-filters.ts'
 import { useExportApplicants } from './applicants-api.ts'
-import { hotkeys } from './hotkeys.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useShortcuts } from './keymap.ts'
 
 export type ReceivedActionsProps = {
   search: ReceivedSearch
@@ -18,14 +17,11 @@ export type ReceivedActionsProps = {
 export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActionsProps) {
   const texts = useTexts(receivedCatalog)
   const filters = useFilters(search)
+  const shortcuts = useShortcuts()
   const exporting = useExportApplicants(texts.exportFailed)
   return (
     <div className="flex items-center gap-2">
-      <Button variant="ghost" size="sm" className="max-lg:hidden" onClick={() => onHelpOpen(true)}>
-        <Keyboard aria-hidden />
-        {texts.keys.open}
-        <Kbd keys={hotkeys.help} />
-      </Button>
+      <ShortcutsButton open={isHelpOpen} onOpenChange={onHelpOpen} shortcuts={shortcuts} />
       <Button
         variant="secondary"
         size="sm"
@@ -35,7 +31,6 @@ export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActi
         <Download aria-hidden />
         {texts.export}
       </Button>
-      <ShortcutsDialog open={isHelpOpen} onOpenChange={onHelpOpen} />
     </div>
   )
 }

@@ -3,13 +3,14 @@ import type { Application } from '#contract/applications/applications.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { KeyHints } from '#web/ui/display/key-hints.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { nameOf } from './applicant-display.ts'
 import { narrow, readShow, useScope, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { useApplicantCounts } from './applicants-api.ts'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { KeyHints } from './key-hints.tsx'
+import { useKeyHints } from './keymap.ts'
 import { useRememberSearch } from './last-search.ts'
 import { ListPane } from './list-pane.tsx'
 import { MovedNotice } from './moved-notice.tsx'
@@ -58,6 +59,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
     onAct: received.act,
     onHelp: props.onHelp,
   })
+  const hints = useKeyHints()
   const { chosen } = selection
   const isDetailPage = search.application !== undefined
   const clear = () => {
@@ -123,7 +125,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           )}
         </div>
       </div>
-      {hasHotkeys && <KeyHints />}
+      {hasHotkeys && <KeyHints hints={hints} />}
       <ReceivedDialogs received={received} onMoved={setMoved} />
     </section>
   )

@@ -18,7 +18,7 @@ import {
   type ChangeSearch,
   type ReceivedSearch,
 } from './applicant-filters.ts'
-import { hotkeys } from './hotkeys.ts'
+import { hotkeys } from './keymap.ts'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { describeSpots, listProjectOptions, type ProjectChoice } from './project-options.ts'
 

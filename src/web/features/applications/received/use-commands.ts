@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
 import { rowIdOf } from './applicant-display.ts'
-import { focusRow } from './focus-row.ts'
-import { useAreHotkeysOn, useHotkeys, type Command } from './hotkeys.ts'
+import { keymap, type Command } from './keymap.ts'
 import type { Applicant } from '#contract/applications/applicants.ts'
+import { focusRow } from '#web/lib/focus-row.ts'
+import { useHotkeys } from '#web/lib/hotkeys.ts'
 
 type CommandsOptions = {
   rows: readonly Applicant[]
@@ -21,12 +22,10 @@ type CommandsOptions = {
 
 /** Runs the keys of the screen. Returns whether single keys are on. */
 export function useCommands(options: CommandsOptions): boolean {
-  const isOn = useAreHotkeysOn()
-  useHotkeys(isOn, (command, { target }) => runs[command](options, target instanceof Element ? target : null))
-  return isOn
+  return useHotkeys(keymap, (command, target) => runs[command](options, target))
 }
 
-type Run = (options: CommandsOptions, target: Element | null) => boolean
+type Run = (options: CommandsOptions, target: Element) => boolean
 
 /** What each command does; whether it did something. */
 const runs: Readonly<Record<Command, Run>> = {
@@ -53,8 +52,7 @@ const runs: Readonly<Record<Command, Run>> = {
   message: ({ onAct }) => onAct('message'),
 }
 
-const isInList = ({ list }: CommandsOptions, target: Element | null) =>
-  list.current?.contains(target) ?? false
+const isInList = ({ list }: CommandsOptions, target: Element) => list.current?.contains(target) ?? false
 
 function selectActive(options: CommandsOptions, isRange: boolean): boolean {
   const active = findActive(options)
@@ -64,20 +62,20 @@ function selectActive(options: CommandsOptions, isRange: boolean): boolean {
 }
 
 /** From a row, or from nowhere, into the detail. */
-function enterPane(options: CommandsOptions, target: Element | null): boolean {
+function enterPane(options: CommandsOptions, target: Element): boolean {
   const { isWide, openId, onOpen, pane } = options
   const active = findActive(options)
   if (!isWide || active === undefined) return false
-  if (target?.id !== rowIdOf(active) && target !== document.body) return false
+  if (target.id !== rowIdOf(active) && target !== document.body) return false
   if (active !== openId) onOpen(active)
   pane.current?.focus()
   return true
 }
 
 /** From the detail back to its row. */
-function leavePane({ pane, openId, isWide, onClose }: CommandsOptions, target: Element | null): boolean {
+function leavePane({ pane, openId, isWide, onClose }: CommandsOptions, target: Element): boolean {
   if (!pane.current?.contains(target) || openId === undefined) return false
-  if (isWide) return focusRow(openId)
+  if (isWide) return focusRow(rowIdOf(openId))
   onClose()
   return true
 }
@@ -95,6 +93,6 @@ function step(options: CommandsOptions, by: 1 | -1): boolean {
   const row = at < 0 ? rows[0] : rows[at + by]
   if (!row) return true
   if (isWide || openId !== undefined) onOpen(row.id)
-  if (isWide || openId === undefined) focusRow(row.id)
+  if (isWide || openId === undefined) focusRow(rowIdOf(row.id))
   return true
 }

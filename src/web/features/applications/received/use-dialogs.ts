@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { isPending } from '#domain/applications/applications.ts'
 import type { Decision } from './decision-dialog.tsx'
-import { focusRow } from './focus-row.ts'
+import { focusRow } from '#web/lib/focus-row.ts'
+import { rowIdOf } from './applicant-display.ts'
 
 export type DialogKind = Decision | 'message'
 
@@ -52,7 +53,7 @@ export function useDialogs({ rows, open }: DialogsOptions) {
       // Its row is there with the next frame, after the URL has changed.
       if (id === null) return
       event.preventDefault()
-      requestAnimationFrame(() => void focusRow(id))
+      requestAnimationFrame(() => void focusRow(rowIdOf(id)))
     },
   }
 }

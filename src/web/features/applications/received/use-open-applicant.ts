@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { useMedia } from '#web/lib/media.ts'
 import type { ChangeSearch, ReceivedSearch } from './applicant-filters.ts'
+import { rowIdOf } from './applicant-display.ts'
 import { prefetchApplicant } from './applicants-api.ts'
-import { focusRow } from './focus-row.ts'
+import { focusRow } from '#web/lib/focus-row.ts'
 
 type OpenOptions = {
   search: ReceivedSearch
@@ -56,7 +57,7 @@ export function useOpenApplicant({ search, onSearch, rows, isStale, pane }: Open
     if (isWide || last === null || last === next) return
     if (next === undefined) {
       isFromList.current = false
-      if (last !== undefined) focusRow(last)
+      if (last !== undefined) focusRow(rowIdOf(last))
       return
     }
     focusPane()

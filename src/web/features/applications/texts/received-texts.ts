@@ -233,14 +233,6 @@ export interface ReceivedTexts {
     failed: string
   }
   keys: {
-    open: string
-    title: string
-    text: string
-    switch: string
-    switchHint: string
-    shift: string
-    enter: string
-    escape: string
     next: string
     previous: string
     details: string
@@ -252,7 +244,6 @@ export interface ReceivedTexts {
     shortlist: string
     message: string
     search: string
-    help: string
     move: string
     shortOpen: string
     shortSelect: string

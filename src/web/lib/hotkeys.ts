@@ -1,21 +1,13 @@
-/** The keys of this screen, each a letter or sign without Ctrl, Alt or Command. */
+/** Keys of a screen, each a letter or sign without Ctrl, Alt or Command. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-export const hotkeys = {
-  next: 'J',
-  previous: 'K',
-  select: 'X',
-  accept: 'A',
-  decline: 'D',
-  shortlist: 'S',
-  message: 'M',
-  search: '/',
-  help: '?',
-} as const
+/**
+ * The command of each key: a letter in lower case, with "Shift+" before it if Shift is held, or any other key by its name
+ * (`KeyboardEvent.key`).
+ */
+export type Keymap<Command extends string> = Readonly<Record<string, Command>>
 
-export type Command = keyof typeof hotkeys | 'range' | 'enter' | 'escape' | 'down' | 'up'
-
-const storageKey = 'bridgeCollective_applicantShortcuts'
+const storageKey = 'bridgeCollective_shortcuts'
 const listeners = new Set<() => void>()
 
 function areOn(): boolean {
@@ -54,43 +46,37 @@ const ownKeys =
 /** Anything that is open over the whole screen takes the keys, wherever the focus is. */
 const modal = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
 
-const named: Readonly<Record<string, Command>> = {
-  Enter: 'enter',
-  Escape: 'escape',
-  ArrowDown: 'down',
-  ArrowUp: 'up',
-  j: 'next',
-  k: 'previous',
-  x: 'select',
-  a: 'accept',
-  d: 'decline',
-  s: 'shortlist',
-  m: 'message',
-  '/': 'search',
-  '?': 'help',
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1) return key
+  // With Caps Lock on, letters come as capitals. Signs such as "?" may need Shift.
+  const lower = key.toLowerCase()
+  return shiftKey && lower !== key.toUpperCase() ? `Shift+${lower}` : lower
 }
 
-function readCommand({ key, shiftKey }: KeyboardEvent): Command | undefined {
-  if (shiftKey && key.toLowerCase() === 'x') return 'range'
-  // With Caps Lock on, keys come as capitals.
-  const name = key.length === 1 && !shiftKey ? key.toLowerCase() : key
-  return Object.hasOwn(named, name) ? named[name] : undefined
-}
-
-/** Runs commands of the keyboard; `run` returns whether it did something, and then the browser does nothing. */
-export function useHotkeys(isOn: boolean, run: (command: Command, event: KeyboardEvent) => boolean): void {
+/**
+ * Runs the commands of a screen's keys. `run` returns whether it did something, and then the browser does nothing. Returns
+ * whether the keys are on.
+ */
+export function useHotkeys<Command extends string>(
+  keymap: Keymap<Command>,
+  run: (command: Command, target: Element) => boolean,
+): boolean {
+  const isOn = useAreHotkeysOn()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!(event.target instanceof Element) || event.target.closest(ownKeys)) return
+    if (!(target instanceof Element) || target.closest(ownKeys)) return
     if (document.querySelector(modal)) return
-    const command = readCommand(event)
+    const name = nameOf(event)
+    const command = Object.hasOwn(keymap, name) ? keymap[name] : undefined
     // Enter, Escape and arrows stay when the keys are off: they are no characters.
     if (command === undefined || (!isOn && event.key.length === 1)) return
-    if (run(command, event)) event.preventDefault()
+    if (run(command, target)) event.preventDefault()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+  return isOn
 }

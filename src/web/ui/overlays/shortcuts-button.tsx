@@ -1,0 +1,38 @@
+import { Keyboard } from 'lucide-react'
+import { useRef } from 'react'
+import { withTexts } from '#web/lib/language.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Kbd } from '#web/ui/display/kbd.tsx'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { LazyDialogTrigger, lazyDialog } from './lazy-dialog.tsx'
+import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx'
+
+const loadDialog = async () => (await withTexts(import('./shortcuts-dialog.tsx'))).ShortcutsDialog
+const ShortcutsDialog = lazyDialog<ShortcutsDialogProps>(loadDialog, ({ onOpenChange }) =>
+  onOpenChange(false),
+)
+
+/** Opens the list of a screen's keys; on wide screens only, where there are keys. */
+export function ShortcutsButton(props: ShortcutsDialogProps) {
+  const { open, onOpenChange } = props
+  const texts = useTexts(uiCatalog)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <LazyDialogTrigger
+      open={open}
+      onOpenChange={onOpenChange}
+      load={loadDialog}
+      ref={button}
+      trigger={
+        <Button variant="ghost" size="sm" className="max-lg:hidden">
+          <Keyboard aria-hidden />
+          {texts.shortcuts}
+          <Kbd keys="?" />
+        </Button>
+      }
+    >
+      <ShortcutsDialog {...props} />
+    </LazyDialogTrigger>
+  )
+}

@@ -1,0 +1,17 @@
+/** Written from shortcuts.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface ShortcutsTexts {
+  title: string
+  text: string
+  switch: string
+  switchHint: string
+  help: string
+  keys: {
+    shift: string
+    enter: string
+    escape: string
+  }
+}
+
+export const shortcutsCatalog = defineTexts<ShortcutsTexts>('web/ui/texts/shortcuts')
