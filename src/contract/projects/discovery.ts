@@ -1,7 +1,7 @@
 /** Lists of projects and organizations chosen by a rule (spec F7; decisions A24, B13), and recommendations. */
 import { matchFactors } from '#domain/matching/factors.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { projectCard } from './projects.ts'
+import { projectCard, projectFilters } from './projects.ts'
 import { z } from '#contract/zod.ts'
 
 export const listFeaturedProjects = defineEndpoint({
@@ -24,10 +24,12 @@ export const getDiscovery = defineEndpoint({
 
 export const listTopRatedProjects = defineEndpoint({
   id: 'listTopRatedProjects',
-  summary: 'The top-rated projects. A few reviews count less than many.',
+  summary: 'The top-rated projects that the filters find. A few reviews count less than many.',
   method: 'GET',
   path: '/api/projects/top-rated',
   access: 'public',
+  cost: ({ search }) => (search === undefined ? 'plain' : 'search'),
+  query: projectFilters,
   response: z.array(projectCard),
 })
 

@@ -1,5 +1,6 @@
 /** Projects as they are shown: browsing and one project (spec F2.10, F2.11; A11). The input is in project-form.ts. */
 import { applicationStatuses } from '#domain/applications/applications.ts'
+import { browseOrders } from '#domain/projects/browse-order.ts'
 import {
   applicationsClosedReasons,
   experienceLevelValues,
@@ -46,6 +47,8 @@ export const projectCard = z.object({
   urgency: z.enum(urgencyValues),
   status: z.enum(projectStatuses),
   isImported: z.boolean(),
+  /** Imported with a deadline that passed more than 90 days ago: no one knows if it is still needed (A28). */
+  isStale: z.boolean(),
   createdAt: isoTimestamp,
   organizationId: z.uuid(),
   organizationName: z.string(),
@@ -136,16 +139,23 @@ export const asksOnlyAccepting = ({
   open,
 }: Pick<z.output<typeof projectFilters>, 'accepting' | 'open'>) => accepting ?? open ?? false
 
+/** A project as the browse screen lists it. */
+export const listedProject = projectCard.extend({
+  /** How well it fits the reader, 0 to 100, if `order` is given; null without a volunteer profile. */
+  matchScore: z.number().int().min(0).max(100).nullable().optional(),
+})
+export type ListedProject = z.infer<typeof listedProject>
+
 export const listProjects = defineEndpoint({
   id: 'listProjects',
   summary:
-    'Published projects, newest first. Filter them by text, skills, causes, hours per week and organization.',
+    'Published projects, newest first. Filter them by text, skills, causes, hours per week and organization. `order` lists them as on the browse screen: by relevance to the search, or newest first; old imports last; at most two of one organization on the first page.',
   method: 'GET',
   path: '/api/projects',
   access: 'public',
   cost: ({ search }) => (search === undefined ? 'plain' : 'search'),
-  query: projectFilters.extend(pageQuery.shape),
-  response: z.array(projectCard),
+  query: projectFilters.extend(pageQuery.shape).extend({ order: z.enum(browseOrders).optional() }),
+  response: z.array(listedProject),
   paged: true,
   problems: ['bad_cursor'],
 })

@@ -167,3 +167,11 @@ export function listMatchProjects(db: Db, ids: readonly string[]) {
     .from(projects)
     .where(inArray(projects.id, [...ids]))
 }
+
+/** What tells whether an analyzed project changed. */
+export function listVersions(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: projects.id, updatedAt: projects.updatedAt, workIds: projects.workIds })
+    .from(projects)
+    .where(inArray(projects.id, [...ids]))
+}

@@ -21,7 +21,20 @@ export async function parseSearch(
   search: string,
   kind: 'public' | 'message' = 'public',
 ): Promise<string> {
-  const groups = expandSearchText(search, await listPlacedLabels(db))
+  return parseGroups(db, expandSearchText(search, await listPlacedLabels(db)), kind)
+}
+
+/** The same for public texts without synonyms: only what was typed. */
+export function parseTypedSearch(db: Db, search: string): Promise<string> {
+  const typed = expandSearchText(search).map((phrases) => phrases.slice(0, 1))
+  return parseGroups(db, typed, 'public')
+}
+
+async function parseGroups(
+  db: Db,
+  groups: readonly (readonly string[])[],
+  kind: 'public' | 'message',
+): Promise<string> {
   if (groups.length === 0) return ''
   const others = await db
     .select({ name: searchConfigurations.name })

@@ -53,6 +53,7 @@ export const aCard = (overrides: Partial<ProjectCard> = {}): ProjectCard => ({
   urgency: 'medium',
   status: 'open',
   isImported: false,
+  isStale: false,
   createdAt: '2026-11-01T12:00:00.000Z',
   organizationId: ids.organization,
   organizationName: 'Harbor Light Shelter',

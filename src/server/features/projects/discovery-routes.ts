@@ -34,9 +34,10 @@ export function discoveryRoutes(app: FastifyInstance): void {
 
   route(app, listFeaturedProjects, listCachedFeatured)
   route(app, getDiscovery, async (ctx) => ({ featuredProjects: await listCachedFeatured(ctx) }))
-  route(app, listTopRatedProjects, async (ctx) =>
-    markSaved(ctx, await projects.read('top-rated', ctx.now(), () => listTopProjects(ctx))),
-  )
+  route(app, listTopRatedProjects, async (ctx, { query }) => {
+    const key = `top-rated ${JSON.stringify(query)}`
+    return markSaved(ctx, await projects.read(key, ctx.now(), () => listTopProjects(ctx, query)))
+  })
   route(app, listTopRatedOrganizations, (ctx) =>
     organizations.read('top-rated', ctx.now(), () => listTopOrganizations(ctx)),
   )

@@ -5,6 +5,7 @@ import { listProjects } from '#contract/projects/projects.ts'
 import { limits } from '#contract/limits.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { countFacets, findMatchingRows, type Query, type Row } from '#tests/support/checks/facets-by-hand.ts'
+import { fetchPages } from '#tests/support/checks/pages.ts'
 import { insertOrganization, insertProjects, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
@@ -80,16 +81,8 @@ async function fetchFacets(query: Query) {
 }
 
 /** The IDs on all pages. */
-async function fetchIds(query: Query): Promise<string[]> {
-  const ids: string[] = []
-  const client = server.openClient()
-  for (let path: string | null = `${listProjects.path}?${new URLSearchParams(query)}`; path !== null;) {
-    const { headers, body } = await client.get(path)
-    ids.push(...body.map(({ id }: { id: string }) => id))
-    path = /^<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? null
-  }
-  return ids
-}
+const fetchIds = async (query: Query): Promise<string[]> =>
+  (await fetchPages(server.openClient(), `${listProjects.path}?${new URLSearchParams(query)}`)).flat()
 
 describe('the facets of browsing', () => {
   test('match counts by hand for any filters, and the list contains what they count', async () => {

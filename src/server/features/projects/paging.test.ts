@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listProjects } from '#contract/projects/projects.ts'
+import { fetchPage as fetchOne, fetchPages as fetchAll } from '#tests/support/checks/pages.ts'
 import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
@@ -7,27 +8,9 @@ const minute = 60_000
 const newest = new Date('2026-05-10T12:00:00Z').getTime()
 const server = useServer()
 
-async function fetchPage(path: string) {
-  const { status, headers, body } = await server.openClient().get(path)
-  expect(status).toBe(200)
-  const link = headers.get('link')
-  const next = /^<(\/[^>]+)>; rel="next"$/.exec(link ?? '')?.[1] ?? null
-  expect(next === null).toBe(link === null)
-  const ids: string[] = body.map(({ id }: { id: string }) => id)
-  return { ids, next, total: headers.get('x-total-count') }
-}
-
-/** The IDs of each page, starting from a URL. `between` runs after each page. */
-async function fetchPages(first: string, between = async () => {}): Promise<string[][]> {
-  const pages: string[][] = []
-  for (let next: string | null = first; next !== null;) {
-    const page = await fetchPage(next)
-    pages.push(page.ids)
-    next = page.next
-    await between()
-  }
-  return pages
-}
+const fetchPage = (path: string) => fetchOne(server.openClient(), path)
+const fetchPages = (path: string, between?: () => Promise<void>) =>
+  fetchAll(server.openClient(), path, between)
 
 /**
  * An organization with this many projects, newest first. `at` returns how much older than the newest one each project

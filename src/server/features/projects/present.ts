@@ -1,5 +1,6 @@
 /** Presents a stored project in responses. */
 import type { ProjectCard } from '#contract/projects/projects.ts'
+import { isStaleListing } from '#domain/projects/browse-order.ts'
 import { spotsLeft, findApplicationsClosedReason } from '#domain/projects/projects.ts'
 import { formatAverage } from '#domain/reviews/reviews.ts'
 import { dayInZone } from '#domain/time/time.ts'
@@ -50,6 +51,8 @@ export type CardRow = Pick<Project, keyof typeof cardColumns & keyof Project> & 
  * take 10 µs this way but 200 µs with object spread, which is as long as the database query.
  */
 export function presentCard(row: CardRow, now: Date): ProjectCard {
+  const { deadlineEnforced, applicationDeadline } = row
+  const isImported = row.importedAt !== null
   const closedReason = findApplicationsClosedReason(row, dayInZone(now, row.timeZone))
   return {
     id: row.id,
@@ -65,8 +68,8 @@ export function presentCard(row: CardRow, now: Date): ProjectCard {
     duration: row.duration,
     location: row.location,
     isRemote: row.isRemote,
-    applicationDeadline: row.applicationDeadline,
-    deadlineEnforced: row.deadlineEnforced,
+    applicationDeadline,
+    deadlineEnforced,
     maxVolunteers: row.maxVolunteers,
     volunteersNeeded: row.maxVolunteers,
     placesLeft: spotsLeft(row),
@@ -75,7 +78,8 @@ export function presentCard(row: CardRow, now: Date): ProjectCard {
     experienceLevel: row.experienceLevel,
     urgency: row.urgency,
     status: row.status,
-    isImported: row.importedAt !== null,
+    isImported,
+    isStale: isStaleListing({ isImported, deadlineEnforced, applicationDeadline }, dayInZone(now, 'UTC')),
     createdAt: row.createdAt.toISOString(),
     organizationId: row.organizationId,
     organizationName: row.organizationName,

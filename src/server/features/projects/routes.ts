@@ -18,11 +18,13 @@ import { getProject, listProjects } from '#contract/projects/projects.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import type { Database } from '#server/db/db.ts'
 import { answerDone } from '#server/http/done.ts'
+import { addScores } from '#server/matching/scores.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listReviews } from '#server/http/review-pages.ts'
 import { loadCompletionPreview } from './completion-queries.ts'
 import { complete, deleteOwnDraft, edit, pauseOrResume } from './changes.ts'
+import { browseProjects } from './browse-search.ts'
 import { makeCounter, presentFacets } from './counter.ts'
 import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
@@ -38,9 +40,13 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
   // Load before the first visitor needs it. If it fails, the first count reports the error.
   app.addHook('onListen', () => void catalog.read().catch(() => undefined))
 
-  route(app, listProjects, async (ctx, { query }) => {
-    const page = await searchProjects(ctx, query, counter)
-    return { ...page, items: await markSaved(ctx, page.items) }
+  route(app, listProjects, async (ctx, { query: { order, ...query } }) => {
+    if (order === undefined) {
+      const page = await searchProjects(ctx, query, counter)
+      return { ...page, items: await markSaved(ctx, page.items) }
+    }
+    const page = await browseProjects(ctx, { ...query, order }, counter)
+    return { ...page, items: await addScores(ctx, await markSaved(ctx, page.items)) }
   })
 
   route(app, countProjects, async (ctx, { query }) => presentFacets(query, await counter.count(ctx, query)))

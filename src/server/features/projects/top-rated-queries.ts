@@ -1,16 +1,31 @@
 /** The best rated projects and organizations, ranked by `bayesianRating`. */
-import { and, desc, eq, gt, isNotNull, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  not,
+  sql,
+  type AnyColumn,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { TopRatedOrganization } from '#contract/projects/discovery.ts'
+import type { ProjectFilters } from '#contract/projects/facets.ts'
 import type { ProjectCard } from '#contract/projects/projects.ts'
 import { addAliases } from '#contract/aliases.ts'
 import { listLengths } from '#domain/projects/discovery.ts'
 import { isTopRated } from '#domain/projects/projects.ts'
 import { averageOf, formatAverage, ratingPrior } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { findPlatformMean } from '#server/queries/platform-mean.ts'
 import { primaryOrganizationOf } from '#server/queries/primary-organization.ts'
 import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
+import { conditionsOf, findFilterValues } from './filter-queries.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 type RatedColumns = Record<'ratingSum' | 'ratingCount' | 'id', AnyColumn>
@@ -19,22 +34,33 @@ type RatedColumns = Record<'ratingSum' | 'ratingCount' | 'id', AnyColumn>
  * `bayesianRating` in SQL, so that a list does not load everything that was ever rated. Ties rank by number of
  * reviews.
  */
-function byRank({ ratingSum, ratingCount, id }: RatedColumns, platformMean: number): SQL[] {
+function byRank({ ratingSum, ratingCount, id }: RatedColumns, platformMean: number | Placeholder): SQL[] {
   const { reviews } = ratingPrior
-  const rank = sql`(${ratingSum} + ${platformMean * reviews}::float8) / (${ratingCount} + ${reviews}::int)`
+  const rank = sql`(${ratingSum} + ${platformMean}::float8 * ${reviews}::int) / (${ratingCount} + ${reviews}::int)`
   return [desc(rank), desc(ratingCount), desc(id)]
 }
 
-/** The best rated published projects, without reader-specific fields. */
-export async function listTopProjects({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ProjectCard[]> {
-  const rows = await db
+/** There are few variants of the query, named by their filters. */
+const prepareTopProjects = prepareOnce((db, names) => {
+  const query = db
     .select(cardColumns)
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(eq(projects.visibility, 'published'), gt(projects.ratingCount, 0)))
-    .orderBy(...byRank(projects, await findPlatformMean(db)))
+    .where(and(...conditionsOf(names.split('_')), gt(projects.ratingCount, 0)))
+    .orderBy(...byRank(projects, sql.placeholder('mean')))
     .limit(listLengths.topRated)
-  const at = now()
+  return prepareRead(db, { name: `projects_top_rated_${names}`, selection: cardColumns, query })
+})
+
+/** The best rated published projects that the filters find, without reader-specific fields. */
+export async function listTopProjects(
+  ctx: Context<User | null>,
+  filters: ProjectFilters,
+): Promise<ProjectCard[]> {
+  const values = await findFilterValues(ctx, filters)
+  const query = prepareTopProjects(ctx.db, Object.keys(values).join('_'))
+  const rows = await query.execute({ ...values, mean: await findPlatformMean(ctx.db) })
+  const at = ctx.now()
   return rows.map((row) => presentCard(row, at))
 }
 

@@ -76,6 +76,37 @@ describe('GET /api/projects/top-rated', () => {
     ])
   })
 
+  test('lists only what the filters of browsing find', async () => {
+    const [organizationId, other] = [
+      await insertOrganization(server.database.db),
+      await insertOrganization(server.database.db),
+    ]
+    const row = { organizationId, ...rated(15, 3) }
+    await insertProjects(server.database.db, [
+      { ...row, title: 'A logo for a choir', requiredSkills: ['Graphic Design'], ...rated(14, 3) },
+      { ...row, title: 'A logo in forty hours', requiredSkills: ['Graphic Design'], timeCommitment: 40 },
+      { ...row, title: 'A completed logo', requiredSkills: ['Graphic Design'], status: 'completed' },
+      { ...row, title: 'Somewhere else', organizationId: other, causeAreas: ['Health'] },
+    ])
+    const fetchTitles = async (query: Record<string, string>) => {
+      const { body } = await server
+        .openClient()
+        .get(`${listTopRatedProjects.path}?${new URLSearchParams(query)}`)
+      return body.map(({ title }: { title: string }) => title)
+    }
+    expect(await fetchTitles({ search: 'logo', accepting: 'true' })).toEqual([
+      'A logo in forty hours',
+      'A logo for a choir',
+    ])
+    expect(await fetchTitles({ skills: 'Graphic Design', timeCommitment: '10' })).toEqual([
+      'A completed logo',
+      'A logo for a choir',
+    ])
+    expect(await fetchTitles({ causeAreas: 'Health' })).toEqual(['Somewhere else'])
+    expect(await fetchTitles({ organizationId: other })).toEqual(['Somewhere else'])
+    expect(await fetchTitles({ search: 'the' })).toEqual([])
+  })
+
   test('returns the twelve that the domain rule ranks highest, in its order', async () => {
     const organizationId = await insertOrganization(server.database.db)
     const ratings = fc.sample(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 40 }), {

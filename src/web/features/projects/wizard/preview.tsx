@@ -64,6 +64,7 @@ export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps
     experienceLevel: values.experienceLevel ?? null,
     urgency: values.urgency ?? 'medium',
     isImported: false,
+    isStale: false,
     createdAt: '1970-01-01T00:00:00Z',
     organizationId: '00000000-0000-4000-8000-000000000000',
     organizationName: name,
