@@ -12,7 +12,7 @@ import { receivedCatalog } from '#web/features/applications/texts/received-texts
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import type { LiveData } from '#contract/live/live.ts'
 import { describeChange } from './applicant-display.ts'
-import type { toFilters } from './applicant-filters.ts'
+import type { useFilters } from './applicant-filters.ts'
 import { fetchApplicant } from './applicants-api.ts'
 import {
   changeApplicant,
@@ -33,7 +33,7 @@ type ChangesOptions = {
   onOthers: (id: string) => void
 }
 
-type ListFilters = ReturnType<typeof toFilters>
+type ListFilters = ReturnType<typeof useFilters>
 
 type Changes = { key: string; ids: ReadonlySet<string>; arrived: ReadonlySet<string> }
 
