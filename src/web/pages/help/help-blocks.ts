@@ -3,6 +3,7 @@ export type HelpBlock =
   | { kind: 'text'; text: string }
   | { kind: 'points' | 'steps'; points: readonly string[] }
   | { kind: 'formula'; text: string }
+  | { kind: 'terms'; terms: readonly HelpTerm[] }
   | {
       kind: 'table'
       caption: string
@@ -11,6 +12,15 @@ export type HelpBlock =
       /** Anchors of the rows, in order. */
       rowIds?: readonly string[]
     }
+
+/** A name, what it means, and a short note. */
+export type HelpTerm = {
+  /** The anchor. */
+  id: string
+  name: string
+  text: string
+  note: string
+}
 
 export type HelpSection = {
   /** The section's anchor. */
@@ -31,6 +41,7 @@ export const points = (...words: readonly string[]): HelpBlock => ({ kind: 'poin
 /** A numbered list. */
 export const steps = (...words: readonly string[]): HelpBlock => ({ kind: 'steps', points: words })
 export const formula = (words: string): HelpBlock => ({ kind: 'formula', text: words })
+export const terms = (...all: readonly HelpTerm[]): HelpBlock => ({ kind: 'terms', terms: all })
 export const table = (of: Omit<Extract<HelpBlock, { kind: 'table' }>, 'kind'>): HelpBlock => ({
   kind: 'table',
   ...of,

@@ -8,7 +8,7 @@ import {
   type SafeguardCode,
   type SafeguardEffect,
 } from '#domain/safeguards/safeguards.ts'
-import { points, text, type HelpSection, type HelpText } from './help-blocks.ts'
+import { points, terms, text, type HelpSection, type HelpText } from './help-blocks.ts'
 import type { HelpSafeguardsTexts } from './texts/help-safeguards-texts.ts'
 
 export function describeSafeguards(
@@ -43,15 +43,13 @@ function describeGroup(
     title: groups[effect].title,
     blocks: [
       text(groups[effect].text),
-      points(
-        ...codes.map((code) =>
-          rule({
-            code,
-            title: rules[code].title,
-            text: describeRule(rules, code),
-            version: safeguards[code].version,
-          }),
-        ),
+      terms(
+        ...codes.map((code) => ({
+          id: code,
+          name: rules[code].title,
+          text: describeRule(rules, code),
+          note: rule({ code, version: safeguards[code].version }),
+        })),
       ),
     ],
   }

@@ -165,6 +165,20 @@ function Block({ block }: { block: HelpBlock }): ReactNode {
           {block.text}
         </p>
       )
+    case 'terms':
+      return (
+        <dl className="divide-line border-line grid divide-y border-y">
+          {block.terms.map(({ id, name, text, note }) => (
+            <div key={id} id={id} className="target:bg-sunken grid scroll-mt-24 gap-1 py-4">
+              <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-semibold">{name}</span>
+                <span className="text-muted text-sm">{note}</span>
+              </dt>
+              <dd className="measure">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )
     case 'table':
       return <Table {...block} />
   }

@@ -10,7 +10,7 @@ export function TextField(props: Omit<FormTextProps, 'id'> & { name: WizardField
   const field = <FormText id={idOf(props.name)} {...props} />
   if (!isChecked(props.name)) return field
   return (
-    <div className="grid gap-2">
+    <div>
       {field}
       <TextHints name={props.name} />
     </div>

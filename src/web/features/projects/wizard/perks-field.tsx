@@ -72,7 +72,7 @@ export function PerksField() {
               className="border-line bg-sunken flex items-start gap-3 rounded-md border py-2.5 ps-4 pe-2"
             >
               <Gift aria-hidden className="text-primary mt-1 size-5 shrink-0" />
-              <div className="grid min-w-0 flex-1 gap-2 py-0.5 text-sm">
+              <div className="min-w-0 flex-1 py-0.5 text-sm">
                 <p>
                   <strong className="block text-base font-semibold" dir="auto">
                     {perk.title}

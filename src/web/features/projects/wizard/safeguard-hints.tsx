@@ -29,7 +29,7 @@ function SafeguardHints({ findings, hasError }: SafeguardHintsProps) {
   return (
     <div role="status">
       {shown.length > 0 && (
-        <div className="bg-warn-soft text-warn-ink grid gap-1.5 rounded-md px-3 py-2.5 text-sm">
+        <div className="bg-warn-soft text-warn-ink mt-2 grid gap-1.5 rounded-md px-3 py-2.5 text-sm">
           {shown.map((finding) => {
             const Icon = finding.effect === 'warn' ? CircleAlert : ShieldAlert
             return (

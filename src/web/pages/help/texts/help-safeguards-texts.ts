@@ -22,7 +22,7 @@ export interface HelpSafeguardsTexts {
       text: string
     }
   }
-  rule: (values: { title: string | number; text: string | number; code: string | number; version: number }) => string
+  rule: (values: { code: string | number; version: number }) => string
   how: {
     title: string
     sentences: string
