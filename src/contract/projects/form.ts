@@ -37,7 +37,8 @@ const blockTexts: Record<BlockingCode, 'safeguards.workBeforeAcceptance' | 'safe
 
 /** Refuses what exploits volunteers (decision B9). */
 function checkBlocked(text: string | null, context: z.RefinementCtx): void {
-  const block = text === null ? null : findBlock(text)
+  // A text that is too long is refused for that; the check reads no more than is ever stored.
+  const block = text === null || text.length > limits.longText ? null : findBlock(text)
   if (!block) return
   const message = fieldText(blockTexts[block.rule], { evidence: block.evidence })
   context.addIssue({ code: 'custom', message })

@@ -20,7 +20,7 @@ export const replacesPaidWork: readonly Pattern[] = [
     find: /\b(?:9|nine)(?: ?am)? (?:to|till|until|5) ?(?:5|five)?(?: ?pm)?\b/,
     and: /\b(?:monday|mon|weekdays?|daily|every (?:work)?day|five days|5 days|hours are|working hours|office hours|schedule)\b/,
     unless:
-      /\b(?:clients?|visitors?|students?|guests?|open (?:from|to|daily)|our (?:office|shop|store|center|centre|hotline|line) is|one day|single day|event|saturdays?|sundays?)\b/,
+      /\b(?:clients?|visitors?|students?|guests?|open (?:from|to|daily)|our (?:office|shop|store|center|centre|hotline|line) is|one day|single day|event|saturdays?|sundays?|who is|who are|phone|call|reach)\b/,
   },
   {
     find: /\b(?:may|might|could|can|will|would|should)(?: later| eventually| then)? (?:lead|turn|develop|grow|convert|evolve|become)(?: in)?(?: ?to)? (?:a |an |your )?(?:\w+ )?(?:paid|salaried|permanent|real|contract|employment|job)\b/,
@@ -38,10 +38,10 @@ export const replacesPaidWork: readonly Pattern[] = [
     find: /\b(?:unpaid|trial|probation(?:ary)?) (?:trial|probation|shift|period|month|weeks?|phase|days?|time)\b/,
     and: /\b(?:you|your|volunteers?|role|position|applicants?|candidates?|first|unpaid|start)\b/,
     unless:
-      /\b(?:software|app|tool|product|subscription|plan|clinical|court|officers?|people on|clients?|offenders?|licen[cs]e|free trial)\b/,
+      /\b(?:guide|workers|software|app|tool|product|subscription|plan|clinical|court|officers?|people on|clients?|offenders?|licen[cs]e|free trial)\b/,
   },
   {
-    find: /\b(?:as|like) an? (?:unpaid |volunteer |regular |normal )?employee\b/,
+    find: /\b(?:as|like) an? (?:unpaid |volunteer |regular |normal )?employee\b|\bunpaid employees?\b/,
     unless: /\b(?:employee (?:volunteer|handbook|survey|engagement|group)|your employer)\b/,
   },
   {

@@ -27,12 +27,14 @@ export const matches = ({ plain }: Sentence, pattern: Pattern): boolean =>
 
 function matchesText(text: string, { find, and, unless }: Pattern): boolean {
   const found = find.exec(text)
-  if (!found || (and && !and.test(text)) || unless?.test(text) || promiseNotTo.test(text)) return false
+  if (!found || (and && !and.test(text)) || unless?.test(text)) return false
   return !isNegated(text.slice(0, found.index))
 }
 
 /** Whether the few words of the same clause before something negate it. */
 function isNegated(before: string): boolean {
   const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(':')) + 1)
-  return negation.test(clause.trim().split(' ').slice(-reachOfNegation).join(' '))
+  return (
+    promiseNotTo.test(clause) || negation.test(clause.trim().split(' ').slice(-reachOfNegation).join(' '))
+  )
 }

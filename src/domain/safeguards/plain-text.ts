@@ -42,7 +42,8 @@ const outsideWords = /[^\p{L}\p{N}$€£%',:]+/gu
  * A new sentence starts after the end of the last one, an empty line, or a sign of a list. A single letter with a
  * period does not end a sentence, so that spaced letters stay together.
  */
-const sentenceEnd = /(?<=[\p{L}\p{N}]{2}["')\]]*[.!?;]+["')\]]*)\s+|\n\s*\n|\n\s*(?:[-*•–·]|\d+[.)])\s+/u
+const sentenceEnd =
+  /(?=\s)(?<=[\p{L}\p{N}]{2}["')\]]*[.!?;]+["')\]]*)\s+|\n\s*\n|\n[ \t]*(?=\p{Lu})|\n\s*(?:[-*•–·]|\d+[.)])\s+/u
 
 /** The sentences of a text. What is found in one does not depend on the others, nor on their order. */
 export function splitSentences(text: string): Sentence[] {
@@ -50,7 +51,13 @@ export function splitSentences(text: string): Sentence[] {
     .normalize('NFKC')
     .replaceAll(brokenWord, '')
     .split(sentenceEnd)
-    .map((sentence) => ({ written: sentence.replaceAll(/\s+/gu, ' ').trim(), plain: toPlain(sentence) }))
+    .map((sentence) => ({
+      written: sentence
+        .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+        .replaceAll(/\s+/gu, ' ')
+        .trim(),
+      plain: toPlain(sentence),
+    }))
     .filter(({ written }) => written !== '')
 }
 

@@ -85,6 +85,18 @@ export const hostileTexts: readonly Row[] = [
   ['S6', 'review', 'F U L L time: this is a full‑time position'.replace('F U L L time: ', '')],
   ['S6', 'review', 'The position is\nfull-\ntime.'],
   ['S6', 'review', 'You come in for a trial shift first.'],
+  // Found by a second reader.
+  ['S9', 'block', 'Please wire $50 to our account before you start.'],
+  ['S9', 'block', 'You must pay a $50 deposit to our team.'],
+  ['S9', 'block', 'We don’t ask for experience, but you must pay a deposit of $50.'],
+  ['S9', 'block', '1) Pay $20 to join.'],
+  ['S9', 'block', 'Kindly send $20 to secure your spot.'],
+  ['S9', 'block', 'You must pay EUR 40.'],
+  ['S9', 'block', 'Each volunteer pays $20.'],
+  ['S7', 'block', 'Send a logo design with your application and links to your profile.'],
+  ['S9', 'review', 'Buy two gift cards and send us the codes.'],
+  ['S9', 'review', 'To get started, transfer $20 to our PayPal account.'],
+  ['S6', 'review', 'We are looking for an unpaid employee for our front desk.'],
 ]
 
 /** Perks that are pay. */
