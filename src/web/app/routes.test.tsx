@@ -74,6 +74,7 @@ const table: Record<string, Row> = {
   '/auth/unsubscribe': everyone,
   '/organizations/$id/claim': signedIn,
   '/projects/$id/edit': signedIn,
+  '/project/$id/edit': signedIn,
   '/dashboard': signedIn,
   '/profile': signedIn,
   '/messages': signedIn,

@@ -22,6 +22,7 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { LanguagePart } from './language-part.tsx'
 import {
+  CommandPaletteKey,
   MessagesLive,
   NotificationBell,
   OrganizationSwitch,
@@ -85,6 +86,7 @@ export function Shell() {
           </SiteLayout>
           {user && <MessagesLive key={user.id} currentUserId={user.id} />}
           {user && <ReauthenticationDialog email={user.email} />}
+          {user && <CommandPaletteKey user={user} />}
         </OwnOrganizationsContext>
       </CurrentUserContext>
     </TimeZoneContext>

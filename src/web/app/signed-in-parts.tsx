@@ -9,9 +9,12 @@ import type { OrganizationChoicesProps } from '#web/features/organizations/organ
 import { listOwnOrganizations } from '#web/lib/acting-organization.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
+import { showCommandPalette, useIsCommandPaletteOpen } from '#web/lib/command-palette.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import type { CommandPaletteProps } from './command-palette.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -188,4 +191,40 @@ function PasswordRequestFallback() {
     resolvePasswordRequest(false)
   }, [isRequested, errorsTexts])
   return null
+}
+
+const CommandPalette = lazyDialog<CommandPaletteProps>(
+  async () => (await withTexts(import('./command-palette.tsx'))).CommandPalette,
+  ({ onOpenChange }) => onOpenChange(false),
+)
+
+/** The command palette, which Ctrl+K opens, Command+K on a Mac, or the account menu. */
+export function CommandPaletteKey({ user }: { user: User }) {
+  const open = useIsCommandPaletteOpen()
+  // It stays mounted, so that closing is animated.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  useEffect(() => {
+    window.addEventListener('keydown', openOnKey)
+    return () => {
+      window.removeEventListener('keydown', openOnKey)
+      showCommandPalette(false)
+    }
+  }, [])
+  return (
+    wasOpen && (
+      <Suspense>
+        <CommandPalette user={user} open={open} onOpenChange={showCommandPalette} />
+      </Suspense>
+    )
+  )
+}
+
+function openOnKey(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+  if (event.altKey || event.shiftKey || event.defaultPrevented) return
+  // A dialog that is open may hold something unsaved.
+  if (document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')) return
+  event.preventDefault()
+  showCommandPalette(true)
 }

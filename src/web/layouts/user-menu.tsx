@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
+  Command,
   LayoutDashboard,
   LogOut,
   MessageCircle,
@@ -11,9 +12,11 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { showCommandPalette } from '#web/lib/command-palette.ts'
 import { themes, useTheme } from '#web/lib/theme.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DropdownMenu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
+import { Kbd } from '#web/ui/display/kbd.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -79,6 +82,10 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', default
           </Link>
         </MenuItem>
       )}
+      <MenuItem icon={Command} className="max-md:hidden" onSelect={() => showCommandPalette(true)}>
+        {layoutTexts.palette}
+        <Kbd keys="Ctrl+K" className="ms-auto" />
+      </MenuItem>
       <MenuSeparator />
       <MenuChoices
         label={layoutTexts.theme.label}

@@ -16,6 +16,7 @@ export interface LayoutTexts {
   profile: string
   reviews: string
   dashboard: string
+  palette: string
   administration: string
   signIn: string
   signOut: string

@@ -28,7 +28,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 export function EditProjectPage() {
   const manageTexts = useTexts(manageCatalog)
   const projectsTexts = useTexts(projectsCatalog)
-  const { id } = useParams({ from: '/projects/$id/edit' })
+  const { id = '' } = useParams({ strict: false })
   const { data: project, error, isFetching, refetch } = useFreshProject(id)
   const [version, setVersion] = useState(0)
   usePageHead({ title: manageTexts.edit.title })
@@ -64,7 +64,7 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
   const { edit } = useTexts(manageCatalog)
   const held = describeProblem(useTexts(problemsCatalog), 'project_held')
   const { user } = useSession()
-  const { step } = useSearch({ from: '/projects/$id/edit' })
+  const { step } = useSearch({ strict: false })
   const navigate = useNavigate()
   const leaveSteps = useLeaveSteps()
   const draft = project.publishesWhenVerified ? edit.waitingText : edit.draftText

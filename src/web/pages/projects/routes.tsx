@@ -51,14 +51,15 @@ const createProjectRoute = createRoute({
   component: lazyScreen(() => import('./create-project.tsx'), 'CreateProjectPage'),
 })
 
-const editProjectRoute = createRoute({
+const editProject = {
   getParentRoute,
-  path: '/projects/$id/edit',
   // Users who are not members of the project's organization get "not found".
   staticData: access.signedIn,
   validateSearch: wizardSearch,
   component: lazyScreen(() => import('./edit-project.tsx'), 'EditProjectPage'),
-})
+}
+const editProjectRoute = createRoute({ ...editProject, path: '/projects/$id/edit' })
+const editProjectAliasRoute = createRoute({ ...editProject, path: '/project/$id/edit' })
 
 export const projectRoutes = [
   browseRoute,
@@ -67,4 +68,5 @@ export const projectRoutes = [
   projectAliasRoute,
   createProjectRoute,
   editProjectRoute,
+  editProjectAliasRoute,
 ] as const

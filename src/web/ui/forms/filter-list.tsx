@@ -23,15 +23,19 @@ export type FilterListProps = {
   options: readonly FilterListOption[]
   value: string
   onChoose: (value: string) => void
+  /** An option made from what was typed, after all others. */
+  last?: (typed: string) => FilterListOption
   className?: string
 }
 
 /** One choice of many, with a field that filters them: arrow keys move, Enter chooses. */
-export function FilterList({ label, find, none, options, value, onChoose, className }: FilterListProps) {
+export function FilterList(props: FilterListProps) {
+  const { label, find, none, options, value, onChoose, last, className } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const shown = options.filter((each) => containsTyped(each.label, typed))
+  const found = options.filter((each) => containsTyped(each.label, typed))
+  const shown = last && typed.trim() !== '' ? [...found, last(typed.trim())] : found
   const [moved, setMoved] = useState<number | null>(null)
   const chosen = shown.findIndex((each) => each.value === value)
   const active = Math.min(moved ?? Math.max(chosen, 0), shown.length - 1)

@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { User } from '#contract/accounts/accounts.ts'
+import { isOfferedCreateProject, listModes } from '#domain/accounts/accounts.ts'
+import { adminSections } from '#web/features/administration/overview/sections.ts'
+import {
+  administrationCatalog,
+  type AdministrationTexts,
+} from '#web/features/administration/texts/administration-texts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { FilterList } from '#web/ui/forms/filter-list.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { paletteCatalog, type PaletteTexts } from './texts/palette-texts.ts'
+
+export type CommandPaletteProps = {
+  user: User
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Every screen of a person by its name, and a search for projects. */
+export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps) {
+  const texts = useTexts(paletteCatalog)
+  const administration = useTexts(administrationCatalog)
+  const navigate = useNavigate()
+  const screens = listScreens(texts, administration, user)
+  const choose = (value: string) => {
+    onOpenChange(false)
+    const screen = screens.find((each) => each.label === value)
+    void navigate(screen ? screen.to : paths.browse({ search: value }))
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} onClosed={keepFocus}>
+      <FilterList
+        label={texts.list}
+        find={texts.find}
+        none={texts.none}
+        options={screens.map(({ label }) => ({ value: label, label }))}
+        last={(query) => ({ value: query, label: texts.searchProjects({ query }) })}
+        value=""
+        onChoose={choose}
+        className="h-[min(26rem,60dvh)]"
+      />
+    </Dialog>
+  )
+}
+
+/** After a choice the new screen takes the focus; after Escape it returns. */
+function keepFocus(event: Event) {
+  if (document.activeElement !== document.body) event.preventDefault()
+}
+
+type Link = ReturnType<(typeof paths)[keyof typeof paths]> | { to: (typeof adminSections)[number]['path'] }
+
+function listScreens(
+  { screens: names, administration: inAdministration }: PaletteTexts,
+  { sections }: AdministrationTexts,
+  user: User,
+): { label: string; to: Link }[] {
+  const modes = listModes(user)
+  return [
+    { label: names.dashboard, to: paths.dashboard() },
+    { label: names.browse, to: paths.browse() },
+    { label: names.messages, to: paths.messages() },
+    ...(modes.includes('volunteer')
+      ? [
+          { label: names.mine, to: paths.applications({ tab: 'mine' }) },
+          { label: names.matching, to: paths.matching() },
+        ]
+      : []),
+    ...(modes.includes('organization')
+      ? [{ label: names.received, to: paths.applications({ tab: 'received' }) }]
+      : []),
+    ...(isOfferedCreateProject(user) ? [{ label: names.create, to: paths.createProject() }] : []),
+    { label: names.reviews, to: paths.reviews() },
+    { label: names.analytics, to: paths.reviewAnalytics() },
+    { label: names.rewards, to: paths.rewards() },
+    { label: names.organizations, to: paths.topOrganizations() },
+    { label: names.profile, to: paths.profile() },
+    { label: names.notifications, to: paths.notificationSettings() },
+    { label: names.home, to: paths.home() },
+    { label: names.safeguards, to: paths.safeguards() },
+    { label: names.help, to: paths.helpContents() },
+    ...(user.isAdmin
+      ? adminSections.map(({ path, id }) => ({
+          label: inAdministration({ section: sections[id] }),
+          to: { to: path },
+        }))
+      : []),
+  ]
+}

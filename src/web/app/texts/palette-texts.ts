@@ -1,0 +1,31 @@
+/** Written from palette.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface PaletteTexts {
+  title: string
+  find: string
+  list: string
+  none: string
+  searchProjects: (values: { query: string | number }) => string
+  screens: {
+    home: string
+    browse: string
+    dashboard: string
+    messages: string
+    mine: string
+    received: string
+    matching: string
+    create: string
+    reviews: string
+    analytics: string
+    rewards: string
+    organizations: string
+    profile: string
+    notifications: string
+    safeguards: string
+    help: string
+  }
+  administration: (values: { section: string | number }) => string
+}
+
+export const paletteCatalog = defineTexts<PaletteTexts>('web/app/texts/palette')
