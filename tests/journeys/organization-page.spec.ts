@@ -52,7 +52,7 @@ test('an organization answers applicants, and its page shows how quickly', async
   await page.goto(`/project/${projectId}`)
   await page.getByRole('link', { name: 'View East Side Seed Library’s profile' }).click()
   const facts = page.getByRole('region', { name: 'At a glance' })
-  await expect(facts).toContainText('Not enough responses yet')
+  await expect(facts).toContainText('Response rateNew')
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   await expect(page.getByText('No reviews yet')).toBeVisible()
   await expectAccessibleAtEveryWidth(page)

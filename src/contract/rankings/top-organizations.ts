@@ -19,11 +19,15 @@ const trustScore = z.number().int().min(0).max(100)
 const tier = z.enum(organizationTiers)
 const badges = z.array(z.object({ type: z.enum(organizationBadges), description: z.string() }))
 
+/** It is new: until it has given five answers over seven days, no trust score is shown publicly (decision A29). */
+const isNew = z.boolean()
+
 /** An organization's ranking, at most moments old. */
 export const organizationRanking = z.object({
   tier,
   /** Percent: the sum of its parts. */
   trustScore,
+  isNew,
   trustParts: z.array(z.object({ part: z.enum(trustParts), points: z.number().int(), of: z.number().int() })),
   badges,
 })
@@ -37,6 +41,7 @@ export const topOrganization = z.object({
   location: z.object({ city: nullableText, state: nullableText }),
   joinedAt: isoTimestamp,
   trustScore,
+  isNew,
   stats: z.object({
     /** The plain average with one decimal; null before the first review. */
     rating: z.number().nullable(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicationStatuses } from './applications.ts'
+import { applicationStatuses, projectCompletedReason } from './applications.ts'
 import { countResponses, responseStats, roundAnswerTime, type ReceivedApplication } from './responses.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -27,12 +27,24 @@ describe('counting answers', () => {
   it('accepted and declined applications count as answers, even if the work ended later', () => {
     const statuses = ['accepted', 'declined', 'completed', 'withdrawn'] as const
     const received = statuses.map((status, index) => ({ ...answered(20, index + 1), status }))
-    expect(countResponses(received, now)).toEqual({ answers: 4, overdue: 0, medianHours: 2.5 })
+    expect(countResponses(received, now)).toEqual({
+      answers: 4,
+      firstAnswerAt: hoursAgo(20 * 24 - 1),
+      overdue: 0,
+      medianHours: 2.5,
+    })
   })
 
   it('applications withdrawn before an answer do not count', () => {
     const withdrawn: ReceivedApplication = { ...waiting(60), status: 'withdrawn' }
-    expect(countResponses([withdrawn], now)).toEqual({ answers: 0, overdue: 0, medianHours: null })
+    expect(countResponses([withdrawn], now)).toMatchObject({ answers: 0, overdue: 0, medianHours: null })
+  })
+
+  it('automatic declines are no answers, and the same reason of a person who ends work is no decline', () => {
+    const automatic = { ...answered(20, 1), status: 'declined', endReason: projectCompletedReason } as const
+    expect(countResponses([automatic], now)).toMatchObject({ answers: 0, overdue: 0, medianHours: null })
+    const own = { ...automatic, endReason: 'We need someone nearby.' } as const
+    expect(countResponses([own, { ...automatic, status: 'withdrawn' }], now).answers).toBe(2)
   })
 
   it('an application counts as overdue after 14 days without an answer', () => {
@@ -62,9 +74,15 @@ describe('counting answers', () => {
 
 describe('the response rate', () => {
   it('the response rate is shown from five answers on', () => {
-    const four = { answers: 4, overdue: 9, medianHours: 30 }
-    expect(responseStats(four)).toEqual({ rate: null, medianHours: null })
-    expect(responseStats({ ...four, answers: 5, overdue: 0 })).toEqual({ rate: 100, medianHours: 30 })
+    const four = { answers: 4, overdue: 9, medianHours: 30, firstAnswerAt: daysAgo(30) }
+    expect(responseStats(four, now)).toEqual({ rate: null, medianHours: null })
+    expect(responseStats({ ...four, answers: 5, overdue: 0 }, now)).toEqual({ rate: 100, medianHours: 30 })
+  })
+
+  it('the response rate is shown from seven days after the first answer on', () => {
+    const five = { answers: 5, overdue: 0, medianHours: 30 }
+    expect(responseStats({ ...five, firstAnswerAt: daysAgo(6.99) }, now).rate).toBeNull()
+    expect(responseStats({ ...five, firstAnswerAt: daysAgo(7) }, now).rate).toBe(100)
   })
 
   it('the response rate is between 0 and 100, falls with each overdue application and rises with each answer', () => {
@@ -72,7 +90,7 @@ describe('the response rate', () => {
     fc.assert(
       fc.property(count, fc.nat(10_000), (answers, overdue) => {
         const rate = (tally: { answers: number; overdue: number }) =>
-          responseStats({ ...tally, medianHours: 1 }).rate ?? -1
+          responseStats({ ...tally, firstAnswerAt: daysAgo(30), medianHours: 1 }, now).rate ?? -1
         const stat = rate({ answers, overdue })
         expect(stat).toBeGreaterThanOrEqual(0)
         expect(stat).toBeLessThanOrEqual(100)

@@ -1,23 +1,31 @@
 /** How quickly and how often an organization answers applicants: shown on its page and before applying. */
-import type { ApplicationStatus } from './applications.ts'
+import { projectCompletedReason, type ApplicationStatus } from './applications.ts'
 
 /**
  * What is counted. Only applications of the last `windowDays` count; a pending one counts against the organization
- * after `graceDays`; with fewer answers than `minAnswers` there is no rate yet.
+ * after `graceDays`. With fewer answers than `minAnswers`, or less than `minDays` after the first one, an organization
+ * is new and has no rate yet (decision A29).
  */
-export const responseRule = { windowDays: 180, graceDays: 14, minAnswers: 5 } as const
+export const responseRule = { windowDays: 180, graceDays: 14, minAnswers: 5, minDays: 7 } as const
+
+/** Reasons of declines that follow from something else. They are no answers and count nowhere (decision A29). */
+export const automaticReasons: readonly string[] = [projectCompletedReason]
 
 export interface ReceivedApplication {
   status: ApplicationStatus
   createdAt: Date
   /** When it was accepted or declined; null if it is pending or was withdrawn first. */
   reviewedAt: Date | null
+  /** Why it was declined or ended. */
+  endReason?: string | null
 }
 
 /** The counts over the window. */
 export interface ResponseCounts {
-  /** Accepted or declined, whatever happened later. */
+  /** Accepted or declined, whatever happened later; without automatic declines. */
   answers: number
+  /** The first of them. */
+  firstAnswerAt: Date | null
   /** Pending for longer than `responseRule.graceDays`. */
   overdue: number
   /** Median time from an application to its answer, in hours; null without an answer. */
@@ -25,9 +33,9 @@ export interface ResponseCounts {
 }
 
 export interface ResponseStats {
-  /** Percent of the applications that were answered or are overdue, 0 to 100; null: not enough answers yet. */
+  /** Percent of the applications that were answered or are overdue, 0 to 100; null: the organization is new. */
   rate: number | null
-  /** Median time from an application to its answer, in hours; null: not enough answers yet. */
+  /** Median time from an application to its answer, in hours; null: the organization is new. */
   medianHours: number | null
 }
 
@@ -41,19 +49,27 @@ export function responseWindow(now: Date): { since: Date; grace: Date } {
 }
 
 /**
- * Counts the answers to applications received within the window. Withdrawn before an answer: not counted. Pending:
- * overdue after the grace period, not counted before.
+ * Counts the answers to applications received within the window. Withdrawn before an answer or declined automatically:
+ * not counted. Pending: overdue after the grace period, not counted before.
  */
 export function countResponses(applications: readonly ReceivedApplication[], now: Date): ResponseCounts {
   const { since, grace } = responseWindow(now)
   const received = applications.filter(({ createdAt }) => createdAt >= since)
-  const hours = received.flatMap(({ createdAt, reviewedAt }) =>
-    reviewedAt ? [Math.max(0, reviewedAt.getTime() - createdAt.getTime()) / hour] : [],
-  )
+  const answers = received.flatMap(({ status, createdAt, reviewedAt, endReason }) => {
+    const isAutomatic = status === 'declined' && automaticReasons.includes(endReason ?? '')
+    return reviewedAt && !isAutomatic ? [{ at: reviewedAt.getTime(), since: createdAt.getTime() }] : []
+  })
+  const hours = answers.map(({ at, since: sent }) => Math.max(0, at - sent) / hour)
+  const firstAnswer = answers.length > 0 ? Math.min(...answers.map(({ at }) => at)) : null
   const overdue = received.filter(
     ({ status, createdAt, reviewedAt }) => status === 'pending' && !reviewedAt && createdAt <= grace,
   )
-  return { answers: hours.length, overdue: overdue.length, medianHours: median(hours) }
+  return {
+    answers: hours.length,
+    firstAnswerAt: firstAnswer === null ? null : new Date(firstAnswer),
+    overdue: overdue.length,
+    medianHours: median(hours),
+  }
 }
 
 /** The middle value, or the mean of the two middle values. */
@@ -64,9 +80,13 @@ function median(numbers: readonly number[]): number | null {
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2
 }
 
-/** What we show: rate = answers / (answers + overdue); both numbers need at least five answers. */
-export function responseStats({ answers, overdue, medianHours }: ResponseCounts): ResponseStats {
-  if (answers < responseRule.minAnswers) return { rate: null, medianHours: null }
+/** What we show: rate = answers / (answers + overdue). Both numbers are null while the organization is new. */
+export function responseStats(
+  { answers, firstAnswerAt, overdue, medianHours }: ResponseCounts,
+  now: Date,
+): ResponseStats {
+  const isEarly = !firstAnswerAt || now.getTime() - firstAnswerAt.getTime() < responseRule.minDays * day
+  if (answers < responseRule.minAnswers || isEarly) return { rate: null, medianHours: null }
   return { rate: Math.round((100 * answers) / (answers + overdue)), medianHours }
 }
 

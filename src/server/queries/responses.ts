@@ -1,19 +1,31 @@
 /** How quickly an organization responds to applications, by the rule in `#domain/responses.ts`. */
 import { and, eq, gte, inArray, sql, type Placeholder } from 'drizzle-orm'
-import { responseStats, responseWindow, type ResponseStats } from '#domain/applications/responses.ts'
+import {
+  automaticReasons,
+  responseStats,
+  responseWindow,
+  type ResponseStats,
+} from '#domain/applications/responses.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { applications, projects } from '#server/db/schema.ts'
 
+/** Accepted or declined by someone. */
+const isAnswer = sql`(${applications.reviewedAt} is not null and not (${applications.status} = 'declined'
+  and ${applications.endReason} = any(${sql.param(automaticReasons)}::text[]) is true))`
+
 const selectResponseCounts = (grace: Placeholder | string) => ({
-  answers: sql<number>`count(${applications.reviewedAt})::int`,
+  answers: sql<number>`(count(*) filter (where ${isAnswer}))::int`,
+  firstAnswerAt: sql<Date | null>`min(${applications.reviewedAt}) filter (where ${isAnswer})`.mapWith(
+    applications.reviewedAt,
+  ),
   overdue: sql<number>`(count(*) filter (where ${applications.status} = 'pending'
     and ${applications.reviewedAt} is null and ${applications.createdAt} <= ${grace}::timestamptz))::int`,
   medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,
     extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 3600))
-    filter (where ${applications.reviewedAt} is not null)`,
+    filter (where ${isAnswer})`,
 })
-const noResponses = responseStats({ answers: 0, overdue: 0, medianHours: null })
+const noResponses: ResponseStats = { rate: null, medianHours: null }
 
 // Uses the indexes of an organization's projects and of a project's applications, so nothing outside the window is
 // read.
@@ -39,7 +51,7 @@ export async function findResponses(db: Db, organizationId: string, now: Date): 
     since: since.toISOString(),
     grace: grace.toISOString(),
   })
-  return counts ? responseStats(counts) : noResponses
+  return counts ? responseStats(counts, now) : noResponses
 }
 
 /** The same for several organizations at a time, by id. */
@@ -55,6 +67,6 @@ export async function listResponses(
     .innerJoin(applications, eq(applications.projectId, projects.id))
     .where(and(inArray(projects.organizationId, [...organizationIds]), gte(applications.createdAt, since)))
     .groupBy(projects.organizationId)
-  const counted = new Map(rows.map(({ id, ...counts }) => [id, responseStats(counts)]))
+  const counted = new Map(rows.map(({ id, ...counts }) => [id, responseStats(counts, now)]))
   return new Map(organizationIds.map((id) => [id, counted.get(id) ?? noResponses]))
 }

@@ -13,6 +13,7 @@ export const aTopOrganization = (overrides: Partial<TopOrganization> = {}): TopO
   location: { city: 'Portland', state: 'ME' },
   joinedAt: '2024-12-31T23:30:00.000Z',
   trustScore: 88,
+  isNew: false,
   stats: {
     rating: 4.75,
     totalReviews: 12,
@@ -43,6 +44,7 @@ export const aFeaturedOrganization = (
 export const aVerificationStatus = (overrides: Partial<OrganizationRanking> = {}): OrganizationRanking => ({
   tier: 'Silver',
   trustScore: 72,
+  isNew: false,
   trustParts: [
     { part: 'verification', points: 30, of: 30 },
     { part: 'authority', points: 0, of: 10 },

@@ -1,4 +1,5 @@
 /** Organizations with a history, as rows, for ranking tests. */
+import { responseRule } from '#domain/applications/responses.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { applications, impactReports, organizations, projects, reviews } from '#server/db/schema.ts'
@@ -22,6 +23,7 @@ export async function anOrganizationWithHistory(
   { ratings = [], at = new Date(), volunteers = [], peopleHelped }: OrganizationHistory = {},
 ): Promise<string> {
   const organizationId = await insertOrganization(db, { isVerified: true, ...row })
+  const applied = new Date(at.getTime() - responseRule.minDays * 86_400_000)
   const ratingSum = ratings.reduce((sum, rating) => sum + rating, 0)
   await db
     .update(organizations)
@@ -39,8 +41,9 @@ export async function anOrganizationWithHistory(
         volunteerId,
         coverLetter: 'I would like to help.',
         status: 'completed',
-        createdAt: at,
-        reviewedAt: at,
+        // Long enough ago that the organization is not new any more (decision A29).
+        createdAt: applied,
+        reviewedAt: applied,
       })
       .returning({ id: applications.id })
     await db.insert(reviews).values({

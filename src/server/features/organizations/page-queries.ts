@@ -120,9 +120,10 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
   } = found
   const isMember = isMemberOf(ctx.actor, found.id)
   if (!isThere && !isMember) return null
+  const response = await findResponses(ctx.db, found.id, ctx.now())
   return addAliases({
     ...shown,
-    standing: rankingRow && presentRanking(ctx.language, rankingRow),
+    standing: rankingRow && presentRanking(ctx.language, rankingRow, response),
     legalStatus: found.isVerified && mark ? presentLegalStatus(mark, ctx.now()) : null,
     authority: proof && { ...proof, provedAt: proof.provedAt.toISOString() },
     socialMedia: { ...noSocialMedia, ...found.socialMedia },
@@ -130,7 +131,7 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
     averageRating: averageOf({ ratingSum, ratingCount }),
     totalReviews: ratingCount,
     createdAt: found.createdAt.toISOString(),
-    response: await findResponses(ctx.db, found.id, ctx.now()),
+    response,
     viewer: ctx.actor && { isMember },
   })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { getProject } from '#contract/projects/projects.ts'
-import { applicationStatuses } from '#domain/applications/applications.ts'
+import { applicationStatuses, projectCompletedReason } from '#domain/applications/applications.ts'
 import { countResponses, responseStats } from '#domain/applications/responses.ts'
 import { listResponses } from '#server/queries/responses.ts'
 import { applications, organizations, users } from '#server/db/schema.ts'
@@ -134,6 +134,7 @@ describe('the response rate and the median time to answer', () => {
       status: (typeof applicationStatuses)[number]
       createdAt: Date
       reviewedAt: Date | null
+      endReason: string | null
     }[] = []
     const organizationId = await insertOrganization(database.db)
     const [first = '', second = ''] = await insertProjects(database.db, [
@@ -146,14 +147,21 @@ describe('the response rate and the median time to answer', () => {
       const hasAnswer = status !== 'pending' && !(status === 'withdrawn' && index % 2 === 0)
       const reviewedAt = hasAnswer ? new Date(createdAt.getTime() + index * index * 97_000) : null
       const projectId = index % 3 ? first : second
+      const endReason = index % 4 === 0 && hasAnswer && status !== 'accepted' ? projectCompletedReason : null
       const [id = ''] = await insertApplicants(database.db, { projectId, count: 1 })
       await database.db
         .update(applications)
-        .set({ status, createdAt, reviewedAt, endedBy: status === 'withdrawn' ? 'volunteer' : null })
+        .set({
+          status,
+          createdAt,
+          reviewedAt,
+          endReason,
+          endedBy: status === 'withdrawn' ? 'volunteer' : null,
+        })
         .where(eq(applications.id, id))
-      states.push({ status, createdAt, reviewedAt })
+      states.push({ status, createdAt, reviewedAt, endReason })
     }
-    const due = responseStats(countResponses(states, now))
+    const due = responseStats(countResponses(states, now), now)
     const { response } = expectSuccess(await read(organizationId))
     expect(response.rate).toBe(due.rate)
     expect(response.rate).toBeGreaterThan(0)
@@ -179,6 +187,11 @@ describe('the response rate and the median time to answer', () => {
       medianHours: null,
     })
     expectSuccess(await decide(ids[4] ?? '', 'rejected'))
+    expect(expectSuccess(await read(owner.organizationId)).response.rate).toBeNull()
+    // Seven days later.
+    await server.database.pool.query(
+      "update applications set created_at = created_at - interval '7 days', reviewed_at = reviewed_at - interval '7 days'",
+    )
     const { response } = expectSuccess(await read(owner.organizationId))
     expect(response).toMatchObject({ rate: 100 })
     expect(response.medianHours).toBeLessThan(1)

@@ -7,14 +7,14 @@ import { monthBefore } from '#domain/rankings/organization-of-the-month.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import { splitPlace } from '#domain/rankings/top-organizations.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
 import { organizationOfTheMonth, organizations, organizationRankings as rankings } from '#server/db/schema.ts'
 import { presentBadges } from '#server/queries/ranking.ts'
+import { listResponses } from '#server/queries/responses.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { peopleHelped, projectsCompleted, volunteersWorkedWith } from './ranking-input-queries.ts'
 
 /** The cards of the listed organizations among these IDs. */
-export async function listCards(db: Db, ids: readonly string[]) {
+export async function listCards({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
     .select({
@@ -40,7 +40,10 @@ export async function listCards(db: Db, ids: readonly string[]) {
     .from(rankings)
     .innerJoin(organizations, eq(organizations.id, rankings.organizationId))
     .where(inArray(rankings.organizationId, [...ids]))
-  return new Map(rows.map((row) => [row.id, row]))
+  const responses = await listResponses(db, ids, now())
+  return new Map(
+    rows.map((row) => [row.id, { ...row, isNew: (responses.get(row.id)?.rate ?? null) === null }]),
+  )
 }
 
 type Card = NonNullable<ReturnType<Awaited<ReturnType<typeof listCards>>['get']>>
@@ -80,7 +83,7 @@ export async function findFeatured({
     .where(eq(organizationOfTheMonth.month, monthBefore(now())))
     .orderBy(desc(organizationOfTheMonth.month))
   if (!chosen || (await isOrganizationSuspended(db, chosen.id))) return null
-  const card = (await listCards(db, [chosen.id])).get(chosen.id)
+  const card = (await listCards({ db, now }, [chosen.id])).get(chosen.id)
   if (!card) return null
   return addAliases({
     ...presentCard(language, card),

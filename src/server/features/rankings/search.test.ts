@@ -83,6 +83,7 @@ describe('GET /api/top-organizations', () => {
       location: { city: 'Portland', state: 'ME' },
       joinedAt: expect.any(String),
       trustScore: 88,
+      isNew: false,
       stats: {
         rating: 5,
         totalReviews: 12,

@@ -67,7 +67,7 @@ export async function searchTopOrganizations(
   )
   const rows = await listRanked(db, and(found, after ? isAfterKeyset(sort, after) : undefined), sort)
   const cards = await listCards(
-    db,
+    { db, now },
     rows.map(({ id }) => id),
   )
   const { items, ...page } = await pageOf(rows, {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrganizationRanking } from '#contract/rankings/top-organizations.ts'
 import { organizationBadgesCatalog } from '#contract/texts/organization-badges-texts.ts'
+import { responseRule } from '#domain/applications/responses.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
@@ -11,7 +12,8 @@ import { TierBadge } from './tier-badge.tsx'
 export function RankingPanel({ standing }: { standing: OrganizationRanking }) {
   const { standing: texts, card } = useTexts(topOrganizationsCatalog)
   const badgeTexts = useTexts(organizationBadgesCatalog)
-  const { tier, trustScore, trustParts, badges } = standing
+  const { tier, trustScore, isNew, badges } = standing
+  const trustParts = isNew ? [] : standing.trustParts
   return (
     <Card as="section" aria-labelledby="organization-standing" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -24,10 +26,11 @@ export function RankingPanel({ standing }: { standing: OrganizationRanking }) {
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-muted text-sm">{texts.trust}</span>
           <span className="font-heading text-2xl font-bold tabular-nums">
-            {card.trustValue({ percent: trustScore })}
+            {isNew ? card.trustNew : card.trustValue({ percent: trustScore })}
           </span>
         </p>
-        <ul className="grid gap-2.5">
+        {isNew && <p className="text-muted text-sm">{texts.new(responseRule)}</p>}
+        <ul className="grid gap-2.5 empty:hidden">
           {trustParts.map(({ part, points, of }) => (
             <li key={part} className="grid gap-1">
               <div className="flex justify-between gap-3 text-sm">

@@ -49,7 +49,7 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
             <RatingLine {...stats} />
           </div>
         </div>
-        <TrustScore percent={organization.trustScore} />
+        <TrustScore percent={organization.isNew ? null : organization.trustScore} />
       </div>
       <p className={description ? 'text-sm' : 'text-muted text-sm'}>
         {description ? truncateText(description, shownDescription) : texts.noText}
@@ -109,7 +109,8 @@ function describeHere(
   return [place, texts.joined({ year: new Date(joinedAt).getUTCFullYear() })].filter(Boolean).join(' · ')
 }
 
-function TrustScore({ percent }: { percent: number }) {
+/** The trust score in percent; "New" without one. */
+function TrustScore({ percent }: { percent: number | null }) {
   const { card: texts } = useTexts(topOrganizationsCatalog)
   return (
     <p className="shrink-0 text-end">
@@ -117,12 +118,14 @@ function TrustScore({ percent }: { percent: number }) {
         aria-hidden
         className="font-heading text-primary-ink block text-2xl leading-none font-bold tabular-nums"
       >
-        {texts.trustValue({ percent })}
+        {percent === null ? texts.trustNew : texts.trustValue({ percent })}
       </span>
       <span aria-hidden className="text-muted mt-1 block text-xs">
         {texts.trust}
       </span>
-      <VisuallyHidden>{texts.trustSpoken({ percent })}</VisuallyHidden>
+      <VisuallyHidden>
+        {percent === null ? texts.trustNewSpoken : texts.trustSpoken({ percent })}
+      </VisuallyHidden>
     </p>
   )
 }

@@ -89,8 +89,8 @@ describe("an organization's page", () => {
   it('says that there are not enough responses yet, and what is not stated', async () => {
     const response = { rate: null, medianHours: null }
     await show({ overrides: { response, location: null, website: null, description: null } })
-    expect(facts()).toContain('Response timeNot enough responses yet')
-    expect(facts()).toContain('Response rateNot enough responses yet')
+    expect(facts()).toContain('Response timeNew')
+    expect(facts()).toContain('Response rateNew')
     expect(facts()).toContain('LocationNot stated')
     expect(facts()).toContain('WebsiteNot stated')
     expect(screen.getByText('This organization hasn’t added a description yet.')).toBeTruthy()

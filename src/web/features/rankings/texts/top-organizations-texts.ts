@@ -54,6 +54,8 @@ export interface TopOrganizationsTexts {
     trust: string
     trustValue: (values: { percent: string | number }) => string
     trustSpoken: (values: { percent: string | number }) => string
+    trustNew: string
+    trustNewSpoken: string
     notRated: string
     noText: string
     focusAreas: string
@@ -85,6 +87,7 @@ export interface TopOrganizationsTexts {
   }
   standing: {
     heading: string
+    new: (values: { minAnswers: number; minDays: number }) => string
     trust: string
     parts: {
       verification: string

@@ -29,7 +29,7 @@ export interface HelpTopOrganizationsTexts {
       authority: string
       quality: (values: { neutral: number; full: number; reviews: number }) => string
       completion: (values: { fullWork: number }) => string
-      answers: (values: { windowDays: number; graceDays: number; minAnswers: number }) => string
+      answers: (values: { windowDays: number; graceDays: number; minAnswers: number; minDays: number }) => string
     }
     formula: (values: { points: number; neutral: number; full: number; reviews: number }) => string
     example: {
