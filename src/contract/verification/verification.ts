@@ -85,6 +85,11 @@ export const verificationSteps = {
       .min(foundedMin, fieldText('verification.establishedFrom', { min: foundedMin })),
     employeeCount: requiredName({ max: limits.label }, fieldText('general.required')),
     socialMedia: socialMedia.optional(),
+    /** What no one chose: the form's defaults. They are not copied to the public profile. */
+    unchosen: z
+      .array(z.enum(['foundedYear', 'employeeCount']))
+      .max(2)
+      .optional(),
   }),
   person: z.object({
     contactPersonName: shortField(person, fieldText('verification.contactName')),

@@ -107,9 +107,9 @@ async function save(
   if (isNews && isVerified) await publish(db, { type: 'verification.confirmed', ...about, data: {} })
 }
 
-/** The profile fields of the request form; others stay unchanged. */
+/** The profile fields of the request form; others stay unchanged, and so do those that no one chose. */
 function profileOf(organization: LockedOrganization, form: VerificationForm) {
-  const { causeAreas, socialMedia = {}, address } = form
+  const { causeAreas, socialMedia = {}, address, unchosen = [] } = form
   const given = Object.fromEntries(Object.entries(socialMedia).filter(([, handle]) => handle !== undefined))
   return {
     name: form.organizationName,
@@ -117,8 +117,8 @@ function profileOf(organization: LockedOrganization, form: VerificationForm) {
     missionStatement: form.missionStatement,
     causeAreas,
     causeIds: [...new Set(causeAreas.map(canonicalCause))],
-    foundedYear: form.foundedYear,
-    employeeCount: form.employeeCount,
+    ...(!unchosen.includes('foundedYear') && { foundedYear: form.foundedYear }),
+    ...(!unchosen.includes('employeeCount') && { employeeCount: form.employeeCount }),
     socialMedia: { ...organization.socialMedia, ...given },
     location: organization.location ?? `${address.city}, ${address.state}`,
   }

@@ -149,8 +149,9 @@ export function ContactFields() {
 const parseYear = (typed: unknown) =>
   typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
 
-export function DetailFields() {
-  const { fields, socialMedia } = useTexts(verificationCatalog)
+/** `unchosen`: the fields that still have the form's defaults. */
+export function DetailFields({ unchosen }: { unchosen: readonly string[] }) {
+  const { fields, socialMedia, unchosenHint } = useTexts(verificationCatalog)
   const { networkPlaceholder } = useTexts(organizationProfileCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const form = useVerificationForm()
@@ -170,7 +171,13 @@ export function DetailFields() {
         labelOf={(cause) => describeCause(labels, cause)}
       />
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
-        <Field {...fields.foundedYear} id={idOf('foundedYear')} required error={errors.foundedYear?.message}>
+        <Field
+          {...fields.foundedYear}
+          hint={unchosen.includes('foundedYear') ? unchosenHint : undefined}
+          id={idOf('foundedYear')}
+          required
+          error={errors.foundedYear?.message}
+        >
           <Input
             type="number"
             inputMode="numeric"
@@ -181,6 +188,7 @@ export function DetailFields() {
         </Field>
         <Field
           {...fields.employeeCount}
+          hint={unchosen.includes('employeeCount') ? unchosenHint : undefined}
           id={idOf('employeeCount')}
           required
           error={errors.employeeCount?.message}

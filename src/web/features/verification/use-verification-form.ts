@@ -7,7 +7,14 @@ import { useDraftForm } from '#web/lib/draft-form.ts'
 import { createResolver } from '#web/lib/form-rules.ts'
 import { useVerify } from './api.ts'
 import { fieldOf, stepOf, steps } from './form-steps.ts'
-import { checkedForm, toFormValues, toForm, type FormSources, type VerificationValues } from './values.ts'
+import {
+  checkedForm,
+  listUnchosen,
+  toFormValues,
+  toForm,
+  type FormSources,
+  type VerificationValues,
+} from './values.ts'
 
 export type Verified = EndpointResponse<typeof verifyOrganization>
 
@@ -60,7 +67,7 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
     }
     props.onSend()
     try {
-      const answer = await verify.mutateAsync(checkedForm(form.getValues()))
+      const answer = await verify.mutateAsync(checkedForm(sources, form.getValues()))
       draft.forget()
       props.onSent(answer)
     } catch (error) {
@@ -75,6 +82,7 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
     isDraftSaved,
     changed,
     unmet,
+    unchosen: listUnchosen(sources, values),
     send,
     discard: draft.discard,
     // After sending, the page may be left without a warning.

@@ -77,11 +77,24 @@ export function toForm({ absence, foundedYear, website, ...values }: Verificatio
   return { ...values, website: completeAddress(website), foundedYear, absence: parseAbsence(absence) }
 }
 
+/** What no one chose: the defaults of the form (spec F5), which are not for the public profile. */
+export function listUnchosen(
+  { profile, thisYear }: FormSources,
+  values: Pick<VerificationValues, 'foundedYear' | 'employeeCount'>,
+): ('foundedYear' | 'employeeCount')[] {
+  const isDefault = {
+    foundedYear: !profile?.foundedYear && values.foundedYear === thisYear,
+    employeeCount: !profile?.employeeCount && values.employeeCount === employeeRanges[0],
+  }
+  return (['foundedYear', 'employeeCount'] as const).filter((name) => isDefault[name])
+}
+
 /** The validated form to send. */
-export function checkedForm(values: VerificationValues): VerificationFormInput {
+export function checkedForm(sources: FormSources, values: VerificationValues): VerificationFormInput {
   const { foundedYear, ...form } = toForm(values)
   if (foundedYear === undefined) throw new Error('the year was checked before')
-  return { ...form, foundedYear }
+  const unchosen = listUnchosen(sources, values)
+  return { ...form, foundedYear, ...(unchosen.length > 0 && { unchosen }) }
 }
 
 /** Why the organization is not in the register; null if not answered. */

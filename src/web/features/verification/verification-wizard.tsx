@@ -97,7 +97,7 @@ export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: 
       >
         {index === 0 && <BasicsFields listedEin={listedEin}>{suggestion}</BasicsFields>}
         {index === 1 && <ContactFields />}
-        {index === 2 && <DetailFields />}
+        {index === 2 && <DetailFields unchosen={edit.unchosen} />}
         {index === lastStep && <PersonStep />}
         {index === lastStep && suggestion}
       </Wizard>

@@ -27,6 +27,8 @@ export function OrganizationProfilePage() {
   const query = useOrganizationProfile()
   usePageHead({ title: page.title })
   if (!user) return null
+  // Signing up set it to that of the device.
+  const ownZone = user.organizations[0]?.timeZone ?? null
   return (
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-8">
       <Link
@@ -38,14 +40,21 @@ export function OrganizationProfilePage() {
       </Link>
       <LoadedProfile query={query}>
         {(profile) => (
-          <ProfileOrForm key={profile?.id ?? acting?.id ?? 'new'} userId={user.id} profile={profile} />
+          <ProfileOrForm
+            key={profile?.id ?? acting?.id ?? 'new'}
+            userId={user.id}
+            profile={profile}
+            timeZone={ownZone === 'UTC' ? null : ownZone}
+          />
         )}
       </LoadedProfile>
     </div>
   )
 }
 
-function ProfileOrForm({ userId, profile }: { userId: string; profile: OrganizationProfile | null }) {
+type ProfileOrFormProps = { userId: string; profile: OrganizationProfile | null; timeZone: string | null }
+
+function ProfileOrForm({ userId, profile, timeZone }: ProfileOrFormProps) {
   const { page } = useTexts(organizationProfileCatalog)
   // Resumes editing if the page was left with a draft.
   const [isEdited, setEdited] = useState(() => !profile || loadDraft(draftNameOf(userId, profile)) !== null)
@@ -57,6 +66,7 @@ function ProfileOrForm({ userId, profile }: { userId: string; profile: Organizat
         <OrganizationProfileForm
           userId={userId}
           profile={profile}
+          timeZone={timeZone}
           onSaved={() => setEdited(false)}
           {...(profile && { onCancel: () => setEdited(false) })}
         />

@@ -12,6 +12,24 @@ import {
 
 // Filling in four steps takes as long as the machine needs.
 describe('a submitted verification request', () => {
+  it('names the year and the team size that no one chose, so that they are not published', async () => {
+    const profile = { ...whole.profile, foundedYear: null, employeeCount: null }
+    const { person, sent } = open({ ...whole, profile, step: 3 })
+    await heading('Organization Details')
+    const hint = 'A suggestion. We add it to your public profile only if you change it.'
+    expect(screen.getAllByText(hint)).toHaveLength(2)
+    await person.selectOptions(screen.getByLabelText(/^Employees/), '6-10')
+    expect(screen.getAllByText(hint)).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: 'Next' }))
+    await heading('Verification')
+    await person.click(screen.getByRole('button', { name: 'Submit for Verification' }))
+    await waitFor(() =>
+      expect(writes(sent)).toMatchObject([
+        ['POST /api/organization/verify', { employeeCount: '6-10', unchosen: ['foundedYear'] }],
+      ]),
+    )
+  })
+
   it('shows the progress and the result, refreshes the account, and opens the dashboard after 2 seconds', async () => {
     let answerNow = () => {}
     const answered = new Promise<void>((resolve) => (answerNow = resolve))

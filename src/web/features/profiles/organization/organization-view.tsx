@@ -36,6 +36,7 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
   const { fields, networks, page, publicPage } = texts
   const { views } = words
   const { website, isVerified, size, budgetRange, foundedYear, contactEmail, socialMedia } = profile
+  const team = profile.employeeCount ?? (size && options.organizationSizes[size])
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -95,8 +96,8 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
             },
             { label: fields.location.label, value: <Prose text={profile.location} /> },
             { label: fields.foundedYear.label, value: foundedYear ?? <Prose text={null} /> },
-            { label: fields.size.label, value: <Prose text={size && options.organizationSizes[size]} /> },
-            { label: fields.employeeCount.label, value: <Prose text={profile.employeeCount} /> },
+            // One fact: the setup asks for a size, the other forms for the number of people.
+            { label: fields.size.label, value: <Prose text={team} /> },
             {
               label: fields.budgetRange.label,
               value: <Prose text={budgetRange && options.budgetRanges[budgetRange]} />,

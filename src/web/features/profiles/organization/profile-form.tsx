@@ -29,6 +29,8 @@ export type ProfileFormProps = {
   userId: string
   /** Null creates one. */
   profile: OrganizationProfile | null
+  /** The organization's time zone, which a new profile starts with; null means UTC. */
+  timeZone: string | null
   onSaved: () => void
   /** Set if there is a profile to return to. */
   onCancel?: () => void
@@ -45,7 +47,8 @@ export const draftNameOf = (userId: string, profile: OrganizationProfile | null)
   `organization-profile:${userId}:${profile?.id ?? 'new'}`
 
 /** An organization's profile in one form (spec F2, /organization-profile). */
-export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormProps) {
+export function OrganizationProfileForm(props: ProfileFormProps) {
+  const { userId, profile, timeZone, onSaved, onCancel } = props
   const errorsTexts = useTexts(errorsCatalog)
   const { fields: texts, page, draft, leave, leaveUnsaved } = useTexts(organizationProfileCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
@@ -55,6 +58,7 @@ export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: 
   const edit = useProfileForm({
     draftName: draftNameOf(userId, profile),
     profile,
+    timeZone,
     rules,
     fields,
     showErrors: () => setAttempt((count) => count + 1),

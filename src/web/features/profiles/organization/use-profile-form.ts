@@ -17,6 +17,8 @@ export type ProfileFormProps = {
   draftName: string
   /** Null creates one. */
   profile: OrganizationProfile | null
+  /** The organization's time zone, for a new profile; null means UTC. */
+  timeZone?: string | null
   /** The screen's own schema, which also defines its fields. */
   rules: z.ZodObject
   fields: readonly OrganizationField[]
@@ -26,18 +28,23 @@ export type ProfileFormProps = {
   onFailed: (error: unknown) => void
 }
 
+/** What both screens require. */
+const essentials = ['organizationName', 'description', 'causeAreas'] as const
+
 /**
  * The form of one screen over the shared profile. A new profile is validated as a whole. For an existing one only
  * changed fields are validated and sent, so values that another screen or member saved are neither rejected nor lost
- * (decisions A7, A8).
+ * (decisions A7, A8); but what both screens require must be there, or an organization that only has a name would save
+ * a blank profile.
  */
-export function useProfileForm({ draftName, profile, rules, fields, ...props }: ProfileFormProps) {
+export function useProfileForm(props: ProfileFormProps) {
+  const { draftName, profile, timeZone = null, rules, fields } = props
   const fieldsTexts = useTexts(fieldsCatalog)
-  const [initial] = useState(() => toFormValues(profile))
+  const [initial] = useState(() => toFormValues(profile ?? { timeZone }))
   const { form, found, isDraftSaved, ...draft } = useDraftForm<OrganizationValues>({
     draftName,
     resolver: createResolver(rules),
-    fill: (stored) => toFormValues(profile, stored),
+    fill: (stored) => toFormValues(profile ?? { timeZone }, stored),
     initial,
     fieldOf: (path) => fields.find((name) => name === path.split('.')[0]),
     pick: (values) => {
@@ -52,7 +59,9 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
 
   async function send() {
     if (save.isPending) return
-    const checkedFields = profile ? changed : fields
+    const values = form.getValues()
+    const blank = essentials.filter((name) => fields.includes(name) && values[name].length === 0)
+    const checkedFields = profile ? [...new Set([...changed, ...blank])] : fields
     if (checkedFields.length > 0 && !(await form.trigger(checkedFields))) {
       props.showErrors(checkedFields.filter((name) => form.getFieldState(name).error))
       return

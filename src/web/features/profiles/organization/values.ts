@@ -36,9 +36,12 @@ const lenientSchema = z.object({
 export type OrganizationValues = z.output<typeof lenientSchema>
 export type OrganizationField = keyof OrganizationValues
 
-/** The initial values: the draft's over the profile's. */
-export function toFormValues(profile: OrganizationProfile | null, draft: unknown = null): OrganizationValues {
-  const language = profile && toLanguageChoice(profile)
+/** The initial values: the draft's over the profile's. A new profile has only the organization's time zone. */
+export function toFormValues(
+  profile: OrganizationProfile | Pick<OrganizationProfile, 'timeZone'>,
+  draft: unknown = null,
+): OrganizationValues {
+  const language = 'language' in profile ? toLanguageChoice(profile) : null
   return lenientSchema.parse({ ...profile, language, ...(typeof draft === 'object' ? draft : {}) })
 }
 

@@ -12,6 +12,7 @@ export interface VerificationTexts {
     details: string
     person: string
   }
+  unchosenHint: string
   fields: {
     organizationName: {
       label: string
