@@ -50,7 +50,7 @@ export const notificationPaths: Record<
   'hours.rejected': ownApplicationPath,
 }
 
-const members = '/profile?tab=organization'
+const members = (id: string) => `/profile?tab=organization&organization=${id}`
 
 const organizationPage = (id: string) => `/organizations/${id}`
 
@@ -86,7 +86,7 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'member.made_manager': members,
     'organization.claimed': members,
     'verification.confirmed': '/organization-verification',
-    'organization.projects_published': '/organization-dashboard?tab=projects',
+    'organization.projects_published': (id) => `/organization-dashboard?tab=projects&organization=${id}`,
     'verification.suspended': '/organization-verification',
     'verification.declined': '/organization-verification',
     'verification.withdrawn': '/organization-verification',

@@ -140,7 +140,7 @@ describe('with several organizations', () => {
     const { person } = open(`/project/${project.id}`, {
       answer: ({ path }) => (path === `/api/projects/${project.id}` ? { body: project } : null),
     })
-    const text = 'This belongs to Organization 002. You’re acting for Organization 001.'
+    const text = 'This is about Organization 002. You’re acting for Organization 001.'
     expect(await screen.findByText(text)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Switch to Organization 002' }))
     expect(await switcher('Organization 002')).toBeTruthy()

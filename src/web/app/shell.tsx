@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
 import { decideAccess, isOfferedCreateProject, type UserType } from '#domain/accounts/accounts.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
@@ -44,7 +44,7 @@ export function Shell() {
   const isLanding = !user && screen?.fullPath === '/'
   // The pages that email links open say it themselves.
   const isEmailLinkPage = screen?.fullPath.startsWith('/auth') ?? false
-  const organizations = listOwnOrganizations(user)
+  const organizations = useMemo(() => listOwnOrganizations(user), [user])
   const [acting] = organizations
   const leaveOrganization = useLeaveOrganization()
   const modeSwitch = canSwitch

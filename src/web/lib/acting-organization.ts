@@ -18,7 +18,10 @@ const none: readonly OwnOrganization[] = []
 
 /** What the context provides for a person. */
 export function listOwnOrganizations(user: User | null): readonly OwnOrganization[] {
-  return user && listChoosableOrganizations(user.organizations).length > 1 ? user.organizations : none
+  const choosable = user ? listChoosableOrganizations(user.organizations) : none
+  if (!user || choosable.length < 2) return none
+  // The one that acts is always among them.
+  return user.organizations.filter((each, index) => index === 0 || choosable.includes(each))
 }
 
 /** The acting organization; null for people without several, whose calls need not name theirs. */

@@ -53,7 +53,11 @@ async function insertManyApplicants(
 
 type Product = Pick<RunningProduct, 'dataFolder'>
 
-async function runInDatabase({ dataFolder }: Product, run: (db: Db) => Promise<unknown>): Promise<void> {
+/** Runs something in the database of a running product. */
+export async function runInDatabase(
+  { dataFolder }: Product,
+  run: (db: Db) => Promise<unknown>,
+): Promise<void> {
   const database = await connectDatabase(loadConfig({ DATA_DIR: dataFolder }), { attach: true })
   await run(database.db)
   await database.close()

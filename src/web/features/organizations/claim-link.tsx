@@ -32,7 +32,9 @@ export function ClaimLink({ token, user, next, onConfirmed, onSwitch }: ClaimLin
     text: texts.doneText,
     children: (
       <Button asChild wide>
-        <Link {...paths.profile({ tab: 'organization' })}>{texts.doneAction}</Link>
+        <Link {...paths.profile({ tab: 'organization', organization: confirm.data?.id })}>
+          {texts.doneAction}
+        </Link>
       </Button>
     ),
   }

@@ -30,7 +30,7 @@ export function InvitationLink({ token, user, ...ways }: InvitationLinkProps) {
   const refusal = getLinkErrorCode(answer.error) ?? getLinkErrorCode(opened.error)
   const organization = opened.data?.organizationName ?? ''
   // One frame for every state, so its title takes the focus whenever it changes.
-  if (answer.isSuccess) return renderAnswered(membersTexts, { isAccepted: answer.variables, organization })
+  if (answer.isSuccess) return renderAnswered(membersTexts, { joined: answer.data, organization })
   if (token === '' || refusal) {
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
@@ -130,10 +130,10 @@ function renderQuestion(membersTexts: MembersTexts, { invitation, answer, isSign
 
 function renderAnswered(
   membersTexts: MembersTexts,
-  { isAccepted, organization }: { isAccepted: boolean; organization: string },
+  { joined, organization }: { joined: string | null; organization: string },
 ) {
   const { link: texts } = membersTexts
-  if (!isAccepted) {
+  if (joined === null) {
     return (
       <EmailLinkFrame
         icon={CircleX}
@@ -149,7 +149,9 @@ function renderAnswered(
       text={texts.acceptedText}
     >
       <Button asChild wide>
-        <Link {...paths.organizationDashboard({ tab: 'projects' })}>{texts.acceptedAction}</Link>
+        <Link {...paths.organizationDashboard({ tab: 'projects', organization: joined })}>
+          {texts.acceptedAction}
+        </Link>
       </Button>
     </EmailLinkFrame>
   )

@@ -155,10 +155,11 @@ export function useAnswerInvitation(token: string, onAnswered: () => void) {
   const texts = useTexts(membersCatalog)
   const queryClient = useQueryClient()
   return useCallMutation(
-    async (isAccepted: boolean) => {
-      await (isAccepted
-        ? call(acceptInvitation, { body: { token } })
-        : call(declineInvitation, { body: { token } }))
+    /** The organization that was joined; null after declining. */
+    async (isAccepted: boolean): Promise<string | null> => {
+      if (isAccepted) return (await call(acceptInvitation, { body: { token } })).organizationId
+      await call(declineInvitation, { body: { token } })
+      return null
     },
     {
       onSuccess: async (_, isAccepted) => {

@@ -92,7 +92,7 @@ function ProfileTabs({ user }: { user: User }) {
         <VolunteerTab />
       </TabPanel>
       <TabPanel value="organization">
-        <OrganizationTab user={user} />
+        <OrganizationTab user={user} linked={search.organization} />
       </TabPanel>
       <TabPanel value="settings">
         <div className="grid max-w-3xl grid-cols-1 gap-6">

@@ -4,7 +4,7 @@ import { userTypes } from '#domain/accounts/accounts.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, returnPath, search } from '#web/lib/screen-search.ts'
+import { choice, id, returnPath, search } from '#web/lib/screen-search.ts'
 
 const signInSearch = search({
   tab: choice(['sign-up', 'forgot']),
@@ -69,7 +69,11 @@ const unsubscribeRoute = createRoute({
 })
 
 export const profileTabs = ['personal', 'volunteer', 'organization', 'settings'] as const
-export const profileSearch = search({ tab: choice(profileTabs) })
+export const profileSearch = search({
+  tab: choice(profileTabs),
+  /** The organization that a link is about. */
+  organization: id,
+})
 const profileRoute = createRoute({
   getParentRoute,
   path: '/profile',

@@ -53,9 +53,12 @@ export function OrganizationDashboardPage() {
         value={organization}
         onChoose={(chosen) => changeSearch((current) => ({ ...current, organization: chosen }))}
       />
-      <div className="mb-6 empty:hidden">
-        <VerificationCall />
-      </div>
+      {/* It is about the organization that acts. */}
+      {organization === undefined && (
+        <div className="mb-6 empty:hidden">
+          <VerificationCall />
+        </div>
+      )}
       <StatsSection
         stats={stats ? organizationStats(dashboardsTexts, impactTexts, stats) : null}
         query={dashboard}

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { AuthorityCard } from '#web/features/authority/authority-card.tsx'
 import { DocumentsCard } from '#web/features/authority/documents-card.tsx'
 import { MembersSection } from '#web/features/organizations/members-section.tsx'
+import { OtherOrganizationNotice } from '#web/features/organizations/other-organization-notice.tsx'
 import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
@@ -17,8 +18,14 @@ import { organizationProfileCatalog } from '#web/features/profiles/texts/organiz
 import { useTexts } from '#web/lib/texts.ts'
 import { OrganizationLogo } from '#web/pages/organizations/organization-logo.tsx'
 
+type OrganizationTabProps = {
+  user: User
+  /** The organization that a link is about; it may be another one. */
+  linked: string | undefined
+}
+
 /** The organization that acts: its profile and members (/profile). */
-export function OrganizationTab({ user }: { user: User }) {
+export function OrganizationTab({ user, linked }: OrganizationTabProps) {
   const { views } = useTexts(profileCatalog)
   const { tab, setup } = useTexts(organizationProfileCatalog)
   // One at a time: the organization that acts, or the only one.
@@ -27,6 +34,7 @@ export function OrganizationTab({ user }: { user: User }) {
     : listChoosableOrganizations(user.organizations)
   return (
     <div className="grid grid-cols-1 gap-6">
+      {linked !== undefined && <OtherOrganizationNotice organizationId={linked} />}
       <PrimaryChoice />
       <ProfileSection
         query={useOrganizationProfile()}
