@@ -25,6 +25,7 @@ import { documentEndpoints } from './verification/documents.ts'
 import { getStatistics } from './figures/statistics.ts'
 import { topOrganizationEndpoints } from './rankings/top-organizations.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards/dashboards.ts'
+import { getOrganizationHome, getVolunteerHome } from './dashboards/homes.ts'
 import {
   createOrganizationProfile,
   getOrganizationProfile,
@@ -55,7 +56,7 @@ import {
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images/images.ts'
 import { saveImpactReport } from './projects/impact-reports.ts'
 import { followLive } from './live/live.ts'
-import { completeOnboarding } from './onboarding/onboarding.ts'
+import { completeOnboarding, saveGoals } from './onboarding/onboarding.ts'
 import {
   countUnreadNotifications,
   listNotifications,
@@ -127,6 +128,7 @@ export const endpoints = [
   login,
   logout,
   completeOnboarding,
+  saveGoals,
   getStatistics,
   ...accountEndpoints,
   ...secondFactorEndpoints,
@@ -211,6 +213,8 @@ export const endpoints = [
   ...matchingEndpoints,
   getVolunteerDashboard,
   getOrganizationDashboard,
+  getVolunteerHome,
+  getOrganizationHome,
   getVolunteerProfile,
   getVolunteerProfileOf,
   createVolunteerProfile,

@@ -51,3 +51,16 @@ export const completeOnboarding = defineEndpoint({
   body: onboarding,
   response: answers,
 })
+
+/** What the person hopes to achieve, by the rule of the dialog. */
+export const goalsForm = z.object({ goals: onboardingSteps.background.shape.goals })
+
+export const saveGoals = defineEndpoint({
+  id: 'saveGoals',
+  summary: 'Changes what you hope to achieve as a volunteer. Your other answers stay.',
+  method: 'PUT',
+  path: '/api/onboarding/goals',
+  access: 'volunteer',
+  body: goalsForm,
+  response: goalsForm,
+})

@@ -19,14 +19,20 @@ const denied =
  * do is not part of their work.
  */
 export function removeNegations(biography: string): string {
-  return [negationPattern, learningWishPattern].reduce(
-    (left, mark) =>
-      blankOut(left, mark, ({ index, 0: found }) => {
-        const from = index + found.length
-        return { from, to: from + (denied.exec(left.slice(from))?.[0].length ?? 0) }
-      }),
-    biography,
-  )
+  return [negationPattern, learningWishPattern].reduce(blankOutAfter, biography)
+}
+
+/** Goals with negations alone blanked out: what someone wishes to learn is one of their goals. */
+export function removeDenials(goals: string): string {
+  return blankOutAfter(goals, negationPattern)
+}
+
+/** Blanks out what follows each match, up to the next statement. */
+function blankOutAfter(text: string, mark: RegExp): string {
+  return blankOut(text, mark, ({ index, 0: found }) => {
+    const from = index + found.length
+    return { from, to: from + (denied.exec(text.slice(from))?.[0].length ?? 0) }
+  })
 }
 
 /**

@@ -8,6 +8,7 @@ export type StoredVerificationState = (typeof storedVerificationStates)[number]
 
 /** The same, or not requested yet. */
 export const verificationStates = ['none', ...storedVerificationStates] as const
+export type VerificationState = (typeof verificationStates)[number]
 
 /** Why a person has to review a case, or why a mark was suspended. */
 export const verificationReasons = [

@@ -6,6 +6,7 @@ import {
   type MatchWeights,
 } from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
+import type { ParsedGoals } from '#domain/matching/goals.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from '#domain/matching/score.ts'
@@ -60,10 +61,19 @@ export async function withLocations(
   return { ...matching, options: { ...matching.options, findPlace } }
 }
 
-/** The projects that match the caller, unordered. Empty while their profile has nothing to match on. */
-export async function findMatches(ctx: Context, matching: Matching): Promise<FoundMatch[]> {
-  const { volunteer, read } = matching
-  const workIds = read.offered.map(({ id }) => id)
+/** Work and causes that candidates may have besides those of the profile; they change no score. */
+type AlsoWanted = Pick<ParsedGoals, 'workIds' | 'causes'>
+const nothingElse: AlsoWanted = { workIds: [], causes: [] }
+
+/** The projects that match the caller, unordered. Empty while there is nothing to match on. */
+export async function findMatches(
+  ctx: Context,
+  matching: Matching,
+  also: AlsoWanted = nothingElse,
+): Promise<FoundMatch[]> {
+  const { read } = matching
+  const workIds = [...new Set([...read.offered.map(({ id }) => id), ...also.workIds])]
+  const volunteer = { ...matching.volunteer, causes: [...matching.volunteer.causes, ...also.causes] }
   if (workIds.length + volunteer.causes.length === 0) return []
   const now = ctx.now()
   const candidates = await listCandidates(ctx.db, ctx.actor, { volunteer, workIds })

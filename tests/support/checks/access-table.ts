@@ -89,7 +89,15 @@ export const accessTable: readonly Row[] = [
     answers: { ...signedIn, owner: 403, 'other organization': 403 },
   },
   {
+    route: 'GET /api/dashboard/volunteer/home',
+    answers: { ...signedIn, owner: 403, 'other organization': 403 },
+  },
+  {
     route: 'GET /api/dashboard/organization',
+    answers: { ...signedIn, volunteer: 403, 'other volunteer': 403, admin: 403 },
+  },
+  {
+    route: 'GET /api/dashboard/organization/home',
     answers: { ...signedIn, volunteer: 403, 'other volunteer': 403, admin: 403 },
   },
   ...volunteerProfileRows,
@@ -203,5 +211,10 @@ export const accessTable: readonly Row[] = [
     route: 'POST /api/onboarding',
     ask: () => ({ body: onboardingForm() }),
     answers: signedIn,
+  },
+  {
+    route: 'PUT /api/onboarding/goals',
+    ask: () => ({ body: { goals: onboardingForm().goals } }),
+    answers: { ...signedIn, owner: 403, 'other organization': 403 },
   },
 ]

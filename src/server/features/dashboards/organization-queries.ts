@@ -50,7 +50,8 @@ export async function findOrganizationDashboard(
   }
 }
 
-async function countProjects({ db }: Context, own: SQL) {
+/** Counts of the selected projects. */
+export async function countProjects({ db }: Context, own: SQL) {
   const [row] = await db
     .select({
       activeProjects: sql<number>`count(*) filter (where ${isActive})::int`,
@@ -66,7 +67,8 @@ async function countProjects({ db }: Context, own: SQL) {
   return row
 }
 
-async function countApplications({ db }: Context, own: SQL) {
+/** Counts of the applications to the selected projects. */
+export async function countApplications({ db }: Context, own: SQL) {
   const [row] = await db
     .select({
       totalApplications: sql<number>`count(*)::int`,
@@ -103,7 +105,7 @@ async function listActiveProjects({ db }: Context, own: SQL) {
 }
 
 /** The plain average of the organizations' public reviews. */
-async function averageOrganizationReviews({ db }: Context, ids: string[]) {
+export async function averageOrganizationReviews({ db }: Context, ids: string[]) {
   const [row] = await db
     .select({
       ratingSum: sql<number>`coalesce(sum(${organizations.ratingSum}), 0)::int`,

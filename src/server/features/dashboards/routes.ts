@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
 import { route } from '#server/http/route.ts'
+import { findOrganizationHome } from './organization-home-queries.ts'
 import { findOrganizationDashboard } from './organization-queries.ts'
+import { findVolunteerHome } from './volunteer-home-queries.ts'
 import { findVolunteerDashboard } from './volunteer-queries.ts'
 
 export function dashboardRoutes(app: FastifyInstance): void {
@@ -9,4 +12,6 @@ export function dashboardRoutes(app: FastifyInstance): void {
   route(app, getOrganizationDashboard, (ctx, { query }) =>
     findOrganizationDashboard(ctx, query.organizationId),
   )
+  route(app, getVolunteerHome, findVolunteerHome)
+  route(app, getOrganizationHome, findOrganizationHome)
 }

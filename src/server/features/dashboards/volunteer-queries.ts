@@ -22,7 +22,7 @@ const isDone = eq(projects.status, 'completed')
 export async function findVolunteerDashboard(ctx: Context): Promise<VolunteerDashboard> {
   const own = eq(applications.volunteerId, ctx.actor.id)
   const isPending = and(own, eq(applications.status, 'pending'))
-  const numbers = await countOwn(ctx, own)
+  const { waitingHours: _, ...numbers } = await countOwn(ctx, own)
   return {
     activeApplications: await listNewestApplications(ctx, isPending, dashboardLengths.lists),
     currentProjects: await listCurrentProjects(ctx, own),
@@ -35,7 +35,8 @@ export async function findVolunteerDashboard(ctx: Context): Promise<VolunteerDas
   }
 }
 
-async function countOwn({ db }: Context, own: SQL) {
+/** Counts of the selected applications of a volunteer. */
+export async function countOwn({ db }: Context, own: SQL) {
   const [row] = await db
     .select({
       activeApplications: sql<number>`count(*) filter (where ${applications.status} = 'pending')::int`,
@@ -43,6 +44,7 @@ async function countOwn({ db }: Context, own: SQL) {
       completedProjects: sql<number>`count(*) filter (where ${isAccepted} and ${isDone})::int`,
       plannedHours: sql<number>`coalesce(sum(${projects.timeCommitment}) filter (where ${isAccepted}), 0)::int`,
       totalHours: sql<number>`coalesce(sum(${sumOfHours('confirmed')}), 0)::float8`,
+      waitingHours: sql<number>`coalesce(sum(${sumOfHours('awaiting')}), 0)::float8`,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
@@ -100,7 +102,7 @@ async function listImpact({ db }: Context, own: SQL) {
 }
 
 /** The number and average of the public reviews about a volunteer. */
-async function averageVolunteerReviews({ db, actor }: Context) {
+export async function averageVolunteerReviews({ db, actor }: Context) {
   const [row] = await db
     .select({
       ratingSum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,

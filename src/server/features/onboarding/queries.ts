@@ -11,6 +11,21 @@ export async function saveAnswers(db: Db, answers: typeof onboardingAnswers.$inf
     .onConflictDoUpdate({ target: [onboardingAnswers.userId, onboardingAnswers.userType], set: given })
 }
 
+/** Saves only what a person hopes to achieve in a role; someone who skipped the questions has no other answers. */
+export async function saveGoals(
+  db: Db,
+  row: Pick<typeof onboardingAnswers.$inferInsert, 'userId' | 'userType' | 'goals' | 'answeredAt'>,
+): Promise<void> {
+  const { goals, answeredAt } = row
+  await db
+    .insert(onboardingAnswers)
+    .values({ ...row, experience: '', availability: '' })
+    .onConflictDoUpdate({
+      target: [onboardingAnswers.userId, onboardingAnswers.userType],
+      set: { goals, answeredAt },
+    })
+}
+
 /** The person's volunteer profile, created if missing and locked. */
 export async function lockVolunteerProfile(db: Db, userId: string) {
   await db.insert(volunteerProfiles).values({ userId }).onConflictDoNothing()

@@ -12,7 +12,7 @@ import { lockOwnOrganization, saveOrganization } from '#server/queries/lock-orga
 import { refreshWorkOf } from '#server/queries/work-ids.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockVolunteerProfile, saveAnswers, saveVolunteerProfile } from './queries.ts'
+import { lockVolunteerProfile, saveAnswers, saveGoals, saveVolunteerProfile } from './queries.ts'
 
 /**
  * Saves a person's answers and fills in that role's profile from them: existing text stays, lists grow (decision
@@ -33,6 +33,13 @@ export async function keepAnswers(ctx: Context, answers: Onboarding): Promise<Wi
       : completeOrganization(db, { userId, answers, at: ctx.now() }))
   })
   return addAliases(answers)
+}
+
+/** Saves what a volunteer hopes to achieve. */
+export async function changeGoals(ctx: Context, goals: string): Promise<{ goals: string }> {
+  const row = { userId: ctx.actor.id, userType: 'volunteer', goals, answeredAt: ctx.now() } as const
+  await transact(ctx.db, (db) => saveGoals(db, row))
+  return { goals }
 }
 
 interface Completion {

@@ -1,0 +1,177 @@
+/** The home of an organization's member: over all their organizations, with the checklist of the primary one. */
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { homeLengths, type OrganizationHome, type OrganizationTask } from '#contract/dashboards/homes.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { listSetupSteps } from '#domain/dashboards/setup.ts'
+import { arrangeTasks, organizationTasks, taskLimits } from '#domain/dashboards/tasks.ts'
+import type { VerificationState } from '#domain/verification/register.ts'
+import type { Context } from '#server/context.ts'
+import {
+  applications,
+  hourEntries,
+  organizationInvitations,
+  organizationMembers,
+  organizations,
+  projects,
+  users,
+  verifications,
+} from '#server/db/schema.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findGoals } from './goal-queries.ts'
+import { averageOrganizationReviews, countApplications, countProjects } from './organization-queries.ts'
+import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
+
+/** Everything on the home of an organization. */
+export async function findOrganizationHome(ctx: Context): Promise<OrganizationHome> {
+  const ids = ctx.actor.organizations.map(({ id }) => id)
+  const own = inArray(projects.organizationId, ids)
+  const tasks: OrganizationTask[] = [
+    ...(await listWaitingApplications(ctx, own)),
+    ...(await listHoursToConfirm(ctx, own)),
+    ...(await listUnreadMessages(ctx, 'organization')),
+    ...(await listReviewsToWrite(ctx, 'organization', own)),
+    ...(await listDrafts(ctx, own)),
+  ]
+  const { activeProjects, completedProjects } = await countProjects(ctx, own)
+  const { totalVolunteers, totalHours } = await countApplications(ctx, own)
+  return {
+    ...(await findSetup(ctx)),
+    tasks: arrangeTasks(organizationTasks, tasks),
+    projects: await listOwnProjects(ctx, own),
+    impact: {
+      activeProjects,
+      completedProjects,
+      totalVolunteers,
+      totalHours,
+      ...(await averageOrganizationReviews(ctx, ids)),
+    },
+  }
+}
+
+async function listWaitingApplications({ db }: Context, own: SQL): Promise<OrganizationTask[]> {
+  const [row] = await db
+    .select({
+      applications: sql<number>`count(*)::int`,
+      oldestAt: sql<Date | null>`min(${applications.createdAt})`.mapWith(applications.createdAt),
+      projects: sql<number>`count(distinct ${projects.id})::int`,
+      id: sql<string | null>`(array_agg(${projects.id}))[1]`,
+      title: sql<string | null>`(array_agg(${projects.title}))[1]`,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(and(own, eq(applications.status, 'pending')))
+  if (!row?.oldestAt) return []
+  const { id, title, oldestAt, ...counts } = row
+  const project = counts.projects === 1 && id !== null && title !== null ? { id, title } : null
+  return [{ kind: 'applications', ...counts, oldestAt: oldestAt.toISOString(), project }]
+}
+
+async function listHoursToConfirm({ db }: Context, own: SQL): Promise<OrganizationTask[]> {
+  const [row] = await db
+    .select({
+      hours: sql<number>`coalesce(sum(${hourEntries.hours}), 0)::float8`,
+      people: sql<number>`count(distinct ${users.id})::int`,
+      firstName: sql<string | null>`min(${users.firstName})`,
+      lastName: sql<string | null>`min(${users.lastName})`,
+      oldestAt: sql<Date | null>`min(${hourEntries.createdAt})`.mapWith(hourEntries.createdAt),
+    })
+    .from(hourEntries)
+    .innerJoin(applications, eq(applications.id, hourEntries.applicationId))
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(and(own, eq(hourEntries.status, 'awaiting')))
+  if (!row?.oldestAt) return []
+  const { hours, people, firstName, lastName, oldestAt } = row
+  const name = formatFullName({ firstName: firstName ?? '', lastName: lastName ?? '' })
+  return [
+    { kind: 'hours', hours, people, name: people === 1 ? name : null, oldestAt: oldestAt.toISOString() },
+  ]
+}
+
+/** Drafts that wait for a person, not for the verification. */
+async function listDrafts({ db }: Context, own: SQL): Promise<OrganizationTask[]> {
+  const rows = await db
+    .select({ id: projects.id, title: projects.title, updatedAt: projects.updatedAt })
+    .from(projects)
+    .where(and(own, eq(projects.visibility, 'draft'), eq(projects.publishWhenVerified, false)))
+    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .limit(taskLimits.ofOneKind)
+  return rows.map(({ updatedAt, ...project }) => ({
+    kind: 'draft',
+    project,
+    at: updatedAt.toISOString(),
+  }))
+}
+
+async function listOwnProjects({ db }: Context, own: SQL): Promise<OrganizationHome['projects']> {
+  return db
+    .select({
+      id: projects.id,
+      title: projects.title,
+      status: projects.status,
+      isDraft: sql<boolean>`${projects.visibility} = 'draft'`,
+      acceptedCount: projects.acceptedCount,
+      maxVolunteers: projects.maxVolunteers,
+      pendingCount: sql<number>`(select count(*)::int from ${applications} a
+        where a.project_id = ${projects}.id and a.status = 'pending')`,
+    })
+    .from(projects)
+    .where(and(own, ne(projects.status, 'completed'), inArray(projects.visibility, ['published', 'draft'])))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(homeLengths.projects)
+}
+
+/** The reader's primary organization, and what is left to set up there. */
+async function findSetup(ctx: Context): Promise<Pick<OrganizationHome, 'organization' | 'setup'>> {
+  const { actor } = ctx
+  const [primary] = actor.organizations
+  const found = primary && (await findOrganizationFacts(ctx, primary.id))
+  // The membership may have ended since the request started.
+  if (!found) throw new Problem('organization_dashboard_only')
+  const { namedAt, missionStatement, firstProjectAt, colleagues, projectCount, ...organization } = found
+  const isNamed = namedAt !== null
+  const steps = listSetupSteps({
+    isNamed,
+    isVerified: organization.isVerified,
+    verification: organization.verification,
+    isEmailVerified: actor.isEmailVerified,
+    projects: projectCount,
+    colleagues,
+    role: primary.role,
+  })
+  return {
+    organization: { ...organization, isNamed, hasMission: Boolean(missionStatement) },
+    setup: {
+      steps,
+      firstProjectAt: firstProjectAt?.toISOString() ?? null,
+      colleagues,
+      goals: await findGoals(ctx, 'organization'),
+    },
+  }
+}
+
+async function findOrganizationFacts({ db, actor, now }: Context, id: string) {
+  const [row] = await db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      namedAt: organizations.namedAt,
+      logoUrl: organizations.logoUrl,
+      missionStatement: organizations.missionStatement,
+      isVerified: organizations.isVerified,
+      verification: sql<VerificationState>`coalesce(${verifications.state}, 'none')`,
+      firstProjectAt: sql<Date | null>`(select min(p.created_at) from ${projects} p
+        where p.organization_id = ${organizations.id})`.mapWith(projects.createdAt),
+      projectCount: sql<number>`(select count(*)::int from ${projects} p
+        where p.organization_id = ${organizations.id})`,
+      colleagues: sql<number>`((select count(*) from ${organizationMembers} m
+          where m.organization_id = ${organizations.id} and m.user_id <> ${actor.id})
+        + (select count(*) from ${organizationInvitations} i
+          where i.organization_id = ${organizations.id}
+            and i.expires_at > ${now().toISOString()}::timestamptz))::int`,
+    })
+    .from(organizations)
+    .leftJoin(verifications, eq(verifications.organizationId, organizations.id))
+    .where(eq(organizations.id, id))
+  return row
+}

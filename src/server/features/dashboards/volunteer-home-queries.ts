@@ -1,0 +1,191 @@
+/** The home of a volunteer: what comes next, how complete their profile is, and what fits their goals. */
+import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { homeLengths, type VolunteerHome, type VolunteerTask } from '#contract/dashboards/homes.ts'
+import {
+  arrangeTasks,
+  findWorkTask,
+  rejectedHoursDays,
+  taskLimits,
+  volunteerTasks,
+} from '#domain/dashboards/tasks.ts'
+import { measureCompleteness } from '#domain/profiles/completeness.ts'
+import { findServedGoal, orderByGoals, parseGoals } from '#domain/matching/goals.ts'
+import { dayInZone } from '#domain/time/time.ts'
+import type { Context } from '#server/context.ts'
+import { applications, hourEntries, organizations, projects, volunteerProfiles } from '#server/db/schema.ts'
+import { findMatches, findMatching } from '#server/matching/find.ts'
+import { listResponses } from '#server/queries/responses.ts'
+import { sumOfHours, workStartedAt } from '#server/queries/work.ts'
+import { findGoals } from './goal-queries.ts'
+import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
+import { averageVolunteerReviews, countOwn } from './volunteer-queries.ts'
+
+const dayMs = 86_400_000
+
+/** Everything on the home of a volunteer. */
+export async function findVolunteerHome(ctx: Context): Promise<VolunteerHome> {
+  const own = eq(applications.volunteerId, ctx.actor.id)
+  const goals = await findGoals(ctx, 'volunteer')
+  const tasks = [
+    ...(await listWork(ctx)),
+    ...(await listRejectedHours(ctx)),
+    ...(await listUnreadMessages(ctx, 'volunteer')),
+    ...(await listReviewsToWrite(ctx, 'volunteer', own)),
+    ...(await listWaiting(ctx)),
+  ]
+  const { activeProjects, completedProjects, totalHours, waitingHours } = await countOwn(ctx, own)
+  return {
+    goals,
+    tasks: arrangeTasks(volunteerTasks, tasks),
+    profile: measureCompleteness(await findContents(ctx, goals)),
+    recommended: await listRecommended(ctx, goals),
+    impact: {
+      activeProjects,
+      completedProjects,
+      confirmedHours: totalHours,
+      waitingHours,
+      ...(await averageVolunteerReviews(ctx)),
+    },
+  }
+}
+
+const workColumns = {
+  applicationId: applications.id,
+  project: { id: projects.id, title: projects.title },
+  organizationName: organizations.name,
+}
+
+/** A volunteer has few of them at a time. */
+const maxWorks = 50
+
+/** What work under way asks for: a first look after the acceptance, then hours every week. */
+async function listWork({ db, actor, now }: Context): Promise<VolunteerTask[]> {
+  const rows = await db
+    .select({
+      ...workColumns,
+      confirmedHours: sumOfHours('confirmed'),
+      waitingHours: sumOfHours('awaiting'),
+      startedAt: workStartedAt,
+      timeZone: projects.timeZone,
+      lastLoggedOn: sql<string | null>`(select max(e.date) from ${hourEntries} e
+        where e.application_id = ${applications.id})`,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(
+      and(
+        eq(applications.volunteerId, actor.id),
+        eq(applications.status, 'accepted'),
+        // Work on a paused project waits for its organization.
+        notInArray(projects.status, ['completed', 'paused']),
+      ),
+    )
+    .orderBy(desc(workStartedAt), desc(applications.id))
+    .limit(maxWorks)
+  return rows.flatMap(({ startedAt, timeZone, lastLoggedOn, ...row }): VolunteerTask[] => {
+    const { confirmedHours, waitingHours, ...work } = row
+    const kind = findWorkTask({
+      acceptedOn: dayInZone(startedAt, timeZone),
+      lastLoggedOn,
+      today: dayInZone(now(), timeZone),
+    })
+    if (kind === null) return []
+    if (kind === 'log_hours') return [{ kind, ...work, confirmedHours, waitingHours }]
+    return [{ kind, ...work, at: startedAt.toISOString() }]
+  })
+}
+
+/** Hours that an organization did not confirm lately and that the volunteer can still change. */
+async function listRejectedHours({ db, actor, now }: Context): Promise<VolunteerTask[]> {
+  const since = new Date(now().getTime() - rejectedHoursDays * dayMs)
+  const rejectedAt = sql<Date>`max(${hourEntries.decidedAt})`.mapWith(hourEntries.updatedAt)
+  const rows = await db
+    .select({
+      ...workColumns,
+      hours: sql<number>`sum(${hourEntries.hours})::float8`,
+      at: rejectedAt,
+    })
+    .from(hourEntries)
+    .innerJoin(applications, eq(applications.id, hourEntries.applicationId))
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(
+      and(
+        eq(applications.volunteerId, actor.id),
+        eq(applications.status, 'accepted'),
+        eq(hourEntries.status, 'rejected'),
+        gt(hourEntries.decidedAt, since),
+      ),
+    )
+    .groupBy(applications.id, projects.id, projects.title, organizations.name)
+    .orderBy(desc(rejectedAt), desc(applications.id))
+    .limit(taskLimits.ofOneKind)
+  return rows.map(({ at, ...row }) => ({ kind: 'rejected_hours', ...row, at: at.toISOString() }))
+}
+
+/** The applications that have waited longest, with how long the organization usually takes. */
+async function listWaiting({ db, actor, now }: Context): Promise<VolunteerTask[]> {
+  const rows = await db
+    .select({ ...workColumns, organizationId: organizations.id, at: applications.createdAt })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(and(eq(applications.volunteerId, actor.id), eq(applications.status, 'pending')))
+    .orderBy(asc(applications.createdAt), asc(applications.id))
+    .limit(taskLimits.ofOneKind)
+  if (rows.length === 0) return []
+  const responses = await listResponses(
+    db,
+    rows.map(({ organizationId }) => organizationId),
+    now(),
+  )
+  return rows.map(({ organizationId, at, ...row }) => ({
+    kind: 'waiting',
+    ...row,
+    at: at.toISOString(),
+    usualHours: responses.get(organizationId)?.medianHours ?? null,
+  }))
+}
+
+async function findContents({ db, actor }: Context, goals: string | null) {
+  const { skills, preferredCauses, maxHoursPerWeek, experienceLevel, location, remoteOnly, bio } =
+    volunteerProfiles
+  const [row] = await db
+    .select({ skills, preferredCauses, maxHoursPerWeek, experienceLevel, location, remoteOnly, bio })
+    .from(volunteerProfiles)
+    .where(eq(volunteerProfiles.userId, actor.id))
+  return row ? { ...row, goals } : null
+}
+
+/** The best matches that the reader can apply to, first those that serve their goals. */
+async function listRecommended(ctx: Context, goals: string | null): Promise<VolunteerHome['recommended']> {
+  const matching = await findMatching(ctx)
+  if (!matching) return []
+  const parsed = parseGoals(goals ?? '')
+  const found = await findMatches(ctx, matching, parsed)
+  const eligible = found
+    .filter(({ isEligible, match }) => isEligible && match.score > 0)
+    .map((one) => ({ ...one, goal: findServedGoal(parsed, one.read) }))
+  const best = orderByGoals(eligible).slice(0, homeLengths.recommended)
+  const names = await listOrganizationNames(
+    ctx,
+    best.map(({ organizationId }) => organizationId),
+  )
+  return best.map(({ id, organizationId, project, match, goal }) => ({
+    id,
+    title: project.title ?? '',
+    organizationName: names.get(organizationId) ?? '',
+    matchScore: match.score,
+    timeCommitment: project.timeCommitment,
+    goal,
+  }))
+}
+
+async function listOrganizationNames({ db }: Context, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(inArray(organizations.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
