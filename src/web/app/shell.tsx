@@ -56,6 +56,9 @@ export function Shell() {
         },
       }
     : undefined
+  // The checklist of an organization has it as a step.
+  const isChecklistShown =
+    mode === 'organization' && checklistScreens.some((path) => path === screen?.fullPath)
   useFocusOnNewScreen()
   useAccountLanguage(user)
   return (
@@ -69,7 +72,7 @@ export function Shell() {
             languageChoice={<LanguagePart languages={languages} />}
             onSignOut={() => signOut.mutate()}
             bell={user && <NotificationBell />}
-            notice={user && !isEmailLinkPage && <VerifyNotice user={user} />}
+            notice={user && !isEmailLinkPage && !isChecklistShown && <VerifyNotice user={user} />}
             anchors={isLanding ? listAnchors(layoutTexts) : undefined}
             modeSwitch={modeSwitch}
             organizationSwitch={
@@ -96,6 +99,9 @@ export function Shell() {
 /** The sections of the landing page, whose ids are the keys of their names. */
 const listAnchors = ({ landingAnchors }: LayoutTexts) =>
   landingSections.map((id) => ({ href: `#${id}`, label: landingAnchors[id] }))
+
+/** The screens that start with the checklist of an organization that is not set up. */
+const checklistScreens = ['/', '/home', '/dashboard']
 
 const landingSections = ['how-it-works', 'projects', 'organizations', 'success-stories'] as const
 

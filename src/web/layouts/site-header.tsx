@@ -104,6 +104,11 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
   const layoutTexts = useTexts(layoutCatalog)
   return (
     <>
+      {visitor && (
+        <Link {...paths.dashboard()} className={navLink}>
+          {layoutTexts.dashboard}
+        </Link>
+      )}
       <Link to="/browse-projects" className={navLink}>
         {layoutTexts.browseProjects}
       </Link>

@@ -50,6 +50,7 @@ describe('the header', () => {
     await show({ ...ana, createsProjects: true })
     expect(linksIn(screen.getByRole('banner'))).toEqual([
       'Bridge Collective /',
+      'Dashboard /dashboard',
       'Browse Projects /browse-projects',
       'Messages /messages',
       'Applications /applications',
@@ -61,11 +62,25 @@ describe('the header', () => {
     await show(ana)
     expect(linksIn(screen.getByRole('banner'))).toEqual([
       'Bridge Collective /',
+      'Dashboard /dashboard',
       'Browse Projects /browse-projects',
       'Messages /messages',
       'Applications /applications',
     ])
   })
+
+  it.each([true, false])(
+    'leads users from the phone’s tab bar to their messages, also organizations (%s)',
+    async (createsProjects) => {
+      await show({ ...ana, createsProjects, unreadMessages: 3 })
+      expect(linksIn(screen.getByRole('navigation', { name: 'Tab bar' }))).toEqual([
+        'Home /',
+        'Browse /browse',
+        'Applications /applications',
+        '3, 3 unreadMessages /messages',
+      ])
+    },
+  )
 
   it('has a user menu with Profile, Reviews, Dashboard and Sign Out', async () => {
     const onSignOut = vi.fn<() => void>()

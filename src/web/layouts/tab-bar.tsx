@@ -1,14 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import {
-  CircleUser,
-  ClipboardList,
-  House,
-  LogIn,
-  MessageCircle,
-  Search,
-  SquarePlus,
-  type LucideIcon,
-} from 'lucide-react'
+import { CircleUser, ClipboardList, House, LogIn, MessageCircle, Search, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { UserMenu } from './account-menus.tsx'
@@ -45,31 +36,23 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
             <TabLabel icon={Search} label={tabs.browse} />
           </Link>
         </li>
-        {visitor?.createsProjects && (
-          <li>
-            <Link to="/create-project" className={tab}>
-              <TabLabel icon={SquarePlus} label={tabs.create} />
-            </Link>
-          </li>
-        )}
         {visitor && (
-          <li>
-            <Link to="/applications" className={tab}>
-              <TabLabel icon={ClipboardList} label={tabs.applications} />
-            </Link>
-          </li>
-        )}
-        {/* At most five links: users who create projects find their messages in the account menu. */}
-        {visitor && !visitor.createsProjects && (
-          <li>
-            <Link {...paths.messages()} className={tab}>
-              <TabLabel
-                icon={MessageCircle}
-                label={layoutTexts.messages}
-                mark={<TabUnreadMark visitor={visitor} />}
-              />
-            </Link>
-          </li>
+          <>
+            <li>
+              <Link to="/applications" className={tab}>
+                <TabLabel icon={ClipboardList} label={tabs.applications} />
+              </Link>
+            </li>
+            <li>
+              <Link {...paths.messages()} className={tab}>
+                <TabLabel
+                  icon={MessageCircle}
+                  label={layoutTexts.messages}
+                  mark={<TabUnreadMark visitor={visitor} />}
+                />
+              </Link>
+            </li>
+          </>
         )}
         <li>
           {visitor ? (
@@ -79,11 +62,7 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
               onSignOut={onSignOut}
               trigger={
                 <button type="button" className={tab}>
-                  <TabLabel
-                    icon={CircleUser}
-                    label={tabs.account}
-                    mark={visitor.createsProjects && <TabUnreadMark visitor={visitor} isNamed />}
-                  />
+                  <TabLabel icon={CircleUser} label={tabs.account} />
                 </button>
               }
             />
@@ -98,8 +77,8 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
   )
 }
 
-function TabUnreadMark({ visitor, isNamed = false }: { visitor: Visitor; isNamed?: boolean }) {
-  return <UnreadMark visitor={visitor} isNamed={isNamed} className="absolute start-full -top-1.5 -ms-1.5" />
+function TabUnreadMark({ visitor }: { visitor: Visitor }) {
+  return <UnreadMark visitor={visitor} className="absolute start-full -top-1.5 -ms-1.5" />
 }
 
 function TabLabel({ icon: Icon, label, mark }: { icon: LucideIcon; label: string; mark?: ReactNode }) {

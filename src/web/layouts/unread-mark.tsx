@@ -9,12 +9,10 @@ import type { Visitor } from './visitor.ts'
 type UnreadMarkProps = {
   visitor: Visitor | null
   className?: string
-  /** Says that these are messages, where no label beside it does. */
-  isNamed?: boolean
 }
 
 /** The number of unread messages, beside the link to them; nothing if there are none. */
-export function UnreadMark({ visitor, className, isNamed = false }: UnreadMarkProps) {
+export function UnreadMark({ visitor, className }: UnreadMarkProps) {
   const texts = useTexts(unreadMessagesCatalog)
   const unreadTexts = useTexts(unreadCatalog)
   const unread = visitor?.unreadMessages ?? 0
@@ -30,7 +28,7 @@ export function UnreadMark({ visitor, className, isNamed = false }: UnreadMarkPr
       >
         {describeUnread(unreadTexts, unread)}
       </span>
-      <VisuallyHidden>{`, ${isNamed ? texts.named({ unread }) : texts.beside({ unread })}`}</VisuallyHidden>
+      <VisuallyHidden>{`, ${texts.beside({ unread })}`}</VisuallyHidden>
     </>
   )
 }

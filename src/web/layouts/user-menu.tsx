@@ -3,10 +3,10 @@ import {
   Command,
   LayoutDashboard,
   LogOut,
-  MessageCircle,
   Monitor,
   Moon,
   ShieldUser,
+  SquarePlus,
   Star,
   Sun,
   UserRound,
@@ -17,7 +17,6 @@ import { themes, useTheme } from '#web/lib/theme.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DropdownMenu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
-import { UnreadMark } from './unread-mark.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { getVisitorName, type Visitor } from './visitor.ts'
@@ -51,14 +50,11 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', default
         </Link>
       </MenuItem>
       {visitor.createsProjects && (
-        // These do not fit the phone's tab bar then; wider windows have them in the header.
+        // It does not fit the phone's tab bar; wider windows have it in the header.
         <MenuItem asChild className="md:hidden">
-          <Link {...paths.messages()}>
-            <MessageCircle aria-hidden />
-            <span>
-              {layoutTexts.messages}
-              <UnreadMark visitor={visitor} className="ms-2" />
-            </span>
+          <Link {...paths.createProject()}>
+            <SquarePlus aria-hidden />
+            {layoutTexts.createProject}
           </Link>
         </MenuItem>
       )}

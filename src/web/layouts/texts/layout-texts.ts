@@ -44,7 +44,6 @@ export interface LayoutTexts {
   tabs: {
     home: string
     browse: string
-    create: string
     applications: string
     account: string
     signIn: string
