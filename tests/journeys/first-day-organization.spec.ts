@@ -37,8 +37,8 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
 
   await page.goto('/organization-dashboard')
   const numbers = page.getByRole('region', { name: 'Stats' })
-  const received = page.getByRole('article', { name: 'Application by Maya Lindqvist' })
-  await expect(received).toContainText('folding chair')
+  const received = page.getByRole('list', { name: 'Applications' }).getByRole('listitem')
+  await expect(received).toContainText('Maya Lindqvist')
   await expectAccessible(page)
   await decide(received, 'Accept', 'Bring the chair.')
   await expectToast(page, 'Application accepted!')

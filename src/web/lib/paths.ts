@@ -6,6 +6,12 @@ import type { SearchOf } from './screen-search.ts'
 /** The heading of the notification settings, which emails link to too. */
 export const notificationSettingsId = 'notification-settings'
 
+/** The heading of the volunteers who match a project, on its page. */
+export const volunteerMatchesId = 'volunteer-matches'
+
+/** The heading of the members of an organization, which the checklist of a new organization leads to. */
+export const membersId = (organizationId: string) => `members-${organizationId}`
+
 export const paths = {
   home: () => ({ to: '/' }) as const,
   dashboard: () => ({ to: '/dashboard' }) as const,
@@ -63,7 +69,13 @@ export const paths = {
   editProject: (id: string, search: SearchOf<'/projects/$id/edit'> = {}) =>
     ({ to: '/projects/$id/edit', params: { id }, search }) as const,
   createProject: (search: SearchOf<'/create-project'> = {}) => ({ to: '/create-project', search }) as const,
-  volunteerProfile: () => ({ to: '/volunteer-profile' }) as const,
+  /** `edit` opens the form. */
+  volunteerProfile: (search: SearchOf<'/volunteer-profile'> = {}) =>
+    ({ to: '/volunteer-profile', search }) as const,
+  organizationProfile: () => ({ to: '/organization-profile' }) as const,
+  /** The members of one of the reader's organizations. */
+  organizationMembers: (id: string) =>
+    ({ to: '/profile', search: { tab: 'organization' }, hash: membersId(id) }) as const,
   volunteerProfileSetup: (search: SearchOf<'/volunteer-profile-setup'> = {}) =>
     ({ to: '/volunteer-profile-setup', search }) as const,
   /** A volunteer's portfolio, by their id. */

@@ -4,6 +4,7 @@ import { configure, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
+import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
 import { defaultLanguage, settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { countUnreadMessages } from '#contract/messages/conversations.ts'
 import { countUnreadNotifications } from '#contract/notifications/notifications.ts'
@@ -12,6 +13,7 @@ import { createQueryClient } from '#web/lib/query.ts'
 import { emptySite, SiteContext } from '#web/lib/site.ts'
 import { makeRouter } from '#web/app/routes.tsx'
 import { someCounts } from '#tests/support/answers/applicant-answers.ts'
+import { aNewOrganizationHome, aNewVolunteerHome } from '#tests/support/answers/home-answers.ts'
 import { clearToasts } from '#web/ui/feedback/toast-store.ts'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
 
@@ -32,6 +34,8 @@ type ScreenOptions = {
   matching?: boolean
   /** Lets `answer` respond to requests about applicants; otherwise there are none. */
   applicants?: boolean
+  /** Lets `answer` respond to requests for the homes; otherwise they are those of new accounts. */
+  homes?: boolean
   /** The unread count for the link to the messages, likewise. */
   unreadMessages?: () => number
   /** The reader's language; English by default. */
@@ -52,6 +56,12 @@ function answerApplicants(path: string): StubbedResponse | undefined {
   return path === listApplicants.path ? { body: [] } : undefined
 }
 
+/** Responses to the homes, where signing in leads. */
+function answerHomes(path: string): StubbedResponse | undefined {
+  if (path === getVolunteerHome.path) return { body: aNewVolunteerHome() }
+  return path === getOrganizationHome.path ? { body: aNewOrganizationHome() } : undefined
+}
+
 /** Opens a URL of the interface as someone (null means a visitor), with these network responses and no others. */
 export function openScreen(url: string, options: ScreenOptions) {
   const sent: Sent[] = []
@@ -67,7 +77,8 @@ export function openScreen(url: string, options: ScreenOptions) {
     }
     const beside =
       (options.matching ? undefined : answerMatching(request.path)) ??
-      (options.applicants ? undefined : answerApplicants(request.path))
+      (options.applicants ? undefined : answerApplicants(request.path)) ??
+      (options.homes ? undefined : answerHomes(request.path))
     if (beside) return new Response(JSON.stringify(beside.body), { status: beside.status ?? 200 })
     if (request.path === countUnreadMessages.path) {
       return new Response(JSON.stringify({ unread: options.unreadMessages?.() ?? 0 }))

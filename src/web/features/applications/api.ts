@@ -8,6 +8,7 @@ import {
   type Application,
 } from '#contract/applications/applications.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listProjects, type Project } from '#contract/projects/projects.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
@@ -100,8 +101,8 @@ export function refreshLists(queryClient: QueryClient): Promise<unknown> {
     queryClient.invalidateQueries({ queryKey: [listMyApplications.path] }),
     // An application that was decided stays in its filtered list until that is opened again.
     queryClient.invalidateQueries({ queryKey: [listReceivedApplications.path], exact: true }),
-    ...[getVolunteerDashboard, getOrganizationDashboard].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
+    ...[getVolunteerDashboard, getOrganizationDashboard, getVolunteerHome, getOrganizationHome].map(
+      ({ path }) => queryClient.invalidateQueries({ queryKey: [path] }),
     ),
     refreshApplicants(queryClient),
   ])

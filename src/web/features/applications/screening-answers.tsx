@@ -1,7 +1,6 @@
 import type { Application } from '#contract/applications/applications.ts'
-import { applicationsCatalog } from './texts/applications-texts.ts'
+import { AnswerText } from './answer-text.tsx'
 import { writtenText } from '#web/lib/written-text.ts'
-import { useTexts } from '#web/lib/texts.ts'
 
 /** A volunteer's answers to the project's questions, as the questions read at the time. */
 export function ScreeningAnswers({
@@ -25,10 +24,4 @@ export function ScreeningAnswers({
       ))}
     </dl>
   )
-}
-
-/** One answer, or that there is none. */
-export function AnswerText({ answer }: { answer: string | null }) {
-  const applicationsTexts = useTexts(applicationsCatalog)
-  return answer ?? <span className="text-muted">{applicationsTexts.card.noAnswer}</span>
 }

@@ -60,3 +60,33 @@ export function Features() {
     </section>
   )
 }
+
+/** The same in two lines, for users who know the product. */
+export function CompactFeatures() {
+  const homeTexts = useTexts(homeCatalog)
+  const { title, cards: texts } = homeTexts.features
+  return (
+    <section
+      aria-label={title}
+      className="bg-primary-soft text-primary-ink flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-lg px-5 py-4"
+    >
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
+        {cards.map(({ name, to }) => (
+          <li key={name}>
+            <Link {...to} className="text-primary-ink target-44 underline underline-offset-4">
+              {texts[name].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
+        {figures.map((name) => (
+          <div key={name} className="flex flex-col-reverse sm:text-center">
+            <dt className="text-xs">{homeTexts.features.figures[name]}</dt>
+            <dd className="font-heading text-xl font-bold tabular-nums">{featureFigures[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

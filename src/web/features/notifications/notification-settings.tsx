@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/accounts/accounts.ts'
 import {
@@ -11,6 +11,7 @@ import { listModes } from '#domain/accounts/accounts.ts'
 import { audienceOf } from '#domain/notifications/notification-topics.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { keyOf } from '#web/lib/api.ts'
+import { useArrival } from '#web/lib/arrival.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
@@ -42,7 +43,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label
 export function NotificationSettings({ user, isShown }: { user: User; isShown: boolean }) {
   const texts = useTexts(notificationSettingsCatalog)
   const { data, isError, isFetching, refetch } = useNotificationPreferences()
-  useArrival(data !== undefined && isShown)
+  useArrival(notificationSettingsId, data !== undefined && isShown)
   return (
     <SettingCard id={notificationSettingsId} title={texts.heading} text={texts.text}>
       {data ? (
@@ -58,19 +59,6 @@ export function NotificationSettings({ user, isShown }: { user: User; isShown: b
       )}
     </SettingCard>
   )
-}
-
-/** Scrolls to this section if the link asked for it, once the content above has its height. */
-function useArrival(isThere: boolean) {
-  const hash = useLocation({ select: (location) => location.hash })
-  const isDone = useRef(false)
-  useEffect(() => {
-    if (!isThere || isDone.current || hash !== notificationSettingsId) return
-    isDone.current = true
-    const heading = document.getElementById(notificationSettingsId)
-    heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'start' })
-  }, [isThere, hash])
 }
 
 function NotificationForm({ preferences, user }: { preferences: NotificationPreferences; user: User }) {

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
 import { completeOnboarding } from '#contract/onboarding/onboarding.ts'
 import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { getVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
@@ -16,7 +17,13 @@ export function useOnboarding() {
   return useEndpointMutation(completeOnboarding, (body) => ({ body }), {
     onSuccess: clearOnboardingDraft,
     done: toasts.done,
-    invalidates: [getCurrentUser, getVolunteerProfile, getOrganizationProfile],
+    invalidates: [
+      getCurrentUser,
+      getVolunteerProfile,
+      getOrganizationProfile,
+      getVolunteerHome,
+      getOrganizationHome,
+    ],
     onError: (error) =>
       toast({
         title: toasts.failed.title,

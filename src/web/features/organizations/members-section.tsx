@@ -7,6 +7,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useArrival } from '#web/lib/arrival.ts'
+import { membersId } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -21,9 +23,10 @@ export function MembersSection({ organization }: { organization: Organization })
   const texts = useTexts(membersCatalog)
   const { id, name } = organization
   const isSeveral = useActingOrganization() !== null
-  const headingId = `members-${id}`
+  const headingId = membersId(id)
   const { data, isError, isFetching, refetch } = useMembers(id)
   const [isInviting, setInviting] = useState(false)
+  useArrival(headingId, data !== undefined)
   // The pressed button disappears with its row, so the heading takes the focus.
   const focusHeading = () => document.getElementById(headingId)?.focus()
   const isOwner = hasMemberPower(organization.role, 'members')

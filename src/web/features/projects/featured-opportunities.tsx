@@ -1,32 +1,75 @@
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { ProjectCard as ListedProject } from '#contract/projects/projects.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { useFeaturedProjects } from './discovery.ts'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { OrganizationLine } from './organization-line.tsx'
 import { ProjectCard } from './project-card.tsx'
+import { describeHours, describeOpenness, describePlace } from './project-display.ts'
 
 const shown = 3
 // Three cards in two columns would leave a gap, so the third column starts at a smaller width.
-const gridClasses = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3'
+const gridClasses = 'grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The first featured projects, at most three (spec F2.8, F9). */
 export function FeaturedOpportunities() {
+  return (
+    <Opportunities
+      gridClassName="gap-6"
+      skeletonClassName="h-96"
+      card={(project) => <ProjectCard project={project} />}
+    />
+  )
+}
+
+/** The same with what decides at a glance: organization, title, hours, place and spots. */
+export function CompactOpportunities() {
+  return (
+    <Opportunities
+      isCompact
+      gridClassName="gap-4"
+      skeletonClassName="h-34"
+      card={(project) => <CompactCard project={project} />}
+    />
+  )
+}
+
+type OpportunitiesProps = {
+  isCompact?: boolean
+  gridClassName: string
+  /** The height of a card while it loads. */
+  skeletonClassName: string
+  card: (project: ListedProject) => ReactNode
+}
+
+function Opportunities({ isCompact = false, gridClassName, skeletonClassName, card }: OpportunitiesProps) {
   const homeTexts = useTexts(homeCatalog)
   const browseTexts = useTexts(browseCatalog)
   const uiTexts = useTexts(uiCatalog)
   const landingTexts = useTexts(landingCatalog)
   const { data, isError, isFetching, refetch } = useFeaturedProjects()
+  const grid = joinClasses(gridClasses, gridClassName)
   return (
     <section aria-labelledby="featured-title">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="featured-title" className="text-2xl">
+      <div
+        className={joinClasses(
+          'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2',
+          isCompact ? 'mb-3' : 'mb-5',
+        )}
+      >
+        <h2 id="featured-title" className={isCompact ? 'text-xl' : 'text-2xl'}>
           {homeTexts.featured}
         </h2>
         <Link {...paths.browse()} className="link">
@@ -37,22 +80,57 @@ export function FeaturedOpportunities() {
         <ErrorState as="h3" title={browseTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !isError && (
-        <div role="status" aria-label={uiTexts.loading} className={gridClasses}>
+        <div role="status" aria-label={uiTexts.loading} className={grid}>
           {Array.from({ length: shown }, (_, index) => (
-            <Skeleton key={index} className="h-96 rounded-lg" />
+            <Skeleton key={index} className={joinClasses('rounded-lg', skeletonClassName)} />
           ))}
         </div>
       )}
       {data?.length === 0 && <EmptyState as="h3" icon={Sprout} title={landingTexts.projects.empty} />}
       {data && data.length > 0 && (
-        <ul className={gridClasses}>
+        <ul className={grid}>
           {data.slice(0, shown).map((project) => (
-            <li key={project.id}>
-              <ProjectCard project={project} />
+            <li key={project.id} className="min-w-0">
+              {card(project)}
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function CompactCard({ project }: { project: ListedProject }) {
+  const projectsTexts = useTexts(projectsCatalog)
+  const titleId = useId()
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="border-line bg-surface hover:border-line-strong relative flex h-full flex-col gap-1 rounded-lg border p-4 transition-[border-color]"
+    >
+      <OrganizationLine
+        id={project.organizationId}
+        name={project.organizationName}
+        logoUrl={project.organizationLogoUrl}
+        verified={project.organizationVerified}
+      />
+      <h3 id={titleId} className="mt-1 text-lg text-balance wrap-anywhere">
+        <Link
+          to="/projects/$id"
+          params={{ id: project.id }}
+          dir="auto"
+          className="text-ink line-clamp-2 no-underline after:absolute after:inset-0 after:rounded-lg"
+        >
+          <TitleText text={project.title} />
+        </Link>
+      </h3>
+      <p className="text-muted mt-auto text-sm">
+        {[
+          describeHours(projectsTexts, project.timeCommitment),
+          describePlace(projectsTexts, project),
+          describeOpenness(projectsTexts, project),
+        ].join(' · ')}
+      </p>
+    </article>
   )
 }

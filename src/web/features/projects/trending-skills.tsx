@@ -4,17 +4,24 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import { paths } from '#web/lib/paths.ts'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { useTrendingSkills } from './discovery.ts'
 
-/** The skills that most new projects need, each linked to those projects; nothing if there are none. */
-export function TrendingSkills() {
+/**
+ * The skills that most new projects need, each linked to those projects; nothing if there are none. Compact, they are
+ * beside their title.
+ */
+export function TrendingSkills({ isCompact = false }: { isCompact?: boolean }) {
   const homeTexts = useTexts(homeCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const { skills = [] } = useTrendingSkills()
   if (skills.length === 0) return null
   return (
-    <section aria-labelledby="trending-title">
-      <h2 id="trending-title" className="mb-5 text-2xl">
+    <section
+      aria-labelledby="trending-title"
+      className={joinClasses(isCompact && 'flex items-center gap-x-4 gap-y-3 max-lg:flex-wrap')}
+    >
+      <h2 id="trending-title" className={isCompact ? 'shrink-0 text-lg' : 'mb-5 text-2xl'}>
         {homeTexts.trending}
       </h2>
       <ul className="flex flex-wrap gap-2">

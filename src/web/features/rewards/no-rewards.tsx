@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { rewardsCatalog } from './texts/rewards-texts.ts'
 
-/** Nothing earned yet: how to start. Others are asked to become a volunteer first. */
+/** Nothing earned yet: how to start. Organizations are shown what they can earn, and how to be a volunteer, too. */
 export function NoRewards({ isVolunteer }: { isVolunteer: boolean }) {
   const { empty: texts } = useTexts(rewardsCatalog)
   return (
@@ -16,13 +16,20 @@ export function NoRewards({ isVolunteer }: { isVolunteer: boolean }) {
       title={texts.title}
       text={isVolunteer ? texts.text : texts.noVolunteer}
       action={
-        <Button asChild>
-          {isVolunteer ? (
+        isVolunteer ? (
+          <Button asChild>
             <Link {...paths.browse()}>{texts.action}</Link>
-          ) : (
-            <Link {...paths.volunteerProfileSetup()}>{texts.addVolunteer}</Link>
-          )}
-        </Button>
+          </Button>
+        ) : (
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button asChild>
+              <Link {...paths.topOrganizations()}>{texts.topOrganizations}</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link {...paths.volunteerProfileSetup()}>{texts.addVolunteer}</Link>
+            </Button>
+          </div>
+        )
       }
     />
   )

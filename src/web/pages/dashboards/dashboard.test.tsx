@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { aCard, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { anOrganizationDashboard, aVolunteerDashboard } from '#tests/support/answers/dashboard-answers.ts'
+import { anOrganizationHome, aVolunteerHome } from '#tests/support/answers/home-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
-import { aVerificationStatus } from '#tests/support/answers/verification-answers.ts'
 
 const long = 'x'.repeat(120)
 const cards = (count: number) =>
@@ -49,10 +49,11 @@ function open(user: User | null, options: { isEmpty?: boolean } = {}) {
         ]),
       }
     }
-    if (path === '/api/organization/verification') return { body: aVerificationStatus() }
+    if (path === '/api/dashboard/volunteer/home') return { body: aVolunteerHome() }
+    if (path === '/api/dashboard/organization/home') return { body: anOrganizationHome() }
     return { body: { unreadCount: 0, count: 0 } }
   }
-  return openScreen('/dashboard', { user, answer })
+  return openScreen('/dashboard', { user, answer, homes: true })
 }
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem')

@@ -11,6 +11,9 @@ import {
   RecentApplications,
   ReviewList,
 } from '#web/features/dashboards/recent-lists.tsx'
+import { useOrganizationHome, useVolunteerHome } from '#web/features/dashboards/home/home-api.ts'
+import { OrganizationNeeds } from '#web/features/dashboards/home/organization-needs.tsx'
+import { VolunteerNeeds } from '#web/features/dashboards/home/volunteer-needs.tsx'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { organizationStats, volunteerOverview } from '#web/features/dashboards/stats.tsx'
 import {
@@ -19,7 +22,6 @@ import {
   TopOrganizationList,
   TopProjectList,
 } from '#web/features/projects/discovery-lists.tsx'
-import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { signInDelay } from '#web/lib/query.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -32,6 +34,7 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { OwnSetup } from './own-setup.tsx'
 import { ProfilePrompt } from '#web/pages/profiles/profile-prompt.tsx'
 
 /** The dashboard of the current mode (spec F2.9). Visitors get a toast and are sent to sign in. */
@@ -64,6 +67,7 @@ function VolunteerView({ user }: { user: User }) {
   const dashboardsTexts = useTexts(dashboardsCatalog)
   const { generic } = dashboardsTexts
   const dashboard = useVolunteerDashboard()
+  const home = useVolunteerHome()
   const { data } = dashboard
   return (
     <Frame
@@ -82,8 +86,9 @@ function VolunteerView({ user }: { user: User }) {
       }
     >
       <StatsSection stats={data ? volunteerOverview(dashboardsTexts, data.stats) : null} query={dashboard} />
+      <VolunteerNeeds />
       <Columns
-        isLoading={dashboard.isPending}
+        isLoading={dashboard.isPending || home.isPending}
         left={
           <>
             <Panel
@@ -110,6 +115,7 @@ function OrganizationView({ user }: { user: User }) {
   const impactTexts = useTexts(impactCatalog)
   const { generic } = dashboardsTexts
   const dashboard = useOrganizationDashboard()
+  const home = useOrganizationHome()
   const { data } = dashboard
   return (
     <Frame
@@ -127,13 +133,14 @@ function OrganizationView({ user }: { user: User }) {
         </>
       }
     >
-      <VerificationCall />
       <StatsSection
         stats={data ? organizationStats(dashboardsTexts, impactTexts, data.stats) : null}
         query={dashboard}
       />
+      <OrganizationNeeds />
+      <OwnSetup user={user} />
       <Columns
-        isLoading={dashboard.isPending}
+        isLoading={dashboard.isPending || home.isPending}
         left={
           <>
             <Panel

@@ -76,7 +76,9 @@ describe('/organization-dashboard', () => {
 
   it('accepts a pending application in the list', async () => {
     const { sent } = open()
-    const card = await screen.findByRole('article', { name: /Maya Lindqvist/ })
+    const list = await screen.findByRole('list', { name: 'Applications' })
+    const [card = list] = within(list).getAllByRole('listitem')
+    expect(within(card).getByRole('link', { name: 'Maya Lindqvist' })).toBeTruthy()
     await userEvent.click(within(card).getByRole('button', { name: 'Accept' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }))
     expect(await within(card).findByText('Accepted')).toBeTruthy()

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Inbox } from 'lucide-react'
 import { useReceivedApplications } from '#web/features/applications/api.ts'
-import { ApplicationList } from '#web/features/applications/application-list.tsx'
+import { PendingList } from '#web/features/applications/pending-list.tsx'
 import { VolunteerList } from '#web/features/applications/volunteer-list.tsx'
 import { useOrganizationDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
@@ -14,7 +13,6 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
@@ -79,15 +77,7 @@ export function OrganizationDashboardPage() {
           }
         >
           <TabPanel value="applications">
-            <ApplicationList
-              side="received"
-              list={pending}
-              isOrganization
-              coversAll={coversAll}
-              empty={
-                <EmptyState icon={Inbox} title={texts.zeroApplications} text={texts.noApplicationsText} />
-              }
-            />
+            <PendingList list={pending} coversAll={coversAll} />
           </TabPanel>
           <TabPanel value="projects">
             <OwnProjects list={projects} coversAll={coversAll} />

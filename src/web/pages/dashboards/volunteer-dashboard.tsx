@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
-import { ApplicationList } from '#web/features/applications/application-list.tsx'
+import { MyApplications } from '#web/features/applications/mine/my-applications.tsx'
 import { ActiveProjects } from '#web/features/dashboards/active-projects.tsx'
 import { useVolunteerDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
@@ -13,7 +13,7 @@ import { useSearchState } from '#web/lib/search-state.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
-import { renderCollaboration, renderHours } from '#web/pages/applications/collaboration.tsx'
+import { renderHours, volunteerWork } from '#web/pages/applications/collaboration.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -68,12 +68,7 @@ export function VolunteerDashboardPage() {
         onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
       >
         <TabPanel value="applications">
-          <ApplicationList
-            side="mine"
-            list={applications}
-            isOrganization={user?.isOrganization ?? false}
-            more={renderCollaboration}
-          />
+          <MyApplications readerId={user?.id} highlighted={undefined} parts={volunteerWork} />
         </TabPanel>
         <TabPanel value="active">
           {dashboard.data && <ActiveProjects projects={dashboard.data.currentProjects} more={renderHours} />}

@@ -1,48 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aCard, anOrganizer, aVolunteer } from '#tests/support/answers/answers.ts'
-import { aVolunteerDashboard, anOrganizationDashboard } from '#tests/support/answers/dashboard-answers.ts'
-import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
-import type { User } from '#contract/accounts/accounts.ts'
-
-const skills = [
-  'Legal',
-  'Research',
-  'HR',
-  'Finance',
-  'Strategy',
-  'Marketing',
-  'Translation',
-  'Data Analysis',
-  'Law',
-]
-
-const answer: Answer = ({ path }) => {
-  if (path === '/api/dashboard/volunteer') return { body: aVolunteerDashboard() }
-  if (path === '/api/dashboard/organization') return { body: anOrganizationDashboard() }
-  if (path === '/api/projects/featured') {
-    return { body: ['A', 'B', 'C', 'D'].map((title, index) => aCard({ title, id: idOf(index) })) }
-  }
-  if (path === '/api/projects/trending-skills') return { body: { skills } }
-  return { body: [] }
-}
-const idOf = (index: number) => `11111111-1111-4111-8111-00000000000${index}`
-
-function withoutNumbers() {
-  const dashboard = aVolunteerDashboard()
-  const none = { activeApplications: 0, activeProjects: 0, completedProjects: 0, totalHours: 0 }
-  return { ...dashboard, stats: { ...dashboard.stats, ...none } }
-}
-
-async function openHome(user: User | null) {
-  openScreen('/home', { user, answer })
-  await screen.findByRole('heading', { level: 1 })
-}
-const region = (name: string) => screen.findByRole('region', { name })
-const ways = (element: HTMLElement) =>
-  within(element)
-    .getAllByRole('link')
-    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+import { anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { aNewVolunteerHome } from '#tests/support/answers/home-answers.ts'
+import { idOf, openHome, region, ways } from '#tests/support/web/home-screen.tsx'
 
 describe('the home page', () => {
   test('shows a visitor Explore Projects and Join Our Community, and at the end Get Started Today', async () => {
@@ -70,24 +30,24 @@ describe('the home page', () => {
     expect(ways(screen.getByRole('main'))).toEqual(
       expect.arrayContaining(['Post a Project /create-project', 'View Dashboard /organization-dashboard']),
     )
+    expect(ways(await region('What do you need next?'))).toEqual([
+      `Find Volunteers /project/${ids.project}#volunteer-matches`,
+      'Post a Project /create-project',
+    ])
   })
 
   test('shows signed-in users "Your Impact at a Glance" with the numbers of the current mode', async () => {
     await openHome(aVolunteer())
     const impact = await region('Your Impact at a Glance')
-    expect((await within(impact).findByText('Hours Contributed')).parentElement?.textContent).toContain(
-      '12.5',
-    )
+    expect(impact.textContent).toContain('hours confirmed12.5')
+    expect(impact.textContent).toContain('average rating4.5')
   })
 
   test('shows no numbers to visitors or to users who have none yet', async () => {
-    openScreen('/home', {
-      user: aVolunteer(),
-      answer: (request) =>
-        request.path === '/api/dashboard/volunteer' ? { body: withoutNumbers() } : answer(request),
-    })
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Trending Skills' })).toBeTruthy())
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your Impact at a Glance' })).toBeNull())
+    await openHome(aVolunteer(), { volunteer: aNewVolunteerHome() })
+    const impact = await region('Your Impact at a Glance')
+    expect(within(impact).getByText('Your numbers appear here once you work on a project.')).toBeTruthy()
+    expect(impact.textContent).not.toMatch(/\d/)
   })
 
   test('has a Quick Access strip that links to the Full Dashboard of the current mode', async () => {
@@ -95,8 +55,6 @@ describe('the home page', () => {
     expect(ways(await region('Quick Access'))).toEqual([
       'Full Dashboard /organization-dashboard',
       'Smart Matching /project-matching',
-      'Received Applications /applications?tab=received',
-      'Create Project /create-project',
       'Reviews /reviews',
       'Top Orgs /top-organizations',
       'Rewards /perks-and-rewards',
@@ -137,10 +95,5 @@ describe('the home page', () => {
     for (const figure of ['92%', '5,420+', '850+', '$2.5M+']) {
       expect(within(features).getByText(figure)).toBeTruthy()
     }
-  })
-
-  test('asks a volunteer without a profile four questions', async () => {
-    await openHome(aVolunteer({ hasVolunteerProfile: false }))
-    expect(within(await region('Add your skills')).getByRole('button')).toBeTruthy()
   })
 })

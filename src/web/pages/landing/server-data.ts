@@ -1,15 +1,24 @@
 /** What the server loads for the start pages. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ServerPageAt, ServerPages } from '#web/app/server-page.ts'
+import { listModes } from '#domain/accounts/accounts.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { loadSiteStats } from '#web/features/figures/api.ts'
+import { loadHome } from '#web/features/dashboards/home/home-api.ts'
 import { loadDiscovery } from '#web/features/projects/discovery.ts'
 
 const home = (load: (queryClient: QueryClient) => Promise<unknown>): ServerPageAt<'/' | '/home'> => ({
   screen: 'pages/landing/home.tsx',
   async load({ queryClient }) {
-    if (getCachedUser(queryClient)) return null
-    await load(queryClient)
+    const user = getCachedUser(queryClient)
+    if (!user) {
+      await load(queryClient)
+      return 200
+    }
+    // Only the browser knows which side of an account with both is in use.
+    const [mode, other] = listModes(user)
+    if (mode === undefined || other !== undefined) return null
+    await Promise.all([loadHome(queryClient, mode), loadDiscovery(queryClient)])
     return 200
   },
 })

@@ -36,26 +36,28 @@ export function ProfilePrompt({ side, action }: { side: UserType; action: ReactN
 
 /** The prompt for volunteers, whose button opens the four onboarding questions directly. */
 export function OnboardingPrompt() {
+  return <ProfilePrompt side="volunteer" action={<OnboardingButton />} />
+}
+
+/** Opens the four onboarding questions. */
+export function OnboardingButton() {
   const homeTexts = useTexts(homeCatalog)
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
-    <ProfilePrompt
-      side="volunteer"
-      action={
-        <>
-          <Button onClick={() => setOpen(true)}>{homeTexts.profile.action}</Button>
-          {isOpen !== null && (
-            <Suspense>
-              <OnboardingDialog
-                isSignedIn
-                open={isOpen}
-                onOpenChange={setOpen}
-                onSavedForLater={() => undefined}
-              />
-            </Suspense>
-          )}
-        </>
-      }
-    />
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {homeTexts.profile.action}
+      </Button>
+      {isOpen !== null && (
+        <Suspense>
+          <OnboardingDialog
+            isSignedIn
+            open={isOpen}
+            onOpenChange={setOpen}
+            onSavedForLater={() => undefined}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { integer, search } from '#web/lib/screen-search.ts'
+import { flag, integer, search } from '#web/lib/screen-search.ts'
 
 /** A step of the wizard, from 1. */
 const setupSearch = search({ step: integer({ min: 1, max: 4 }) })
@@ -23,9 +23,12 @@ const organizationProfileRoute = createRoute({
   component: lazyScreen(() => import('./organization-profile.tsx'), 'OrganizationProfilePage'),
 })
 
+/** `edit` opens the form. */
+export const volunteerProfileSearch = search({ edit: flag })
 const volunteerProfileRoute = createRoute({
   getParentRoute,
   path: '/volunteer-profile',
+  validateSearch: volunteerProfileSearch,
   staticData: { access: 'volunteer', denied: 'volunteerProfile' },
   component: lazyScreen(() => import('./volunteer-profile.tsx'), 'VolunteerProfilePage'),
 })

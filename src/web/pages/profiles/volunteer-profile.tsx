@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
@@ -11,10 +11,12 @@ import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
 import { VolunteerView } from '#web/features/profiles/volunteer/volunteer-view.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { LoadedProfile } from './loaded-profile.tsx'
+import { volunteerProfileSearch } from './routes.tsx'
 
 /** The volunteer's own profile, to view and edit in place (/volunteer-profile). The shell turns others away. */
 export function VolunteerProfilePage() {
@@ -42,7 +44,9 @@ export function VolunteerProfilePage() {
 function OwnProfile({ userId, profile }: { userId: string; profile: VolunteerProfile | null }) {
   const { page: texts } = useTexts(volunteerProfileCatalog)
   const queryClient = useQueryClient()
-  const [isEditing, setEditing] = useState(false)
+  const [{ edit }, changeSearch] = useSearchState(volunteerProfileSearch)
+  const isEditing = edit === true
+  const setEditing = (isOn: boolean) => changeSearch(() => (isOn ? { edit: true } : {}), { replace: true })
   const heading = useFocusOnModeChange(isEditing)
   const edits = isEditing || profile === null
   return (

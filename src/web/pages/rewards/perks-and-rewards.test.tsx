@@ -60,7 +60,7 @@ describe('perks and rewards', () => {
   it('suggest that organizations become volunteers too, and load nothing', async () => {
     const { sent } = openScreen(address, { user: anOrganizer(), answer: () => ({ status: 403, body: {} }) })
     await screen.findByRole('heading', { name: 'Start Your Volunteer Journey' })
-    expect(screen.getByRole('link', { name: 'Become a volunteer too' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Add a volunteer profile' }).getAttribute('href')).toBe(
       '/volunteer-profile-setup',
     )
     expect(sent.filter(({ path }) => path.startsWith('/api/user-rewards'))).toEqual([])

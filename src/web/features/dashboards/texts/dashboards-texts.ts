@@ -95,6 +95,7 @@ export interface DashboardsTexts {
     begun: string
     signedOff: string
     atWork: string
+    waitingFor: (values: { age: string | number }) => string
   }
   generic: {
     title: string

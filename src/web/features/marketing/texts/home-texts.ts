@@ -21,49 +21,13 @@ export interface HomeTexts {
     join: string
   }
   quickAccess: string
-  cards: {
-    dashboard: {
-      title: string
-      volunteer: string
-      organization: string
-    }
-    matching: {
-      title: string
-      text: string
-    }
-    browse: {
-      title: string
-      text: string
-    }
-    mine: {
-      title: string
-      text: string
-    }
-    create: {
-      title: string
-      text: string
-    }
-    reviews: {
-      title: string
-      text: string
-    }
-    topOrganizations: {
-      title: string
-      text: string
-    }
-    rewards: {
-      title: string
-      text: string
-    }
-    received: {
-      title: string
-      text: string
-    }
+  links: {
+    dashboard: string
+    matching: string
+    reviews: string
+    topOrganizations: string
+    rewards: string
   }
-  sent: (values: { count: number; total: string | number }) => string
-  received: (values: { count: number; total: string | number }) => string
-  sentWaiting: (values: { count: number; total: string | number; waiting: number }) => string
-  receivedWaiting: (values: { count: number; total: string | number; waiting: number }) => string
   profile: {
     volunteer: {
       title: string
@@ -126,6 +90,7 @@ export interface HomeTexts {
     organization: {
       title: string
       post: string
+      find: string
     }
     anonymous: {
       title: string

@@ -31,9 +31,16 @@ export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
       title={texts.title}
       text={isVolunteer ? texts.text : texts.noVolunteer}
       action={
-        <Button asChild>
-          <Link {...paths.volunteerProfileSetup()}>{texts.action}</Link>
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          {!isVolunteer && (
+            <Button asChild>
+              <Link {...paths.organizationDashboard({ tab: 'projects' })}>{texts.projects}</Link>
+            </Button>
+          )}
+          <Button asChild variant={isVolunteer ? 'primary' : 'secondary'}>
+            <Link {...paths.volunteerProfileSetup()}>{texts.action}</Link>
+          </Button>
+        </div>
       }
     />
   )

@@ -5,7 +5,7 @@ import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, volunteerMatchesId } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
@@ -36,7 +36,7 @@ export type VolunteerMatchesProps = {
 export function VolunteerMatches({ projectId, contact }: VolunteerMatchesProps) {
   const { volunteers: texts } = useTexts(matchingCatalog)
   return (
-    <Panel id="volunteer-matches" title={texts.heading}>
+    <Panel id={volunteerMatchesId} title={texts.heading}>
       <p className="text-muted measure -mt-2 mb-4 text-sm">{texts.text}</p>
       <Found projectId={projectId} {...(contact && { contact })} />
     </Panel>

@@ -24,6 +24,7 @@ export interface MatchingTexts {
     text: string
     noVolunteer: string
     action: string
+    projects: string
   }
   banner: (values: { count: number }) => string
   more: string

@@ -14,6 +14,7 @@ export interface RewardsTexts {
     action: string
     noVolunteer: string
     addVolunteer: string
+    topOrganizations: string
   }
   tabs: {
     label: string

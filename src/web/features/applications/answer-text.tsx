@@ -1,0 +1,8 @@
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+
+/** One answer, or that there is none. */
+export function AnswerText({ answer }: { answer: string | null }) {
+  const applicationsTexts = useTexts(applicationsCatalog)
+  return answer ?? <span className="text-muted">{applicationsTexts.card.noAnswer}</span>
+}

@@ -1,0 +1,40 @@
+/** The homes of both sides: one call each, again whenever something happens that they show. */
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import { invalidate } from '#web/lib/endpoint-mutation.ts'
+import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
+import { useLive } from '#web/lib/live.ts'
+import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+
+const fresh = { refetchOnMount: refetchUnlessServerRendered }
+const organization = endpointQuery(getOrganizationHome, {}, fresh)
+const volunteer = endpointQuery(getVolunteerHome, {}, fresh)
+
+export function useOrganizationHome() {
+  useRefreshLive()
+  return useLoadedQuery(organization)
+}
+
+export function useVolunteerHome() {
+  useRefreshLive()
+  return useLoadedQuery(volunteer)
+}
+
+function useRefreshLive() {
+  const queryClient = useQueryClient()
+  const refresh = () => void refreshHomes(queryClient)
+  useLive('notifications', refresh)
+  useLive('application', refresh)
+  useLive('message', refresh)
+  useLive('reset', refresh)
+}
+
+/** Fetches the homes again that are on the screen, the others when they are opened. */
+export const refreshHomes = (queryClient: QueryClient) =>
+  invalidate(queryClient, [getOrganizationHome, getVolunteerHome])
+
+/** Loads a home before the screen renders. */
+export async function loadHome(queryClient: QueryClient, mode: UserType): Promise<void> {
+  await (mode === 'organization' ? queryClient.query(organization) : queryClient.query(volunteer))
+}

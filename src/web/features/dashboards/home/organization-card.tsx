@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import { useId } from 'react'
+import type { OrganizationHome } from '#contract/dashboards/homes.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Pattern } from '#web/ui/display/pattern.tsx'
+import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+
+type OrganizationCardProps = {
+  organization: OrganizationHome['organization']
+  /** How many organizations the reader belongs to. */
+  memberships: number
+}
+
+/** Who the reader's organization is to others, with its pattern, and what its page still lacks. */
+export function OrganizationCard({ organization, memberships }: OrganizationCardProps) {
+  const { card: texts } = useTexts(homesCatalog)
+  const projectsTexts = useTexts(projectsCatalog)
+  const id = useId()
+  const { name, logoUrl, hasMission, isVerified } = organization
+  const missing =
+    logoUrl === null ? (hasMission ? texts.addLogo : texts.add) : hasMission ? null : texts.addMission
+  return (
+    <section aria-labelledby={id} className="border-line bg-surface overflow-hidden rounded-lg border">
+      <Pattern name={name} columns={12} rows={3} className="h-20" />
+      <div className="grid gap-3 p-4">
+        <div className="flex items-center gap-3">
+          <Avatar name={name} imageUrl={logoUrl} size="lg" />
+          <div className="min-w-0">
+            <h2 id={id} className="line-clamp-2 text-lg wrap-anywhere" dir="auto">
+              {name}
+            </h2>
+            <p className="text-muted flex items-center gap-1.5 text-sm">
+              {isVerified && <BadgeCheck aria-hidden className="text-primary size-4 shrink-0" />}
+              {isVerified ? projectsTexts.verified : projectsTexts.notVerified}
+            </p>
+          </div>
+        </div>
+        {missing && <p className="text-muted text-sm">{missing}</p>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <Button asChild size="sm" variant="secondary">
+            <Link {...paths.organizationProfile()}>{texts.edit}</Link>
+          </Button>
+          <Link {...paths.organization(organization.id)} className="link">
+            {texts.page}
+          </Link>
+          {memberships > 1 && (
+            <Link {...paths.profile({ tab: 'organization' })} className="link">
+              {texts.several({ count: memberships })}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

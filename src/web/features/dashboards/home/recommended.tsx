@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
+import type { VolunteerHome } from '#contract/dashboards/homes.ts'
+import { formatPercent } from '#web/lib/format-number.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { HomeCard } from './home-card.tsx'
+
+type Project = VolunteerHome['recommended'][number]
+
+/** The projects that fit best, first those for the volunteer's goal. */
+export function Recommended({ home, hasProfile }: { home: VolunteerHome; hasProfile: boolean }) {
+  const { recommended: texts } = useTexts(homesCatalog)
+  const { recommended: projects } = home
+  const isForGoal = projects.some(({ goal }) => goal !== null)
+  if (projects.length === 0) {
+    return (
+      <HomeCard title={texts.title}>
+        <p className="text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3.5 text-sm">
+          {hasProfile ? texts.empty : texts.noProfile}
+          <Link {...paths.browse()} className="link">
+            {texts.browse}
+          </Link>
+        </p>
+      </HomeCard>
+    )
+  }
+  return (
+    <HomeCard
+      title={isForGoal ? texts.titleGoal : texts.title}
+      action={
+        <Link {...paths.matching()} className="link text-sm">
+          {texts.all}
+        </Link>
+      }
+    >
+      <ul className="divide-line divide-y">
+        {projects.map((project) => (
+          <RecommendedRow key={project.id} project={project} />
+        ))}
+      </ul>
+    </HomeCard>
+  )
+}
+
+const ringColor = (score: number) => (score >= 80 ? 'text-primary' : score >= 60 ? 'text-info' : 'text-muted')
+
+function RecommendedRow({ project }: { project: Project }) {
+  const { recommended: texts, actionOn } = useTexts(homesCatalog)
+  const { viewDetails: action, hoursPerWeek } = useRowTexts(project)
+  const language = useLanguage()
+  const { id, title, organizationName, matchScore: score } = project
+  return (
+    <li className="grid min-h-17 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 px-4 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <ScoreRing
+        percent={score}
+        label={formatPercent(language, score)}
+        size="sm"
+        className={ringColor(score)}
+      />
+      <div className="min-w-0">
+        <p className="leading-5 font-semibold wrap-anywhere sm:truncate">
+          <Link
+            {...paths.matchedProject(id)}
+            dir="auto"
+            className="text-ink decoration-1 underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+        </p>
+        <p className="text-muted text-sm leading-5 wrap-anywhere">
+          <VisuallyHidden>{texts.match({ score })}. </VisuallyHidden>
+          <span dir="auto">{organizationName}</span>
+          <Served project={project} />
+        </p>
+      </div>
+      <div className="col-start-2 flex items-center justify-between gap-3 sm:contents">
+        <span className="text-muted text-sm">{hoursPerWeek}</span>
+        <Button asChild size="sm" variant="secondary">
+          <Link {...paths.matchedProject(id)} aria-label={actionOn({ action, title })}>
+            {action}
+          </Link>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function useRowTexts({ timeCommitment }: Project) {
+  const projectsTexts = useTexts(projectsCatalog)
+  const { recommended } = useTexts(homesCatalog)
+  return {
+    viewDetails: projectsTexts.viewDetails,
+    hoursPerWeek:
+      timeCommitment === null ? projectsTexts.hoursNotStated : recommended.hours({ hours: timeCommitment }),
+  }
+}
+
+/** Which of the volunteer's goals a project is for. */
+function Served({ project: { goal } }: { project: Project }): ReactNode {
+  const { recommended: texts } = useTexts(homesCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
+  if (!goal) return null
+  const describe = goal.kind === 'skill' ? describeSkill : describeCause
+  return (
+    <>
+      {' · '}
+      <span className="text-primary-ink font-medium">
+        {texts.serves({ label: describe(labels, goal.label) })}
+      </span>
+    </>
+  )
+}
+
+/** A placeholder as high as three rows. */
+export function RecommendedSkeleton() {
+  const { recommended } = useTexts(homesCatalog)
+  return (
+    <HomeCard title={recommended.title}>
+      <LoadingRegion className="divide-line divide-y">
+        {Array.from({ length: 3 }, (_, row) => (
+          <div key={row} className="flex h-17 items-center gap-3.5 px-4">
+            <Skeleton className="size-11 rounded-full" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-3.5 w-3/5" />
+            </div>
+          </div>
+        ))}
+      </LoadingRegion>
+    </HomeCard>
+  )
+}

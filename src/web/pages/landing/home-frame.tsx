@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+
+export type OwnHomeProps = {
+  user: User
+  /** What follows, the same for everyone. */
+  children: ReactNode
+}
+
+type HomeFrameProps = {
+  user: User
+  /** The line below the greeting. */
+  text: ReactNode
+  actions: ReactNode
+  /** The first cards of the main column; on phones the aside follows them. */
+  first: ReactNode
+  aside: ReactNode
+  /** The main column's other cards. */
+  rest?: ReactNode
+}
+
+/** The greeting with its two ways, and two columns of cards; one below the other on narrow screens. */
+export function HomeFrame({ user, text, actions, first, aside, rest }: HomeFrameProps) {
+  const texts = useTexts(homeCatalog)
+  const column = 'grid min-w-0 grid-cols-1 content-start gap-5 empty:hidden'
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-3xl wrap-anywhere sm:text-4xl">
+            {texts.greeting({ name: user.firstName || texts.friend })}
+          </h1>
+          {text}
+        </div>
+        <div className="flex flex-wrap gap-3">{actions}</div>
+      </div>
+      {/* The last row takes what the aside needs besides the first, so that no gap opens beside it. A first column
+          without cards leaves none either: its space below is its own. */}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-0">
+        <div className={`${column} lg:col-start-1 ${rest ? 'lg:mb-5' : ''}`}>{first}</div>
+        <div className={`${column} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>{aside}</div>
+        {rest && <div className={`${column} lg:col-start-1`}>{rest}</div>}
+      </div>
+    </>
+  )
+}
+
+/** What follows the home's own part. It shows when that has loaded, so that nothing on the screen moves. */
+export function Below({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
+  return (
+    <div hidden={isHidden} className="grid grid-cols-1 gap-8">
+      {children}
+    </div>
+  )
+}
