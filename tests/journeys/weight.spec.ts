@@ -95,6 +95,9 @@ const maxLayoutShift = 0.02
 
 /** The screens of signed-in users whose parts load after one another, by who opens them. */
 const loadingScreens = [
+  ['volunteer', '/home'],
+  ['organization', '/home'],
+  ['dual', '/home'],
   ['volunteer', '/volunteer-dashboard'],
   ['volunteer', '/dashboard'],
   ['volunteer', '/profile'],

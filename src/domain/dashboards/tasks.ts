@@ -3,7 +3,6 @@ import { addDays, type LocalDate } from '#domain/time/time.ts'
 
 /** In the order of a home: first what other people wait for. */
 export const organizationTasks = ['applications', 'hours', 'messages', 'reviews', 'draft'] as const
-export type OrganizationTaskKind = (typeof organizationTasks)[number]
 
 /** `waiting` asks nothing of the volunteer: it says how long an application has been waiting. */
 export const volunteerTasks = [
@@ -14,7 +13,6 @@ export const volunteerTasks = [
   'reviews',
   'waiting',
 ] as const
-export type VolunteerTaskKind = (typeof volunteerTasks)[number]
 
 /** How many rows a home shows, and how many of the same kind. */
 export const taskLimits = { rows: 5, ofOneKind: 2 } as const

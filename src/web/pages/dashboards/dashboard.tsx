@@ -86,8 +86,8 @@ function VolunteerView({ user }: { user: User }) {
       }
     >
       <StatsSection stats={data ? volunteerOverview(dashboardsTexts, data.stats) : null} query={dashboard} />
-      <VolunteerNeeds />
       <Columns
+        needs={<VolunteerNeeds />}
         isLoading={dashboard.isPending || home.isPending}
         left={
           <>
@@ -137,9 +137,13 @@ function OrganizationView({ user }: { user: User }) {
         stats={data ? organizationStats(dashboardsTexts, impactTexts, data.stats) : null}
         query={dashboard}
       />
-      <OrganizationNeeds />
-      <OwnSetup user={user} />
       <Columns
+        needs={
+          <>
+            <OrganizationNeeds />
+            <OwnSetup user={user} />
+          </>
+        }
         isLoading={dashboard.isPending || home.isPending}
         left={
           <>
@@ -195,16 +199,24 @@ function Frame({ user, side, text, actions, children }: FrameProps) {
   )
 }
 
-type ColumnsProps = { isLoading: boolean; left: ReactNode; activity: ReactNode; reviews: ReactNode }
+type ColumnsProps = {
+  isLoading: boolean
+  /** As on the home, so that all dashboards say the same first. */
+  needs: ReactNode
+  left: ReactNode
+  activity: ReactNode
+  reviews: ReactNode
+}
 
 /** Everything below the statistics. It shows when the dashboard has loaded, so that no panel moves another. */
-function Columns({ isLoading, left, activity, reviews }: ColumnsProps) {
+function Columns({ isLoading, needs, left, activity, reviews }: ColumnsProps) {
   const { generic } = useTexts(dashboardsCatalog)
   return (
     <div
       hidden={isLoading}
       className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
     >
+      <div className="grid grid-cols-1 gap-5 empty:hidden lg:col-span-2">{needs}</div>
       <div className="grid grid-cols-1 gap-8">
         {left}
         <Panel id="featured" title={generic.featured}>
