@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
     denied?: DeniedReason
     /** What a visitor sees instead of the screen. Without it, visitors are sent to sign in. */
     visitorDenied?: DeniedReason
+    /** The screen has a list of results (`resultsId`) after many filters, so a link skips to it. */
+    hasResults?: boolean
   }
 }
 

@@ -73,6 +73,7 @@ export function Shell() {
             onSignOut={() => signOut.mutate()}
             bell={user && <NotificationBell />}
             notice={user && !isEmailLinkPage && !isChecklistShown && <VerifyNotice user={user} />}
+            hasResults={screen?.staticData.hasResults ?? false}
             anchors={isLanding ? listAnchors(layoutTexts) : undefined}
             modeSwitch={modeSwitch}
             organizationSwitch={

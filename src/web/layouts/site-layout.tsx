@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
+import { resultsId } from '#web/lib/results.ts'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -13,6 +14,8 @@ export type SiteLayoutProps = SiteHeaderProps & {
   languageChoice?: ReactNode
   /** A notice above the content that the user should see first. */
   notice?: ReactNode
+  /** The screen has a list of results, to which a second link skips. */
+  hasResults?: boolean
   children: ReactNode
 }
 
@@ -22,13 +25,15 @@ export function SiteLayout({
   year,
   languageChoice,
   notice,
+  hasResults = false,
   children,
   ...header
 }: SiteLayoutProps) {
   const { visitor, onSignOut } = header
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
+      <SkipLink to="main" />
+      {hasResults && <SkipLink to={resultsId} />}
       <SiteHeader {...header} />
       {/* A separate box for screens that fill the window: it takes the height that the bars leave. */}
       <div className="below-header">

@@ -1,19 +1,20 @@
 import { layoutCatalog } from './texts/layout-texts.ts'
+import { resultsId } from '#web/lib/results.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
-/** The first tab stop: skips the header and goes to the content. */
-export function SkipLink() {
+/** The first tab stops: skip the header to the content, and filters to their results. */
+export function SkipLink({ to }: { to: 'main' | typeof resultsId }) {
   const layoutTexts = useTexts(layoutCatalog)
   return (
     <a
-      href="#main"
+      href={`#${to}`}
       className="bg-primary text-on-primary fixed start-2 top-2 z-60 -translate-y-20 rounded-md px-4 py-3 font-semibold focus:translate-y-0"
       onClick={(event) => {
         event.preventDefault()
-        document.getElementById('main')?.focus()
+        document.getElementById(to)?.focus()
       }}
     >
-      {layoutTexts.skipLink}
+      {to === resultsId ? layoutTexts.skipToResults : layoutTexts.skipLink}
     </a>
   )
 }

@@ -6,19 +6,22 @@ import {
   formatDate,
   formatDay,
   formatElapsed,
+  formatShortDay,
   formatTimestamp,
 } from './format-time.ts'
 
 it('a calendar day is the same day in every zone', () => {
   expect(formatDay('en', '2011-01-22')).toBe('January 22, 2011')
+  expect(formatShortDay('en', '2011-01-22')).toBe('Jan 22, 2011')
 })
 
 it('a value that is not a time is shown unchanged', () => {
-  expect([formatDay('en', 'soon'), formatTimestamp('en', 'soon'), formatAge('en', 'soon', 0)]).toEqual([
-    'soon',
-    'soon',
-    'soon',
-  ])
+  expect([
+    formatDay('en', 'soon'),
+    formatShortDay('en', 'soon'),
+    formatTimestamp('en', 'soon'),
+    formatAge('en', 'soon', 0),
+  ]).toEqual(['soon', 'soon', 'soon', 'soon'])
 })
 
 it.each([

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import type { Update } from '#web/lib/search-state.ts'
+import { resultsId } from '#web/lib/results.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import type { ProjectFilters } from './filters.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
@@ -60,16 +62,30 @@ export function ActiveFilters({ filters, organizationName, onChange }: ActiveFil
         ]
       : []),
   ]
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    const at = removed.current
+    removed.current = null
+    if (at === null) return
+    // To the neighbor of the one that is gone, or to what is found without any.
+    const next = list.current?.querySelectorAll('button')[Math.min(at, active.length - 1)]
+    const target = next ?? document.getElementById(resultsId)
+    target?.focus()
+  }, [active.length])
   if (active.length === 0) return null
   return (
-    <ul aria-label={texts.active} className="flex flex-wrap gap-2">
-      {active.map(({ key, name, without }) => (
+    <ul ref={list} aria-label={texts.active} className="flex flex-wrap gap-2">
+      {active.map(({ key, name, without }, index) => (
         <li key={key} className="max-w-full">
           <button
             type="button"
             aria-label={texts.remove({ name })}
             className="target-44 border-line-strong bg-surface hover:bg-sunken inline-flex h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-full border ps-3 pe-2.5 text-sm"
-            onClick={() => onChange(without)}
+            onClick={() => {
+              removed.current = index
+              onChange(without)
+            }}
           >
             <span dir="auto" className="truncate">
               {name}

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { countProjects } from '#contract/projects/facets.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
+import type { BrowseOrder } from '#domain/projects/browse-order.ts'
 import { callPage } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { endpointListQuery, useLoadedList } from '#web/lib/endpoint-list.ts'
@@ -13,8 +14,8 @@ export type MissingProject = { missing: 'removed' | 'unknown' }
 
 const fresh = { refetchOnMount: refetchUnlessServerRendered }
 
-const projectListQuery = (filters: ProjectFilters) =>
-  endpointListQuery(listProjects, { query: queryOf(filters) }, fresh)
+const projectListQuery = (filters: ProjectFilters, order: BrowseOrder) =>
+  endpointListQuery(listProjects, { query: { ...queryOf(filters), order } }, fresh)
 
 function findMissing(error: unknown): MissingProject {
   const status = isApiError(error) ? error.status : 0
@@ -35,8 +36,8 @@ const projectQuery = (id: string) =>
  * The projects that match the filters, page by page. While other filters load, the previous answer stays
  * (`isPlaceholderData`). Cached data shows immediately on return and is fetched again.
  */
-export function useProjectList(filters: ProjectFilters) {
-  return useLoadedList({ ...projectListQuery(filters), placeholderData: keepPreviousData })
+export function useProjectList(filters: ProjectFilters, order: BrowseOrder) {
+  return useLoadedList({ ...projectListQuery(filters, order), placeholderData: keepPreviousData })
 }
 
 const facetsQuery = (filters: ProjectFilters) =>
@@ -59,9 +60,13 @@ export function useFreshProject(id: string) {
 }
 
 /** Loads the first page of a list and its facets before its screen renders; throws on failure. */
-export async function loadProjectList(queryClient: QueryClient, filters: ProjectFilters): Promise<void> {
+export async function loadProjectList(
+  queryClient: QueryClient,
+  filters: ProjectFilters,
+  order: BrowseOrder,
+): Promise<void> {
   await Promise.all([
-    queryClient.infiniteQuery(projectListQuery(filters)),
+    queryClient.infiniteQuery(projectListQuery(filters, order)),
     queryClient.query(facetsQuery(filters)),
   ])
 }

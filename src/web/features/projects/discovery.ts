@@ -1,5 +1,5 @@
 /** Discovery: featured projects and trending skills (spec F2.8, F7). */
-import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import {
   getTrendingSkills,
   listFeaturedProjects,
@@ -8,20 +8,28 @@ import {
 } from '#contract/projects/discovery.ts'
 import { endpointQuery, useEndpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { noFilters, queryOf, type ProjectFilters } from './filters.ts'
 
 const fresh = { refetchOnMount: refetchUnlessServerRendered }
 const featured = endpointQuery(listFeaturedProjects, {}, fresh)
 const trending = endpointQuery(getTrendingSkills, {}, fresh)
-const topRated = endpointQuery(listTopRatedProjects, {}, fresh)
+// Closed ones, too: most projects are completed before they are rated.
+const topRated = (filters: ProjectFilters) =>
+  endpointQuery(listTopRatedProjects, { query: queryOf({ ...filters, closed: true }) }, fresh)
 
-/** The highest-rated projects; ratings with few reviews weigh less. */
+/** The highest-rated projects of all; ratings with few reviews weigh less. */
 export function useTopRatedProjects() {
-  return useLoadedQuery(topRated)
+  return useLoadedQuery(topRated(noFilters))
+}
+
+/** The highest-rated ones that the filters find. While other filters load, the previous ones stay (`isPlaceholderData`). */
+export function useTopRatedList(filters: ProjectFilters) {
+  return useLoadedQuery({ ...topRated(filters), placeholderData: keepPreviousData })
 }
 
 /** Loads the highest-rated projects before a screen renders. */
-export async function loadTopRated(queryClient: QueryClient): Promise<void> {
-  await queryClient.query(topRated)
+export async function loadTopRated(queryClient: QueryClient, filters: ProjectFilters): Promise<void> {
+  await queryClient.query(topRated(filters))
 }
 
 /** Open projects, featured ones first. */

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { Update } from '#web/lib/search-state.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
@@ -22,14 +22,15 @@ export type FilterPanelProps = {
   /** How many projects match the filters; null while unknown. */
   total: string | null
   organizationName: string | null
+  searchInput: RefObject<HTMLInputElement | null>
 }
 
 /** Search and filters: a sidebar on wide screens; elsewhere the search and a sheet with the filters. */
-export function FilterPanel({ filters, onChange, onClear, total, organizationName }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { filters, onChange, onClear, total, organizationName, searchInput } = props
   const texts = useTexts(browseCatalog).filters
   const [open, setOpen] = useState(false)
   const [clearCount, setClearCount] = useState(0)
-  const searchInput = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const active = countFilters(filters)
   const facets = useProjectFacets(filters)

@@ -2,6 +2,7 @@
 import { limits } from '#contract/limits.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
+import type { BrowseOrder } from '#domain/projects/browse-order.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 
@@ -64,6 +65,10 @@ export function queryOf(filters: ProjectFilters) {
     ...(!closed && { accepting: 'true' as const }),
   }
 }
+
+/** The order of the list: a search by relevance unless newest first is chosen, all else newest first (A28). */
+export const orderOf = ({ search, sort }: SearchOf<'/browse'>): BrowseOrder =>
+  search?.trim() && sort !== 'newest' ? 'relevance' : 'newest'
 
 /** The number of active filters, not counting the search text. */
 export function countFilters(filters: ProjectFilters): number {

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Award, Clock, Download, Globe, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { ProjectCard as Project } from '#contract/projects/projects.ts'
+import type { ListedProject } from '#contract/projects/projects.ts'
 import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { isTopRated } from '#domain/projects/projects.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -18,17 +19,29 @@ import { browseCatalog } from './texts/browse-texts.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { describeHours, describeOpenness, describePlace, statusVariants } from './project-display.ts'
+import {
+  describeHours,
+  describeLastDay,
+  describeOpenness,
+  describePlace,
+  projectLinkId,
+  statusVariants,
+} from './project-display.ts'
+import { MatchBadge, StaleNote } from './project-marks.tsx'
 
 const skillFilters = 3
+const titleLink =
+  'focus-visible:after:outline-focus line-clamp-2 no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2'
 
 /** A project in the grid (spec F2.10, F9); the whole card is a link. */
-export function ProjectCard({ project }: { project: Project }) {
+export function ProjectCard({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)
   const { filters } = useTexts(browseCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
   const titleId = useId()
+  const spots = describeOpenness(texts, project)
+  const lastDay = describeLastDay(language, project)
   return (
     <Card
       as="article"
@@ -47,16 +60,18 @@ export function ProjectCard({ project }: { project: Project }) {
       </div>
       <h2 id={titleId} className="text-lg leading-snug text-balance">
         <Link
+          id={projectLinkId(project.id)}
           to="/projects/$id"
           params={{ id: project.id }}
           {...writtenText(project.language)}
-          className="text-ink focus-visible:after:outline-focus line-clamp-2 no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          className={joinClasses(project.isStale ? 'text-muted' : 'text-ink', titleLink)}
         >
           <TitleText text={project.title} />
         </Link>
       </h2>
       <div className="flex flex-wrap gap-1.5">
         <Badge variant={statusVariants[project.status]}>{texts.status[project.status]}</Badge>
+        <MatchBadge project={project} />
         {isTopRated(parseRating(project.averageRating), project.totalReviews) && (
           <Badge variant="accent" icon={Award}>
             {texts.topRated}
@@ -68,7 +83,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <div className="text-muted grid gap-1 text-sm">
         <Fact icon={Clock}>{describeHours(texts, project.timeCommitment)}</Fact>
         <Fact icon={project.isRemote ? Globe : MapPin}>{describePlace(texts, project)}</Fact>
-        <Fact icon={Users}>{describeOpenness(texts, project)}</Fact>
+        <Fact icon={Users}>{lastDay ? texts.spotsUntil({ spots, day: lastDay }) : spots}</Fact>
         {project.averageRating !== null && (
           <Fact icon={Star}>
             <span aria-hidden>
@@ -80,6 +95,7 @@ export function ProjectCard({ project }: { project: Project }) {
           </Fact>
         )}
       </div>
+      <StaleNote project={project} />
       <LabelList
         name={filters.skills}
         labels={describeSkills(labels, project.requiredSkills)}

@@ -3,7 +3,7 @@ import type { ProjectCard } from '#contract/projects/projects.ts'
 import type { OptionsTexts } from '#contract/texts/options-texts.ts'
 import { durations } from '#domain/options/projects.ts'
 import { classifyWorkload, type ProjectStatus, type Urgency } from '#domain/projects/projects.ts'
-import { formatDay } from '#web/lib/format-time.ts'
+import { formatDay, formatShortDay } from '#web/lib/format-time.ts'
 import type { ProjectsTexts } from './texts/projects-texts.ts'
 import type { ProjectPageTexts } from './texts/project-page-texts.ts'
 import type { Language } from '#contract/i18n/languages.ts'
@@ -47,6 +47,24 @@ export function describePlace(
   return project.isRemote ? projectsTexts.remote : (project.location ?? projectsTexts.locationNotStated)
 }
 
+/** Color of a match: 80 and up, 60 and up, 40 and up, below 40 (spec F2). */
+export function matchVariantOf(score: number): 'success' | 'primary' | 'warn' | 'neutral' {
+  if (score >= 80) return 'success'
+  if (score >= 60) return 'primary'
+  return score >= 40 ? 'warn' : 'neutral'
+}
+
+/** The last day to apply; null without one, or if it no longer matters. */
+export function describeLastDay(
+  language: Language,
+  project: Pick<ProjectCard, 'applicationDeadline' | 'deadlineEnforced' | 'acceptsApplications'>,
+): string | null {
+  const { applicationDeadline, deadlineEnforced, acceptsApplications } = project
+  return applicationDeadline && deadlineEnforced && acceptsApplications
+    ? formatShortDay(language, applicationDeadline)
+    : null
+}
+
 /** The number of open spots, or in two words why applications are closed. */
 export function describeOpenness(
   projectsTexts: ProjectsTexts,
@@ -73,3 +91,6 @@ export function describeDeadline(
   const date = formatDay(language, applicationDeadline)
   return deadlineEnforced ? date : pageTexts.originalDeadline({ day: date })
 }
+
+/** The id of the link that a card's or row's title is. */
+export const projectLinkId = (id: string): string => `project-${id}`

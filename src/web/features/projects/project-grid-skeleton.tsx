@@ -5,10 +5,16 @@ import { gridClasses, rowsClasses } from './grid-classes.ts'
 
 const count = 6
 
+type ProjectGridSkeletonProps = {
+  view?: BrowseView
+  /** A status of the screen announces it instead. */
+  isSilent?: boolean
+}
+
 /** The projects while their first page loads (spec F9: 6 cards). */
-export function ProjectGridSkeleton({ view = 'cards' }: { view?: BrowseView }) {
+export function ProjectGridSkeleton({ view = 'cards', isSilent = false }: ProjectGridSkeletonProps) {
   return (
-    <LoadingRegion className={view === 'list' ? rowsClasses : gridClasses}>
+    <LoadingRegion isSilent={isSilent} className={view === 'list' ? rowsClasses : gridClasses}>
       {Array.from({ length: count }, (_, index) =>
         view === 'list' ? <Row key={index} /> : <Tile key={index} />,
       )}

@@ -1,28 +1,38 @@
-import { Star } from 'lucide-react'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { useTopRatedProjects } from './discovery.ts'
-import { gridClasses } from './grid-classes.ts'
-import { ProjectCard } from './project-card.tsx'
+import type { BrowseView } from './browse-view.ts'
+import type { useTopRatedList } from './discovery.ts'
+import { gridClasses, rowsClasses } from './grid-classes.ts'
+import { NoProjects, type NoProjectsProps } from './no-projects.tsx'
+import { ProjectEntry } from './project-entry.tsx'
+import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 
-/** The highest-rated projects, shown instead of the filtered list (spec F2.10). */
-export function TopRatedGrid() {
-  const browseTexts = useTexts(browseCatalog)
-  const { data, isError, isFetching, refetch } = useTopRatedProjects()
+type TopRatedGridProps = NoProjectsProps & { list: ReturnType<typeof useTopRatedList>; view: BrowseView }
+
+/** The highest-rated projects of those that the filters find (spec F2.10). */
+export function TopRatedGrid({ list, view, ...none }: TopRatedGridProps) {
+  const texts = useTexts(browseCatalog)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = list
   if (!data) {
-    if (!isError) return <ProjectGridSkeleton />
-    return <ErrorState title={browseTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    if (!isError) return <ProjectGridSkeleton isSilent view={view} />
+    return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  if (data.length === 0)
-    return <EmptyState icon={Star} title={browseTexts.empty} text={browseTexts.topRatedEmpty} />
+  if (data.length === 0) return <NoProjects {...none} reason={texts.topRatedEmpty} />
   return (
-    <ul className={gridClasses}>
+    <ul
+      aria-label={texts.topRated}
+      aria-busy={isPlaceholderData}
+      className={joinClasses(
+        view === 'list' ? rowsClasses : gridClasses,
+        'transition-opacity',
+        isPlaceholderData && 'opacity-60',
+      )}
+    >
       {data.map((project) => (
         <li key={project.id}>
-          <ProjectCard project={project} />
+          <ProjectEntry project={project} view={view} />
         </li>
       ))}
     </ul>

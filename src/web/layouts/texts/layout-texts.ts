@@ -7,6 +7,7 @@ export interface LayoutTexts {
   pageTitle: (values: { page: string | number }) => string
   home: string
   skipLink: string
+  skipToResults: string
   mainNavigation: string
   phoneNavigation: string
   browseProjects: string

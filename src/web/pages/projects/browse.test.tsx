@@ -39,7 +39,7 @@ describe('browsing projects', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2)
   })
 
-  it('switches to the top-rated projects and back with a toggle, which choosing a filter turns off', async () => {
+  it('shows the top-rated projects that match the filters with a toggle, which filters leave on', async () => {
     const answer: Answer = (sent) =>
       sent.path === '/api/projects/top-rated' ? { body: [aCard({ title: 'Best of all' })] } : found(2)(sent)
     const { sent } = open('/browse', answer)
@@ -50,9 +50,12 @@ describe('browsing projects', () => {
     expect(searchOf()).toEqual({ topRated: 'true' })
     expect(toggle.getAttribute('aria-pressed')).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: 'UX Design' }))
+    await waitFor(() => expect(searchOf()).toEqual({ skills: 'UX Design', topRated: 'true' }))
+    const asked = () => sent.filter(({ path }) => path === '/api/projects/top-rated')
+    await waitFor(() => expect(asked().map(({ query }) => query)).toEqual([{}, { skills: 'UX Design' }]))
+    await userEvent.click(toggle)
     await waitFor(() => expect(searchOf()).toEqual({ skills: 'UX Design' }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
-    expect(sent.filter(({ path }) => path === '/api/projects/top-rated')).toHaveLength(1)
   })
 
   it('shows a visitor who saves a project the documented request to sign in', async () => {
@@ -111,7 +114,8 @@ describe('browsing projects', () => {
     const box = await screen.findByRole('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'grant' } })
     fireEvent.submit(box)
-    await waitFor(() => expect(sent.at(-1)?.query).toEqual({ search: 'grant', accepting: 'true' }))
+    const asked = () => sent.filter(({ path }) => path === '/api/projects').at(-1)?.query
+    await waitFor(() => expect(asked()).toEqual({ search: 'grant', accepting: 'true', order: 'relevance' }))
     expect(searchOf()).toEqual({ search: 'grant' })
   })
 

@@ -1,88 +1,111 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { ActiveFilters } from '#web/features/projects/active-filters.tsx'
 import { formatTotal } from '#web/lib/format-number.ts'
 import { useProjectList } from '#web/features/projects/api.ts'
+import { useBrowseKeys, useBrowseShortcuts } from '#web/features/projects/browse-keys.ts'
 import { loadBrowseView, saveBrowseView, type BrowseView } from '#web/features/projects/browse-view.ts'
+import { useTopRatedList } from '#web/features/projects/discovery.ts'
 import { FilterPanel } from '#web/features/projects/filter-panel.tsx'
 import {
   countFilters,
   noFilters,
+  orderOf,
   toFilters,
   serializeFilters,
   type ProjectFilters,
 } from '#web/features/projects/filters.ts'
 import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
+import { SortSelect } from '#web/features/projects/sort-select.tsx'
 import { TopRatedGrid } from '#web/features/projects/top-rated-grid.tsx'
 import { ViewSwitch } from '#web/features/projects/view-switch.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { resultsId } from '#web/lib/results.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
+import { ShortcutsButton } from '#web/ui/overlays/shortcuts-button.tsx'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { browseSearch } from './routes.tsx'
 
 type Search = ReturnType<typeof browseSearch>
 
-/** How the list looks is no filter, so it outlives every change of the filters. */
-const viewOf = ({ view }: Search) => view && { view }
+/** What is no filter outlives every change of the filters: the view, the order and the top-rated ones. */
+const presentationOf = ({ view, sort, topRated }: Search) => ({
+  ...(view && { view }),
+  ...(sort && { sort }),
+  ...(topRated && { topRated }),
+})
 
 /** Browsing projects at /browse and /browse-projects (spec F2.10); its filters are in the URL. */
 export function BrowsePage() {
-  const language = useLanguage()
-  const browseTexts = useTexts(browseCatalog)
-  usePageHead({ title: browseTexts.heading, description: browseTexts.description, path: '/browse' })
+  const texts = useTexts(browseCatalog)
+  usePageHead({ title: texts.heading, description: texts.description, path: '/browse' })
   const [search, changeSearch] = useSearchState(browseSearch)
   const filters = toFilters(search)
-  const list = useProjectList(filters)
+  const list = useProjectList(filters, orderOf(search))
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
   const firstCard = list.data?.pages[0]?.items[0]
+  const isTopRated = search.topRated === true
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLElement>(null)
 
-  // Choosing a filter leaves the top-rated view, because only filters are written to the URL.
   const change = (update: Update<ProjectFilters>) =>
-    changeSearch((current) => ({ ...serializeFilters(update(toFilters(current))), ...viewOf(current) }), {
-      replace: isTyping,
-    })
+    changeSearch(
+      (current) => ({ ...serializeFilters(update(toFilters(current))), ...presentationOf(current) }),
+      { replace: isTyping },
+    )
   const clear = () => change(() => noFilters)
-  const topRated = search.topRated === true
-  const toggleTopRated = () =>
-    changeSearch((current) => ({
-      ...serializeFilters(toFilters(current)),
-      ...viewOf(current),
-      ...(!current.topRated && { topRated: true }),
-    }))
-
-  const view = search.view ?? 'cards'
-  const changeView = (chosen: BrowseView) => {
-    saveBrowseView(chosen)
-    changeSearch(({ view: _, ...current }) => ({ ...current, ...(chosen === 'list' && { view: chosen }) }), {
-      replace: true,
-    })
-  }
-  const isListRemembered = useRef(false)
-  useEffect(() => {
-    // Once per visit: the address wins later, so that Cards can be chosen again.
-    if (isListRemembered.current) return
-    isListRemembered.current = true
-    if (loadBrowseView() === 'list')
-      changeSearch((current) => ({ ...current, view: 'list' }), { replace: true })
-  }, [changeSearch])
+  const showClosed = () => change((current) => ({ ...current, closed: true }))
+  const [view, changeView] = useBrowseView(search, changeSearch)
+  useBrowseKeys({
+    results,
+    view,
+    onView: changeView,
+    onSearch() {
+      searchInput.current?.focus()
+      searchInput.current?.select()
+    },
+    onHelp: () => setHelpOpen(true),
+  })
 
   const organizationName =
     filters.organizationId === firstCard?.organizationId ? (firstCard?.organizationName ?? null) : null
+  const none = {
+    filtered: filters.search !== '' || countFilters(filters) > 0,
+    onClear: clear,
+    onShowClosed: filters.closed ? null : showClosed,
+  }
   return (
     <div className="page-width grid gap-x-8 gap-y-4 pt-6 pb-16 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-start-2">
-        <h1 className="text-3xl">{browseTexts.heading}</h1>
-        <p role="status" className="text-muted min-h-6 tabular-nums sm:me-auto">
-          {topRated
-            ? browseTexts.topRatedText
-            : total !== null && browseTexts.count(formatTotal(language, total))}
-        </p>
-        <div className="flex items-center gap-3">
-          <Chip pressed={topRated} onClick={toggleTopRated}>
-            {browseTexts.topRated}
+        <h1 className="text-3xl">{texts.heading}</h1>
+        <Found total={total} isTopRated={isTopRated} isLoading={list.isPending} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Chip
+            pressed={isTopRated}
+            onClick={() =>
+              changeSearch(({ topRated, ...current }) => ({
+                ...current,
+                ...(!topRated && { topRated: true }),
+              }))
+            }
+          >
+            {texts.topRated}
           </Chip>
-          {!topRated && <ViewSwitch view={view} onView={changeView} />}
+          {filters.search !== '' && !isTopRated && (
+            <SortSelect
+              order={orderOf(search)}
+              onOrder={(order) =>
+                changeSearch(({ sort: _, ...current }) => ({
+                  ...current,
+                  ...(order === 'newest' && { sort: order }),
+                }))
+              }
+            />
+          )}
+          <ViewSwitch view={view} onView={changeView} />
         </div>
       </header>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -92,27 +115,75 @@ export function BrowsePage() {
           onClear={clear}
           total={total}
           organizationName={organizationName}
+          searchInput={searchInput}
         />
+        <div className="-ms-3.5 mt-4">
+          <BrowseShortcuts open={isHelpOpen} onOpenChange={setHelpOpen} />
+        </div>
       </div>
       <section
-        aria-label={browseTexts.results}
-        className="grid grid-cols-1 content-start gap-4 lg:col-start-2"
+        ref={results}
+        id={resultsId}
+        tabIndex={-1}
+        aria-label={texts.results}
+        className="grid scroll-mt-20 grid-cols-1 content-start gap-4 lg:col-start-2"
       >
-        {topRated ? (
-          <TopRatedGrid />
+        <ActiveFilters filters={filters} organizationName={organizationName} onChange={change} />
+        {isTopRated ? (
+          <TopRated {...none} onShowClosed={null} filters={filters} view={view} />
         ) : (
-          <>
-            <ActiveFilters filters={filters} organizationName={organizationName} onChange={change} />
-            <ProjectGrid
-              list={list}
-              view={view}
-              filtered={filters.search !== '' || countFilters(filters) > 0}
-              onClear={clear}
-              onShowClosed={filters.closed ? null : () => change((current) => ({ ...current, closed: true }))}
-            />
-          </>
+          <ProjectGrid {...none} list={list} view={view} />
         )}
       </section>
     </div>
   )
+}
+
+type FoundProps = { total: string | null; isTopRated: boolean; isLoading: boolean }
+
+/** What was found, in words that screen readers announce when they change. */
+function Found({ total, isTopRated, isLoading }: FoundProps) {
+  const texts = useTexts(browseCatalog)
+  const { loading } = useTexts(uiCatalog)
+  const language = useLanguage()
+  return (
+    <p role="status" className="text-muted min-h-6 tabular-nums sm:me-auto">
+      {isTopRated ? (
+        texts.topRatedText
+      ) : isLoading ? (
+        <span className="sr-only">{loading}</span>
+      ) : (
+        total !== null && texts.count(formatTotal(language, total))
+      )}
+    </p>
+  )
+}
+
+type TopRatedProps = Omit<ComponentProps<typeof TopRatedGrid>, 'list'> & { filters: ProjectFilters }
+
+function TopRated({ filters, ...props }: TopRatedProps) {
+  return <TopRatedGrid {...props} list={useTopRatedList(filters)} />
+}
+
+function BrowseShortcuts(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return <ShortcutsButton {...props} shortcuts={useBrowseShortcuts()} />
+}
+
+/** Cards or rows: the URL's view, or at first what this device chose last. */
+function useBrowseView(search: Search, changeSearch: ReturnType<typeof useSearchState<Search>>[1]) {
+  const change = (chosen: BrowseView) => {
+    saveBrowseView(chosen)
+    changeSearch(({ view: _, ...current }) => ({ ...current, ...(chosen === 'list' && { view: chosen }) }), {
+      replace: true,
+    })
+  }
+  const isRemembered = useRef(false)
+  useEffect(() => {
+    // Once per visit: the address wins later, so that Cards can be chosen again.
+    if (isRemembered.current) return
+    isRemembered.current = true
+    if (loadBrowseView() === 'list')
+      changeSearch((current) => ({ ...current, view: 'list' }), { replace: true })
+  }, [changeSearch])
+  return [search.view ?? 'cards', change] as const
 }

@@ -16,12 +16,14 @@ export const browseSearch = search({
   closed: flag,
   /** Cards by default. */
   view: choice(['list']),
-  /** Shows the top-rated projects instead of the filtered ones. */
+  /** The order of a search; by relevance by default. */
+  sort: choice(['newest']),
+  /** Shows only the top-rated ones of the projects that the filters find. */
   topRated: flag,
 })
 const browse = {
   getParentRoute,
-  staticData: access.public,
+  staticData: { ...access.public, hasResults: true },
   validateSearch: browseSearch,
   component: lazyScreen(() => import('./browse.tsx'), 'BrowsePage'),
 }

@@ -2,14 +2,17 @@
 import type { ServerPageAt, ServerPages } from '#web/app/server-page.ts'
 import { loadProject, loadProjectList, loadSimilarProjects } from '#web/features/projects/api.ts'
 import { loadTopRated } from '#web/features/projects/discovery.ts'
-import { toFilters } from '#web/features/projects/filters.ts'
+import { orderOf, toFilters } from '#web/features/projects/filters.ts'
 import { loadPublicReviews } from '#web/features/reviews/public-api.ts'
 
 const browse: ServerPageAt<'/browse' | '/browse-projects'> = {
   screen: 'pages/projects/browse.tsx',
   async load({ queryClient, search }) {
-    if (search.topRated) await loadTopRated(queryClient)
-    await loadProjectList(queryClient, toFilters(search))
+    const filters = toFilters(search)
+    await Promise.all([
+      search.topRated && loadTopRated(queryClient, filters),
+      loadProjectList(queryClient, filters, orderOf(search)),
+    ])
     return 200
   },
 }

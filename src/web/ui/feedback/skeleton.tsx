@@ -24,12 +24,19 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
+type LoadingRegionProps = {
+  className?: string
+  /** A status of the screen announces it instead. */
+  isSilent?: boolean
+  children: ReactNode
+}
+
 /** Wraps the placeholders of one loading part and announces it once to screen readers. */
-export function LoadingRegion({ className, children }: { className?: string; children: ReactNode }) {
+export function LoadingRegion({ className, isSilent = false, children }: LoadingRegionProps) {
   const uiTexts = useTexts(uiCatalog)
   return (
-    <div role="status" data-loading className={className}>
-      <span className="sr-only">{uiTexts.loading}</span>
+    <div role={isSilent ? undefined : 'status'} data-loading className={className}>
+      {!isSilent && <span className="sr-only">{uiTexts.loading}</span>}
       {children}
     </div>
   )

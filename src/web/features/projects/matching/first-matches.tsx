@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/display/stat-card.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import type { useMatches } from './api.ts'
-import { variantOf } from './score-badge.tsx'
+import { matchVariantOf } from '#web/features/projects/project-display.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -56,7 +56,7 @@ export function FirstMatches({ query, order, previewWeights }: FirstMatchesProps
                 </Link>
               </span>
               <Move places={previewWeights ? before.indexOf(id) - index : 0} />
-              <Badge size="md" variant={variantOf(matchScore)} className="shrink-0 tabular-nums">
+              <Badge size="md" variant={matchVariantOf(matchScore)} className="shrink-0 tabular-nums">
                 {dashboardsTexts.matchScore({ score: matchScore })}
               </Badge>
             </li>

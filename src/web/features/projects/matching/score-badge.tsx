@@ -2,18 +2,12 @@ import { matchBandOf } from '#domain/matching/factors.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
+import { matchVariantOf } from '#web/features/projects/project-display.ts'
 
-/** Color bands of a score: 80 and up, 60 and up, 40 and up, below 40 (spec F2). */
-export function variantOf(score: number) {
-  if (score >= 80) return 'success'
-  if (score >= 60) return 'primary'
-  return score >= 40 ? 'warn' : 'neutral'
-}
-
-/** The same bands as the color of a ring. */
+/** The color of a match as that of a ring. */
 export const ringColorOf = (score: number): string =>
   ({ success: 'text-success', primary: 'text-primary', warn: 'text-warn', neutral: 'text-muted' })[
-    variantOf(score)
+    matchVariantOf(score)
   ]
 
 /** A match's percentage in the color of its band, with a label for the two best bands (decision A26). */
@@ -22,7 +16,7 @@ export function ScoreBadge({ score }: { score: number }) {
   const band = matchBandOf(score)
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Badge size="md" variant={variantOf(score)} className="tabular-nums">
+      <Badge size="md" variant={matchVariantOf(score)} className="tabular-nums">
         {matchScore({ score })}
       </Badge>
       {band && <span className="text-sm font-semibold">{bands[band]}</span>}

@@ -47,6 +47,20 @@ export interface BrowseTexts {
     list: string
   }
   emptyClosed: string
+  sort: {
+    label: string
+    relevance: string
+    newest: string
+  }
+  keys: {
+    next: string
+    previous: string
+    open: string
+    save: string
+    view: string
+    search: string
+    enter: string
+  }
 }
 
 export const browseCatalog = defineTexts<BrowseTexts>('web/features/projects/texts/browse')

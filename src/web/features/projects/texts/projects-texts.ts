@@ -71,6 +71,10 @@ export interface ProjectsTexts {
     }
   }
   failedTitle: string
+  match: (values: { score: string | number }) => string
+  spotsUntil: (values: { spots: string | number; day: string | number }) => string
+  staleDeadline: (values: { day: string | number }) => string
+  lastDay: (values: { day: string | number }) => string
 }
 
 export const projectsCatalog = defineTexts<ProjectsTexts>('web/features/projects/texts/projects')

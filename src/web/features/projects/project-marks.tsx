@@ -1,0 +1,31 @@
+import type { ListedProject } from '#contract/projects/projects.ts'
+import { formatShortDay } from '#web/lib/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { matchVariantOf } from './project-display.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
+
+/** How well a listed project matches the reader; nothing if no one knows, or if it may not be needed any more. */
+export function MatchBadge({ project }: { project: ListedProject }) {
+  const texts = useTexts(projectsCatalog)
+  const { matchScore, isStale } = project
+  if (typeof matchScore !== 'number' || isStale) return null
+  return (
+    <Badge variant={matchVariantOf(matchScore)} className="tabular-nums">
+      {texts.match({ score: matchScore })}
+    </Badge>
+  )
+}
+
+/** Says of an old import that it may not be needed any more. */
+export function StaleNote({ project }: { project: ListedProject }) {
+  const texts = useTexts(projectsCatalog)
+  const language = useLanguage()
+  const { isStale, applicationDeadline } = project
+  if (!isStale || !applicationDeadline) return null
+  return (
+    <p className="bg-warn-soft text-warn rounded-md px-2.5 py-1.5 text-xs">
+      {texts.staleDeadline({ day: formatShortDay(language, applicationDeadline) })}
+    </p>
+  )
+}
