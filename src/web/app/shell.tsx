@@ -40,10 +40,7 @@ export function Shell() {
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const unreadMessages = useUnreadMessages(user !== null)
   const { mode, canSwitch } = useAccountMode(user)
-  const screen = useMatches({ select: (matches) => matches.at(-1) })
-  const isLanding = !user && screen?.fullPath === '/'
-  // The pages that email links open say it themselves.
-  const isEmailLinkPage = screen?.fullPath.startsWith('/auth') ?? false
+  const { isLanding, isVerifyNoticed, hasResults } = useFrameOfScreen(user, mode)
   const organizations = useMemo(() => listOwnOrganizations(user), [user])
   const [acting] = organizations
   const leaveOrganization = useLeaveOrganization()
@@ -56,9 +53,6 @@ export function Shell() {
         },
       }
     : undefined
-  // The checklist of an organization has it as a step.
-  const isChecklistShown =
-    mode === 'organization' && checklistScreens.some((path) => path === screen?.fullPath)
   useFocusOnNewScreen()
   useAccountLanguage(user)
   return (
@@ -72,8 +66,8 @@ export function Shell() {
             languageChoice={<LanguagePart languages={languages} />}
             onSignOut={() => signOut.mutate()}
             bell={user && <NotificationBell />}
-            notice={user && !isEmailLinkPage && !isChecklistShown && <VerifyNotice user={user} />}
-            hasResults={screen?.staticData.hasResults ?? false}
+            notice={user && isVerifyNoticed && <VerifyNotice user={user} />}
+            hasResults={hasResults}
             anchors={isLanding ? listAnchors(layoutTexts) : undefined}
             modeSwitch={modeSwitch}
             organizationSwitch={
@@ -88,12 +82,35 @@ export function Shell() {
           >
             <Screen />
           </SiteLayout>
-          {user && <MessagesLive key={user.id} currentUserId={user.id} />}
-          {user && <ReauthenticationDialog email={user.email} />}
-          {user && <CommandPaletteKey user={user} />}
+          {user && <BesideScreens key={user.id} user={user} />}
         </OwnOrganizationsContext>
       </CurrentUserContext>
     </TimeZoneContext>
+  )
+}
+
+/** What the frame shows around the current screen. */
+function useFrameOfScreen(user: User | null, mode: UserType) {
+  const screen = useMatches({ select: (matches) => matches.at(-1) })
+  const path = screen?.fullPath ?? ''
+  // The checklist of an organization has the verification of the address as a step.
+  const hasChecklist = mode === 'organization' && checklistScreens.some((each) => each === path)
+  return {
+    isLanding: !user && path === '/',
+    // The pages that email links open say it themselves.
+    isVerifyNoticed: !path.startsWith('/auth') && !hasChecklist,
+    hasResults: screen?.staticData.hasResults ?? false,
+  }
+}
+
+/** What a signed-in user has on every screen, without a place in the frame. */
+function BesideScreens({ user }: { user: User }) {
+  return (
+    <>
+      <MessagesLive currentUserId={user.id} />
+      <ReauthenticationDialog email={user.email} />
+      <CommandPaletteKey user={user} />
+    </>
   )
 }
 

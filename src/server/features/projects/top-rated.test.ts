@@ -23,7 +23,8 @@ beforeEach(async () => {
 })
 
 const rated = (ratingSum: number, ratingCount: number) => ({ ratingSum, ratingCount })
-const fetchProjects = async () => expectSuccess(await server.openClient().call(listTopRatedProjects, {}))
+const fetchProjects = async () =>
+  expectSuccess(await server.openClient().call(listTopRatedProjects, { query: {} }))
 const fetchOrganizations = async () =>
   expectSuccess(await server.openClient().call(listTopRatedOrganizations, {}))
 

@@ -16,12 +16,7 @@ import { OrganizationNeeds } from '#web/features/dashboards/home/organization-ne
 import { VolunteerNeeds } from '#web/features/dashboards/home/volunteer-needs.tsx'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { organizationStats, volunteerOverview } from '#web/features/dashboards/stats.tsx'
-import {
-  FeaturedList,
-  RecommendedList,
-  TopOrganizationList,
-  TopProjectList,
-} from '#web/features/projects/discovery-lists.tsx'
+import { RecommendedList } from '#web/features/projects/discovery-lists.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { signInDelay } from '#web/lib/query.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -34,6 +29,7 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { AllLink, Columns } from './dashboard-columns.tsx'
 import { OwnSetup } from './own-setup.tsx'
 import { ProfilePrompt } from '#web/pages/profiles/profile-prompt.tsx'
 
@@ -196,65 +192,5 @@ function Frame({ user, side, text, actions, children }: FrameProps) {
       )}
       {children}
     </div>
-  )
-}
-
-type ColumnsProps = {
-  isLoading: boolean
-  /** As on the home, so that all dashboards say the same first. */
-  needs: ReactNode
-  left: ReactNode
-  activity: ReactNode
-  reviews: ReactNode
-}
-
-/** Everything below the statistics. It shows when the dashboard has loaded, so that no panel moves another. */
-function Columns({ isLoading, needs, left, activity, reviews }: ColumnsProps) {
-  const { generic } = useTexts(dashboardsCatalog)
-  return (
-    <div
-      hidden={isLoading}
-      className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
-    >
-      <div className="grid grid-cols-1 gap-5 empty:hidden lg:col-span-2">{needs}</div>
-      <div className="grid grid-cols-1 gap-8">
-        {left}
-        <Panel id="featured" title={generic.featured}>
-          <FeaturedList />
-        </Panel>
-      </div>
-      <div className="grid grid-cols-1 gap-8">
-        <Panel id="activity" title={generic.activity}>
-          {activity}
-        </Panel>
-        <Panel
-          id="reviews"
-          title={generic.reviews}
-          action={<AllLink to={paths.reviews({ tab: 'received' })} about={generic.reviews} />}
-        >
-          {reviews}
-        </Panel>
-        <Panel id="top-projects" title={generic.topProjects}>
-          <TopProjectList />
-        </Panel>
-        <Panel id="top-organizations" title={generic.topOrganizations}>
-          <TopOrganizationList />
-        </Panel>
-      </div>
-    </div>
-  )
-}
-
-type AllLinkProps = {
-  to: ReturnType<(typeof paths)['volunteerDashboard' | 'organizationDashboard' | 'reviews']>
-  about: string
-}
-
-function AllLink({ to, about }: AllLinkProps) {
-  const { all } = useTexts(dashboardsCatalog).generic
-  return (
-    <Link {...to} className="link text-sm" aria-label={`${all}: ${about}`}>
-      {all}
-    </Link>
   )
 }
