@@ -1,4 +1,5 @@
 import { maxSavedReplies } from '#domain/applications/saved-replies.ts'
+import { maxExclusions } from '#domain/matching/dismissals.ts'
 import { messageEditMinutes } from '#domain/messages/messaging.ts'
 import { reviewEditHours } from '#domain/reviews/reviews.ts'
 import { restRule } from '#domain/rewards/streaks.ts'
@@ -48,6 +49,7 @@ export const problemStatuses = {
   subscription_not_found: 404,
   note_not_found: 404,
   reply_not_found: 404,
+  exclusion_not_found: 404,
   hours_not_found: 404,
   review_target_not_found: 404,
   review_not_found: 404,
@@ -131,6 +133,7 @@ export const problemStatuses = {
   too_many_files: 409,
   reply_name_taken: 409,
   too_many_replies: 409,
+  too_many_exclusions: 409,
   perk_claimed: 409,
   not_enough_points: 409,
   perk_sold_out: 409,
@@ -188,6 +191,7 @@ const values = {
   reviewEditHours,
   members: limits.members,
   replies: maxSavedReplies,
+  exclusions: maxExclusions,
   messageEditMinutes,
 }
 

@@ -8,7 +8,9 @@ import { matchOrders } from '#domain/matching/order.ts'
 import { urgencyValues } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
+import { responseStats } from '#contract/applications/responses.ts'
 import { flag, idParams, isoTimestamp } from '#contract/fields.ts'
+import { dismissalEndpoints } from './dismissals.ts'
 import { eligibility, matchAdvice, matchReason } from './shapes.ts'
 import { volunteerMatchEndpoints } from './volunteer-matches.ts'
 import { weightSteps } from './weights.ts'
@@ -85,6 +87,18 @@ export const projectMatch = z.object({
   isEligible: z.boolean(),
   /** The factor applied to the match in the recommended order (`orderMatches`). */
   priority: z.number(),
+  /** Spots that are still open; null means any number. */
+  placesLeft: count.nullable(),
+  /** The number of spots; null means any number. */
+  maxVolunteers: count.nullable(),
+  /** Applications that wait for an answer. */
+  pendingApplications: count,
+  /** A local date. */
+  applicationDeadline: nullableText,
+  /** False for an imported project whose deadline had passed. */
+  deadlineEnforced: z.boolean(),
+  organizationResponse: responseStats,
+  isSaved: z.boolean(),
 })
 export type ProjectMatch = z.infer<typeof projectMatch>
 
@@ -225,5 +239,6 @@ export const matchingEndpoints = [
   getMatchingWeights,
   saveMatchingWeights,
   resetMatchingWeights,
+  ...dismissalEndpoints,
   ...volunteerMatchEndpoints,
 ] as const

@@ -41,6 +41,7 @@ export interface ProblemsTexts {
   subscription_not_found: string
   note_not_found: string
   reply_not_found: string
+  exclusion_not_found: string
   hours_not_found: string
   review_target_not_found: string
   review_not_found: string
@@ -124,6 +125,7 @@ export interface ProblemsTexts {
   too_many_files: string
   reply_name_taken: string
   too_many_replies: (values: { replies: string | number }) => string
+  too_many_exclusions: (values: { exclusions: string | number }) => string
   perk_claimed: string
   not_enough_points: string
   perk_sold_out: string

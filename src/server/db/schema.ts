@@ -25,6 +25,7 @@ import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority/aut
 import type { CredentialKind } from '#domain/credentials/credentials.ts'
 import type { DocumentKind, FileMediaType, FilePurpose } from '#domain/images/files.ts'
 import type { HourStatus } from '#domain/hours/hours.ts'
+import type { DismissalReason, Exclusion } from '#domain/matching/dismissals.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
 import type { WorkingStyle } from '#domain/options/volunteers.ts'
 import type { ClaimReviewState } from '#domain/organizations/members.ts'
@@ -187,6 +188,27 @@ export const matchingWeights = pgTable('matching_weights', {
   time: smallint('time').notNull(),
   experience: smallint('experience').notNull(),
   savedAt: written('saved_at'),
+})
+
+export const dismissedMatches = pgTable(
+  'dismissed_matches',
+  {
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    reason: text('reason').$type<DismissalReason>().notNull(),
+    dismissedAt: written('dismissed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.projectId] })],
+)
+
+export const matchExclusions = pgTable('match_exclusions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').$type<Exclusion['kind']>().notNull(),
+  hours: smallint('hours'),
+  label: text('label'),
+  organizationId: uuid('organization_id'),
+  createdAt: written('created_at'),
 })
 
 export const skillPlacements = pgTable('skill_placements', {

@@ -11,7 +11,7 @@ import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from '#domain/matching/score.ts'
 import { computeNeed } from '#domain/matching/order.ts'
-import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
+import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { listCandidates } from '#server/queries/match-candidates.ts'
@@ -38,6 +38,8 @@ export interface FoundMatch {
   match: Match
   fit: number
   isEligible: boolean
+  spots: SpotCounts
+  pendingCount: number
   /** The factor that multiplies the match in the recommended order. */
   priority: number
 }
@@ -106,6 +108,8 @@ export function toFoundMatch(
     match,
     fit: match.fit,
     isEligible: isEligible(match.facts),
+    spots: { maxVolunteers: row.maxVolunteers, acceptedCount: row.acceptedCount },
+    pendingCount: row.pendingCount,
     priority: computeNeed(row, now),
   }
 }

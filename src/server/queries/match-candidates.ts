@@ -11,6 +11,7 @@ import { noPlacements, placeSkills } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
+import { isWanted, listLimits, selectUninterested } from './match-exclusions.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import { applications, organizationMembers, projects, users, volunteerProfiles } from '#server/db/schema.ts'
 
@@ -44,9 +45,10 @@ interface MatchViewer {
 }
 
 /**
- * Lists open projects that may fit a volunteer, except those of their own organizations and those they applied to.
+ * Lists open projects that may fit a volunteer, except those of their own organizations, those they applied to and
+ * what they don't want among their matches.
  */
-export function listCandidates(
+export async function listCandidates(
   db: Db,
   reader: MatchViewer,
   { volunteer, workIds }: { volunteer: MatchVolunteer; workIds: readonly string[] },
@@ -62,7 +64,10 @@ export function listCandidates(
     [overlaps(projects.causeIds, relatedCauseIds(causeIds)), maxCandidates.related],
   ]
   const own = { workIds, skillIds, causeIds }
-  const best = kinds.map(([fits, count]) => selectBest(reader, { fits, count, own }))
+  const wanted = isWanted(reader.id, await listLimits(db, reader.id), volunteer.placements ?? noPlacements)
+  const best = kinds.map(([fits, count]) =>
+    selectBest(reader, { fits: sql`${fits} and ${wanted}`, count, own }),
+  )
   return db
     .select(candidateColumns)
     .from(projects)
@@ -147,8 +152,8 @@ export function listVolunteerCandidates(
 }
 
 /**
- * True for everyone who ever applied to the project, the members of its organization, and anyone whom either side
- * blocked.
+ * True for everyone who ever applied to the project or is not interested in it, the members of its organization, and
+ * anyone whom either side blocked.
  */
 export const isInvolved = (project: {
   id: string | null
@@ -158,7 +163,8 @@ export const isInvolved = (project: {
     union all select m.user_id from ${organizationMembers} m
       where m.organization_id = any(${sql.param([...project.organizationIds])}::uuid[])
     union all select c.volunteer_id from ${contacts} c
-      where c.organization_id = any(${sql.param([...project.organizationIds])}::uuid[]) and ${isBlocked})`
+      where c.organization_id = any(${sql.param([...project.organizationIds])}::uuid[]) and ${isBlocked}
+    union all ${selectUninterested(project)})`
 
 /** Lists the columns that matching needs of projects, by id. */
 export function listMatchProjects(db: Db, ids: readonly string[]) {

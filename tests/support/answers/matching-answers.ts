@@ -51,6 +51,13 @@ export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Va
     eligibility: [],
     isEligible: true,
     priority: 1,
+    placesLeft: 2,
+    maxVolunteers: 3,
+    pendingApplications: 4,
+    applicationDeadline: null,
+    deadlineEnforced: true,
+    organizationResponse: { rate: 90, medianHours: 48 },
+    isSaved: false,
     ...overrides,
   }
 }

@@ -40,6 +40,7 @@ export interface World {
   readonly note: string
   /** A saved reply of the organization. */
   readonly savedReply: string
+  readonly matchExclusion: string
   /** An unpublished project of the owner. */
   readonly draft: string
   /** A paused project of the owner. */

@@ -35,6 +35,33 @@ export const matchingRows: readonly Row[] = [
   { route: 'GET /api/matching-weights', answers: signedIn },
   { route: 'PUT /api/matching-weights', ask: () => ({ body: weights }), answers: signedIn },
   { route: 'DELETE /api/matching-weights', answers: signedIn },
+  { route: 'GET /api/dismissed-matches', answers: signedIn },
+  ...['PUT', 'DELETE'].flatMap((method): Row[] => [
+    {
+      route: `${method} /api/projects/:id/dismissal`,
+      about: 'published',
+      ask: ({ project }) => ({ path: `/api/projects/${project}/dismissal`, body: { reason: 'other' } }),
+      answers: signedIn,
+    },
+    {
+      route: `${method} /api/projects/:id/dismissal`,
+      about: 'a draft',
+      ask: ({ draft }) => ({ path: `/api/projects/${draft}/dismissal`, body: { reason: 'other' } }),
+      answers: { ...all(404), ...noAccount },
+    },
+  ]),
+  { route: 'GET /api/match-exclusions', answers: signedIn },
+  {
+    route: 'PUT /api/match-exclusions',
+    ask: () => ({ body: { kind: 'hours', hours: 5 } }),
+    answers: signedIn,
+  },
+  {
+    route: 'DELETE /api/match-exclusions/:id',
+    about: 'of somebody else',
+    ask: ({ matchExclusion }) => ({ path: `/api/match-exclusions/${matchExclusion}` }),
+    answers: { ...all(404), ...noAccount, volunteer: 200 },
+  },
   {
     route: 'GET /api/projects/:id/volunteer-matches',
     ask: ({ project }) => ({ path: `/api/projects/${project}/volunteer-matches` }),

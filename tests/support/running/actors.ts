@@ -8,6 +8,7 @@ import {
   applications,
   applicationHistory,
   hourEntries,
+  matchExclusions,
   notifications,
   organizationInvitations,
   organizationMembers,
@@ -115,6 +116,12 @@ export async function createCast(server: TestServer): Promise<Cast> {
       await db
         .insert(savedReplies)
         .values({ id: savedReply, organizationId, name: 'Thanks', text: 'Thank you.' })
+      const matchExclusion = randomUUID()
+      // A person has weekly hours only once.
+      await db.delete(matchExclusions).where(eq(matchExclusions.userId, volunteerId))
+      await db
+        .insert(matchExclusions)
+        .values({ id: matchExclusion, userId: volunteerId, kind: 'hours', hours: 5 })
       // Each world uses its own day, because their common volunteer has only 24 hours a day.
       worlds += 1
       const date = addDays(firstDay, worlds)
@@ -160,6 +167,7 @@ export async function createCast(server: TestServer): Promise<Cast> {
         hours,
         note,
         savedReply,
+        matchExclusion,
         organization: organizationId,
         review,
         ...conversation,

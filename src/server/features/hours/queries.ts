@@ -2,15 +2,10 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Work } from '#domain/hours/hours.ts'
 import { dayInZone, type LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, hourEntries, projects, users } from '#server/db/schema.ts'
+import { applications, hourEntries, projects } from '#server/db/schema.ts'
 import { signedOffAt } from '#server/queries/work.ts'
 
 type Row = typeof hourEntries.$inferSelect
-
-/** Locks a person, so that their daily total stays correct across projects. */
-export async function lockVolunteer(db: Db, id: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
-}
 
 /** Locks applications. Every change of their hours does this first, and no move of them runs meanwhile. */
 export async function lockApplications(db: Db, ids: readonly string[]): Promise<void> {

@@ -20,6 +20,7 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
+import { lockVolunteer } from '#server/queries/lock-volunteer.ts'
 import {
   removeHours,
   findHours,
@@ -28,7 +29,6 @@ import {
   insertHours,
   listHoursByIds,
   lockApplications,
-  lockVolunteer,
   saveDecision,
   saveHours,
   sumOfDay,

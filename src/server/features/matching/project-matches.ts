@@ -7,6 +7,7 @@ import { findChange, findGap } from '#domain/matching/advice.ts'
 import { matchParsed } from '#domain/matching/score.ts'
 import { matchFactors } from '#domain/matching/factors.ts'
 import { orderMatches, type MatchOrder } from '#domain/matching/order.ts'
+import { spotsLeft } from '#domain/projects/projects.ts'
 import { estimateHours } from '#domain/projects/total-hours.ts'
 import { formatAverage } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
@@ -20,6 +21,7 @@ import {
   type Matching,
 } from '#server/matching/find.ts'
 import { loadParsedProjects } from '#server/matching/analysis-cache.ts'
+import { listResponses } from '#server/queries/responses.ts'
 import { findPublished, listShown } from './queries.ts'
 
 /** Maximum number of matches in the list, and number of matches that the insights average. */
@@ -74,7 +76,7 @@ export async function summarizeMatches(ctx: Context): Promise<MatchingInsights> 
 }
 
 async function present(
-  { db, language }: Context,
+  { db, language, actor, now }: Context,
   matching: Matching,
   found: readonly FoundMatch[],
 ): Promise<ProjectMatch[]> {
@@ -82,7 +84,9 @@ async function present(
   const rows = await listShown(
     db,
     found.map(({ id }) => id),
+    actor.id,
   )
+  const responses = await listResponses(db, [...new Set(rows.map((row) => row.organizationId))], now())
   const shown = new Map(rows.map((row) => [row.id, row]))
   const placed = await withLocations(
     matching,
@@ -90,7 +94,9 @@ async function present(
   )
   return found.flatMap((one) => {
     const row = shown.get(one.id)
-    return row ? [presentMatch({ ...placed, language }, one, row)] : []
+    const organizationResponse = row && responses.get(row.organizationId)
+    if (!row || !organizationResponse) return []
+    return [{ ...presentMatch({ ...placed, language }, one, row), organizationResponse }]
   })
 }
 
@@ -100,7 +106,7 @@ function presentMatch(
   { volunteer, read, options, language }: Matching & { language: Language },
   { match, project, read: parseProject, ...found }: FoundMatch,
   shown: ShownProject,
-): ProjectMatch {
+): Omit<ProjectMatch, 'organizationResponse'> {
   const reader = { language, audience: 'volunteer' } as const
   const factors = describeFactors(reader, match, { volunteer, project })
   const change = findChange({ volunteer, read, project: parseProject, match, options })
@@ -140,5 +146,11 @@ function presentMatch(
     eligibility: describeEligibility(reader, match.facts),
     isEligible: found.isEligible,
     priority: found.priority,
+    placesLeft: spotsLeft(found.spots),
+    maxVolunteers: found.spots.maxVolunteers,
+    pendingApplications: found.pendingCount,
+    applicationDeadline: shown.applicationDeadline,
+    deadlineEnforced: shown.deadlineEnforced,
+    isSaved: shown.isSaved,
   }
 }

@@ -3,7 +3,7 @@ import type { MatchWeights } from '#domain/matching/factors.ts'
 import type { Db } from '#server/db/db.ts'
 import { candidateColumns } from '#server/queries/match-candidates.ts'
 import { matchProjectColumns } from '#server/queries/matching.ts'
-import { matchingWeights, organizations, projects } from '#server/db/schema.ts'
+import { matchingWeights, organizations, projects, savedProjects } from '#server/db/schema.ts'
 
 /** Saves a person's weights. If two saves overlap, the later one wins as a whole. */
 export async function saveWeights(
@@ -21,14 +21,18 @@ export async function removeWeights(db: Db, userId: string): Promise<void> {
   await db.delete(matchingWeights).where(eq(matchingWeights.userId, userId))
 }
 
-/** What a match shows in addition to the matched fields. */
-export function listShown(db: Db, ids: readonly string[]) {
+/** What a match shows to a person in addition to the matched fields. */
+export function listShown(db: Db, ids: readonly string[], userId: string) {
   return db
     .select({
       id: projects.id,
       urgency: projects.urgency,
       duration: projects.duration,
       perks: projects.perks,
+      applicationDeadline: projects.applicationDeadline,
+      deadlineEnforced: projects.deadlineEnforced,
+      isSaved: sql<boolean>`exists (select from ${savedProjects} s
+        where s.user_id = ${userId} and s.project_id = ${projects.id})`,
       organizationId: organizations.id,
       organizationName: organizations.name,
       organizationVerified: organizations.isVerified,

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  dismissMatch,
+  listDismissedMatches,
+  listMatchExclusions,
+  removeMatchExclusion,
+  restoreMatch,
+  saveMatchExclusion,
+} from '#contract/matching/dismissals.ts'
+import {
   getMatchingInsights,
   getMatchingInsightsOf,
   getMatchingWeights,
@@ -14,6 +22,14 @@ import { countLikelyVolunteers, listProjectVolunteers } from '#contract/matching
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { listDismissed } from './dismissal-search.ts'
+import {
+  dismiss,
+  listOwnExclusions,
+  removeOwnExclusion,
+  restore,
+  saveOwnExclusion,
+} from './dismissal-service.ts'
 import { listMatches, summarizeMatches, findProjectMatch } from './project-matches.ts'
 import { findOwnWeights, reset, save } from './service.ts'
 import { decideSuggestion, listSuggestions } from './suggestions.ts'
@@ -42,6 +58,12 @@ export function matchingRoutes(app: FastifyInstance): void {
   route(app, getMatchingWeights, findOwnWeights)
   route(app, saveMatchingWeights, (ctx, { body }) => save(ctx, body))
   route(app, resetMatchingWeights, reset)
+  route(app, listDismissedMatches, (ctx, { query }) => listDismissed(ctx, query.cursor))
+  route(app, dismissMatch, (ctx, { params, body }) => dismiss(ctx, params.id, body.reason))
+  route(app, restoreMatch, (ctx, { params }) => restore(ctx, params.id))
+  route(app, listMatchExclusions, listOwnExclusions)
+  route(app, saveMatchExclusion, (ctx, { body }) => saveOwnExclusion(ctx, body))
+  route(app, removeMatchExclusion, (ctx, { params }) => removeOwnExclusion(ctx, params.id))
   route(app, listProjectVolunteers, (ctx, { params, query }) =>
     listVolunteerMatches(ctx, params.id, query.cursor),
   )
