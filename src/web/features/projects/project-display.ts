@@ -48,9 +48,9 @@ export function describePlace(
 }
 
 /** Color of a match: 80 and up, 60 and up, 40 and up, below 40 (spec F2). */
-export function matchVariantOf(score: number): 'success' | 'primary' | 'warn' | 'neutral' {
+export function matchVariantOf(score: number): 'success' | 'info' | 'warn' | 'neutral' {
   if (score >= 80) return 'success'
-  if (score >= 60) return 'primary'
+  if (score >= 60) return 'info'
   return score >= 40 ? 'warn' : 'neutral'
 }
 

@@ -31,7 +31,7 @@ describe('the matching preferences', () => {
       'A map of wells',
     ])
     expect(first.getByText('up 1 place')).toBeTruthy()
-    await userEvent.click(screen.getByRole('tab', { name: 'Smart Recommendations' }))
+    await userEvent.click(screen.getByRole('tab', { name: /^Smart Recommendations/ }))
     expect(await titles()).toEqual(['Letters to patients', 'A map of wells'])
     const [card] = await cards()
     // Of the remaining 60 points: 25 for causes, 15 for location, 10 for time and half of the 10 for experience.

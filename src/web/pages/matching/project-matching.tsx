@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import type { MatchWeights } from '#domain/matching/factors.ts'
 import { useSession } from '#web/features/accounts/session.ts'
-import { useMatches, useWeights, type MatchListOptions } from '#web/features/projects/matching/api.ts'
+import { useMatches, useWeights } from '#web/features/projects/matching/api.ts'
+import { HiddenMatches } from '#web/features/projects/matching/hidden-matches.tsx'
 import { Insights } from '#web/features/projects/matching/insights.tsx'
 import { MatchList, NoMatches } from '#web/features/projects/matching/match-list.tsx'
+import { toMatchOptions } from '#web/features/projects/matching/match-search.ts'
 import { Preferences } from '#web/features/projects/matching/preferences.tsx'
+import { useFolded } from '#web/features/projects/matching/use-folded.ts'
+import { useMatchShortcuts } from '#web/features/projects/matching/use-match-keys.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState, type Update } from '#web/lib/search-state.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { ShortcutsButton } from '#web/ui/overlays/shortcuts-button.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
@@ -24,12 +29,18 @@ export function ProjectMatchingPage() {
   const texts = useTexts(matchingCatalog)
   usePageHead({ title: texts.title })
   const { user } = useSession()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const shortcuts = useMatchShortcuts()
   return (
-    <div className="page-width pt-8 pb-16 sm:pt-10">
-      <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
-      <p className="text-muted measure mt-2">{texts.intro}</p>
+    <div className="page-width pt-5 pb-16 sm:pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{texts.title}</h1>
+        {user?.isVolunteer && (
+          <ShortcutsButton open={isHelpOpen} onOpenChange={setHelpOpen} shortcuts={shortcuts} />
+        )}
+      </div>
       {user?.isVolunteer ? (
-        <MatchingTabs key={user.id} />
+        <MatchingTabs key={user.id} onHelp={() => setHelpOpen(true)} />
       ) : (
         <div className="mt-6">
           <NoMatches isVolunteer={false} />
@@ -39,7 +50,7 @@ export function ProjectMatchingPage() {
   )
 }
 
-function MatchingTabs() {
+function MatchingTabs({ onHelp }: { onHelp: () => void }) {
   const { tabs: texts, preferences } = useTexts(matchingCatalog)
   const [search, changeSearch] = useSearchState(matchingSearch)
   const { tab = 'recommendations' } = search
@@ -49,33 +60,40 @@ function MatchingTabs() {
   const weights = useWeights()
   // Weights are tried on one tab and take effect on another, so their state lives above both.
   const [previewWeights, setPreviewWeights] = useState<MatchWeights | null>(null)
+  // The same holds for what was hidden: it can be undone after a look at another tab.
+  const folded = useFolded()
   return (
     <>
       <Tabs
-        className="mt-6"
+        className="mt-3"
         label={texts.label}
         tabs={[
-          { value: 'recommendations', label: texts.recommendations },
+          {
+            value: 'recommendations',
+            label: texts.recommendations,
+            count: matches.data?.filter(({ isEligible }) => isEligible).length,
+          },
           { value: 'insights', label: texts.insights },
           { value: 'preferences', label: texts.preferences },
         ]}
         value={tab}
         onValueChange={(value) => change((current) => ({ ...current, tab: value }))}
       >
-        <TabPanel value="recommendations">
+        <TabPanel value="recommendations" className="pt-4">
           <MatchList
             query={matches}
-            listOptions={options}
-            onOptionsChange={(update) =>
-              change((current) => toMatchingSearch(update(toMatchOptions(current))))
-            }
+            search={search}
+            onSearch={change}
+            weights={weights.data}
             previewWeights={previewWeights}
+            folded={folded}
+            onHelp={onHelp}
           />
         </TabPanel>
         <TabPanel value="insights">
           <Insights />
         </TabPanel>
-        <TabPanel value="preferences">
+        <TabPanel value="preferences" className="grid grid-cols-1 gap-10">
           {weights.data ? (
             <Preferences
               stored={weights.data}
@@ -95,23 +113,10 @@ function MatchingTabs() {
               <Skeleton className="h-140 rounded-lg" />
             </LoadingRegion>
           )}
+          <HiddenMatches />
         </TabPanel>
       </Tabs>
       <LeaveGuard isDirty={() => previewWeights !== null} text={preferences.leave} />
     </>
   )
 }
-
-const toMatchOptions = ({
-  order = 'best-fit',
-  ineligible,
-}: SearchOf<'/project-matching'>): MatchListOptions => ({
-  order,
-  ineligible: ineligible === true,
-})
-
-/** Only values that differ from the defaults. */
-const toMatchingSearch = ({ order, ineligible }: MatchListOptions): SearchOf<'/project-matching'> => ({
-  ...(order !== 'best-fit' && { order }),
-  ...(ineligible && { ineligible }),
-})

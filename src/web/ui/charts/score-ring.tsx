@@ -2,7 +2,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 
 const radius = 15.5
 const sizes = {
-  sm: { box: 'size-11', text: 'text-xs' },
+  sm: { box: 'size-12', text: 'text-[0.8125rem]' },
   md: { box: 'size-16', text: 'text-lg' },
 }
 

@@ -10,7 +10,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { LoadingRegion } from '#web/ui/feedback/skeleton.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicantRow, type RowActions } from './applicant-row.tsx'
-import { SelectBox } from './select-box.tsx'
+import { SelectBox } from '#web/ui/forms/select-box.tsx'
 
 export type ApplicantListProps = RowActions & {
   rows: readonly Applicant[]

@@ -21,7 +21,7 @@ import {
   rowIdOf,
 } from './applicant-display.ts'
 import { FitMeter } from './fit-meter.tsx'
-import { SelectBox } from './select-box.tsx'
+import { SelectBox } from '#web/ui/forms/select-box.tsx'
 
 export type RowActions = {
   onOpen: (id: string) => void

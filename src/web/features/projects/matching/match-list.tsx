@@ -1,23 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import type { Update } from '#web/lib/search-state.ts'
-import { paths } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Chip } from '#web/ui/display/chip.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { joinClasses } from '#web/ui/class-names.ts'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import type { MatchWeights } from '#domain/matching/factors.ts'
-import { matchOrders } from '#domain/matching/order.ts'
-import type { MatchListOptions, useMatches } from './api.ts'
-import { MatchCard } from './match-card.tsx'
+import { matchWeights, type MatchWeights } from '#domain/matching/factors.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { KeyHints } from '#web/ui/display/key-hints.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { focusRow } from '#web/lib/focus-row.ts'
+import type { useMatches } from './api.ts'
+import { Compare } from './compare.tsx'
+import { DismissedRow } from './dismissed-row.tsx'
+import { MatchDetail } from './match-detail.tsx'
+import { MatchRow, titleIdOf } from './match-row.tsx'
+import { toggleCompared, toggleOpen, type ChangeMatchSearch, type MatchSearch } from './match-search.ts'
+import { LoadingMatches } from './match-skeletons.tsx'
+import { EligibleSwitch, MatchToolbar } from './match-toolbar.tsx'
 import { rescoreMatches } from './rescore.ts'
+import { placeFolded, type Folded } from './use-folded.ts'
+import { useMatchKeyHints, useMatchKeys } from './use-match-keys.ts'
 
 /** Page size: shown at first, and added by each press. All matches are already loaded. */
 const page = 12
@@ -48,114 +53,116 @@ export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
 
 export type MatchListProps = {
   query: ReturnType<typeof useMatches>
-  listOptions: MatchListOptions
-  onOptionsChange: (update: Update<MatchListOptions>) => void
+  search: MatchSearch
+  onSearch: ChangeMatchSearch
+  /** Undefined until they are loaded. */
+  weights: MatchWeights | undefined
   /** Previewed weights that are not saved; null = the saved ones. */
   previewWeights: MatchWeights | null
+  folded: Folded
+  onHelp: () => void
 }
 
-/** The matching projects with their number and sort order (spec F2, /project-matching). */
-export function MatchList({ query, listOptions, onOptionsChange, previewWeights }: MatchListProps) {
+/** The matching projects (spec F2, /project-matching), or why there are none. */
+export function MatchList(props: MatchListProps) {
+  const { query, search, onSearch, folded } = props
   const texts = useTexts(matchingCatalog)
-  const [shown, setShown] = useState(page)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  const { data, isError, isFetching, refetch } = query
   if (!data) {
     if (isError) {
       return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
     }
     return <LoadingMatches />
   }
-  const others = (
-    <Checkbox
-      label={texts.ineligible}
-      checked={listOptions.ineligible}
-      onChange={(event) => {
-        const { checked } = event.currentTarget
-        onOptionsChange((current) => ({ ...current, ineligible: checked }))
-      }}
-    />
-  )
-  if (data.length === 0) {
+  if (data.length === 0 && folded.folded.length === 0) {
     return (
       <div className="grid grid-cols-1 gap-3">
         <NoMatches isVolunteer />
-        {others}
+        <EligibleSwitch search={search} onSearch={onSearch} />
       </div>
     )
   }
+  return <Found {...props} matches={data} />
+}
+
+type FoundProps = MatchListProps & { matches: NonNullable<MatchListProps['query']['data']> }
+
+function Found(props: FoundProps) {
+  const { matches, query, search, onSearch, previewWeights, folded } = props
+  const texts = useTexts(matchingCatalog)
+  const hints = useMatchKeyHints()
+  const [asked, setAsked] = useState(page)
+  const weights = previewWeights ?? props.weights ?? matchWeights
+  const rescored = rescoreMatches(matches, previewWeights, search.order ?? 'best-fit')
+  const rows = placeFolded(rescored, folded.folded)
+  // What the URL names is shown, for whoever comes back to it.
+  const named = rows.findLastIndex(({ id }) => id === search.open || search.compare?.includes(id))
+  const count = Math.max(asked, Math.ceil((named + 1) / page) * page)
+  const shown = rows.slice(0, count)
+  const compared = rescored.filter(({ id }) => search.compare?.includes(id))
+  const hasHotkeys = useMatchKeys({
+    ids: shown.filter((row) => row.folded === null).map(({ id }) => id),
+    openId: search.open,
+    onCompare: (id) => onSearch(toggleCompared(id)),
+    onHelp: props.onHelp,
+  })
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <Banner count={data.filter(({ isEligible }) => isEligible).length} />
-      <div className="no-print grid gap-2">
-        <div role="group" aria-label={texts.order.label} className="flex flex-wrap items-center gap-2">
-          {matchOrders.map((each) => (
-            <Chip
-              key={each}
-              pressed={listOptions.order === each}
-              onClick={() => onOptionsChange((current) => ({ ...current, order: each }))}
-            >
-              {texts.order[each]}
-            </Chip>
-          ))}
-          <div className="sm:ms-auto">{others}</div>
+    <div className={joinClasses('grid grid-cols-1 gap-4', compared.length > 0 && 'max-lg:pb-16')}>
+      <MatchToolbar
+        count={matches.filter(({ isEligible }) => isEligible).length}
+        search={search}
+        onSearch={onSearch}
+        isPreview={previewWeights !== null}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div
+          aria-busy={query.isPlaceholderData}
+          className={joinClasses('min-w-0', query.isPlaceholderData && 'opacity-60')}
+        >
+          <LoadMoreList
+            label={texts.tabs.recommendations}
+            className="border-line bg-surface divide-line divide-y rounded-lg border *:first:rounded-t-lg"
+            items={shown.map(({ id, match, folded: hidden }) => ({
+              key: id,
+              content: hidden ? (
+                <DismissedRow
+                  folded={hidden}
+                  isBusy={folded.isBusy}
+                  onFollow={(advice) => folded.follow(hidden, advice)}
+                  onUndo={() =>
+                    folded.undo(hidden, () => requestAnimationFrame(() => focusRow(titleIdOf(id))))
+                  }
+                />
+              ) : (
+                <MatchRow
+                  match={match}
+                  isOpen={search.open === id}
+                  isCompared={search.compare?.includes(id) ?? false}
+                  onOpen={() => onSearch(toggleOpen(id))}
+                  onCompare={() => onSearch(toggleCompared(id))}
+                >
+                  <MatchDetail
+                    match={match}
+                    weights={weights}
+                    onDismiss={(reason) => folded.dismiss(match, reason, rows)}
+                  />
+                </MatchRow>
+              ),
+            }))}
+            hasMore={count < rows.length}
+            loadingMore={false}
+            onMore={() => setAsked(count + page)}
+            moreLabel={texts.more}
+            progress={texts.shown({ shown: Math.min(count, rows.length), total: rows.length })}
+          />
+          {hasHotkeys && <KeyHints hints={hints} />}
         </div>
-        <p className="text-muted text-sm">{texts.order.text[listOptions.order]}</p>
-      </div>
-      {previewWeights && <PreviewNote />}
-      <div aria-busy={isPlaceholderData} className={joinClasses(isPlaceholderData && 'opacity-60')}>
-        <LoadMoreList
-          label={texts.tabs.recommendations}
-          className="grid grid-cols-1 gap-5"
-          items={rescoreMatches(data, previewWeights, listOptions.order)
-            .slice(0, shown)
-            .map((match) => ({ key: match.id, content: <MatchCard match={match} /> }))}
-          hasMore={shown < data.length}
-          loadingMore={false}
-          onMore={() => setShown(shown + page)}
-          moreLabel={texts.more}
-          progress={texts.shown({ shown: Math.min(shown, data.length), total: data.length })}
+        <Compare
+          compared={compared}
+          weights={weights}
+          onClear={() => onSearch((current) => ({ ...current, compare: undefined }))}
         />
       </div>
-    </div>
-  )
-}
-
-function Banner({ count }: { count: number }) {
-  const matchingTexts = useTexts(matchingCatalog)
-  return (
-    <p
-      role="status"
-      className="bg-primary-soft text-primary-ink flex items-center gap-3 rounded-lg px-5 py-4 font-semibold"
-    >
-      <Sparkles aria-hidden className="size-5 shrink-0" />
-      {matchingTexts.banner({ count })}
-    </p>
-  )
-}
-
-/** Reminds that other pages still show the scores with saved weights. */
-function PreviewNote() {
-  const { unsaved: texts } = useTexts(matchingCatalog)
-  return (
-    <p className="bg-warn-soft border-line rounded-lg border px-4 py-3 text-sm">
-      {texts.text}{' '}
-      <Link {...paths.matching({ tab: 'preferences' })} className="link">
-        {texts.link}
-      </Link>
-    </p>
-  )
-}
-
-function LoadingMatches() {
-  const matchingTexts = useTexts(matchingCatalog)
-  return (
-    <div className="grid grid-cols-1 gap-5">
-      <p role="status" className="text-muted">
-        {matchingTexts.loading}
-      </p>
-      {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} className="h-96 rounded-lg lg:h-80" />
-      ))}
     </div>
   )
 }

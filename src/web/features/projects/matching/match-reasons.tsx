@@ -1,8 +1,10 @@
 import { CircleHelp, CircleMinus, CircleX, TrendingUp, UserCheck, type LucideIcon } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
+import { paths } from '#web/lib/paths.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -17,40 +19,16 @@ const standingIcons: Record<EligibilityStanding, LucideIcon> = {
 
 export type MatchReasonsProps = Pick<ProjectMatch, 'matchReasons' | 'gap' | 'eligibility'> & {
   change?: ProjectMatch['change']
-  /** An accessible name, where the surrounding part already has the heading. */
-  label?: string
+  /** The accessible name of the reasons. */
+  label: string
 }
 
 /** A match's score explained: reasons with points, missing skills, improvements and eligibility. */
-export function MatchReasons(props: MatchReasonsProps) {
-  const matchingTexts = useTexts(matchingCatalog)
-  const id = useId()
-  if (props.label !== undefined) return <Reasons {...props} name={{ 'aria-label': props.label }} />
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <h3 id={id} className="text-base">
-        {matchingTexts.card.reasons}
-      </h3>
-      <Reasons {...props} name={{ 'aria-labelledby': id }} />
-    </div>
-  )
-}
-
-type Change = NonNullable<ProjectMatch['change']>
-type Name = { 'aria-label': string } | { 'aria-labelledby': string }
-
-function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
-  const { card: texts, factors } = useTexts(matchingCatalog)
-  const labels = useTexts(skillsAndCausesCatalog)
-  const describeChange = ({ advice, score }: Change) => {
-    const { changes } = texts
-    if (advice.kind === 'skill') return changes.skill({ label: describeSkill(labels, advice.label), score })
-    if (advice.kind === 'cause') return changes.cause({ label: describeCause(labels, advice.label), score })
-    return advice.kind === 'hours' ? changes.hours({ ...advice, score }) : changes.remote({ score })
-  }
+export function MatchReasons({ label, matchReasons, ...notes }: MatchReasonsProps) {
+  const { factors } = useTexts(matchingCatalog)
   return (
     <div className="grid grid-cols-1 content-start gap-3 text-sm">
-      <ReasonList reasons={props.matchReasons} name={name} className="grid gap-2.5">
+      <ReasonList reasons={matchReasons} name={{ 'aria-label': label }} className="grid gap-2.5">
         {({ factor, description, score }) => (
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
             <span>
@@ -61,26 +39,46 @@ function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
           </div>
         )}
       </ReasonList>
-      {(props.gap || props.change || props.eligibility.length > 0) && (
-        <dl className="border-line grid gap-2.5 border-t pt-3">
-          {props.gap && (
-            <Note icon={CircleMinus} name={texts.gap}>
-              {props.gap.description}
-            </Note>
-          )}
-          {props.change && (
-            <Note icon={TrendingUp} name={texts.change}>
-              {describeChange(props.change)}
-            </Note>
-          )}
-          {props.eligibility.map(({ kind, standing, description }) => (
-            <Note key={kind} icon={standingIcons[standing]} name={texts.standings[standing]}>
-              {description}
-            </Note>
-          ))}
-        </dl>
-      )}
+      <MatchNotes {...notes} />
     </div>
+  )
+}
+
+type Change = NonNullable<ProjectMatch['change']>
+type MatchNotesProps = Pick<MatchReasonsProps, 'gap' | 'change' | 'eligibility'>
+
+/** What a match lacks, what would raise it, and whether its reader is eligible. */
+export function MatchNotes(props: MatchNotesProps) {
+  const { card: texts } = useTexts(matchingCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
+  const describeChange = ({ advice, score }: Change) => {
+    const { changes } = texts
+    if (advice.kind === 'skill') return changes.skill({ label: describeSkill(labels, advice.label), score })
+    if (advice.kind === 'cause') return changes.cause({ label: describeCause(labels, advice.label), score })
+    return advice.kind === 'hours' ? changes.hours({ ...advice, score }) : changes.remote({ score })
+  }
+  if (!props.gap && !props.change && props.eligibility.length === 0) return null
+  return (
+    <dl className="border-line grid gap-2.5 border-t pt-3">
+      {props.gap && (
+        <Note icon={CircleMinus} name={texts.gap}>
+          {props.gap.description}
+        </Note>
+      )}
+      {props.change && (
+        <Note icon={TrendingUp} name={texts.change}>
+          {describeChange(props.change)}{' '}
+          <Link {...paths.volunteerProfile()} className="link ms-1 whitespace-nowrap">
+            {texts.editProfile}
+          </Link>
+        </Note>
+      )}
+      {props.eligibility.map(({ kind, standing, description }) => (
+        <Note key={kind} icon={standingIcons[standing]} name={texts.standings[standing]}>
+          {description}
+        </Note>
+      ))}
+    </dl>
   )
 }
 

@@ -6,7 +6,7 @@ import { matchVariantOf } from '#web/features/projects/project-display.ts'
 
 /** The color of a match as that of a ring. */
 export const ringColorOf = (score: number): string =>
-  ({ success: 'text-success', primary: 'text-primary', warn: 'text-warn', neutral: 'text-muted' })[
+  ({ success: 'text-success', info: 'text-info', warn: 'text-warn', neutral: 'text-muted' })[
     matchVariantOf(score)
   ]
 

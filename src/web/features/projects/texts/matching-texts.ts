@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface MatchingTexts {
   title: string
-  intro: string
   factors: {
     skills: string
     causes: string
@@ -33,10 +32,7 @@ export interface MatchingTexts {
     label: string
     "best-fit": string
     recommended: string
-    text: {
-      "best-fit": string
-      recommended: string
-    }
+    recommendedText: string
   }
   ineligible: string
   unsaved: {
@@ -49,7 +45,6 @@ export interface MatchingTexts {
       medium: string
       low: string
     }
-    posted: string
     estimated: string
     hours: (values: { hours: number }) => string
     aWeek: (values: { hours: number }) => string
@@ -65,6 +60,7 @@ export interface MatchingTexts {
     pointsSpoken: (values: { points: number }) => string
     gap: string
     change: string
+    editProfile: string
     changes: {
       skill: (values: { label: string | number; score: string | number }) => string
       cause: (values: { label: string | number; score: string | number }) => string
@@ -77,6 +73,7 @@ export interface MatchingTexts {
       unmet: string
     }
     notRated: string
+    notStated: string
     view: string
     apply: string
   }

@@ -1,0 +1,241 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Check, ChevronDown, CircleX, Star } from 'lucide-react'
+import { Fragment, useId, type ReactNode } from 'react'
+import type { ProjectMatch } from '#contract/matching/matching.ts'
+import { matchBandOf } from '#domain/matching/factors.ts'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { describePlace, urgencyVariants } from '#web/features/projects/project-display.ts'
+import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { formatPercent } from '#web/lib/format-number.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { SelectBox } from '#web/ui/forms/select-box.tsx'
+import { ringColorOf } from './score-badge.tsx'
+
+/** Reasons in the closed row (decision A33). */
+const strongest = 2
+/** A factor about which nothing is known, or a different cause, gives half of its points: nothing that speaks for a project. */
+const neutralValue = 0.5
+
+/** The id of the button that opens a match. */
+export const titleIdOf = (id: string) => `match-${id}`
+
+export type MatchRowProps = {
+  match: ProjectMatch
+  isOpen: boolean
+  isCompared: boolean
+  onOpen: () => void
+  onCompare: () => void
+  /** The open part. */
+  children: ReactNode
+}
+
+/** A match in one row (spec F2, /project-matching): its title opens the rest below it. */
+export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, children }: MatchRowProps) {
+  const texts = useTexts(matchesCatalog)
+  const { card } = useTexts(matchingCatalog)
+  const titleId = titleIdOf(match.id)
+  const detailId = useId()
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={joinClasses(
+        'relative wrap-anywhere',
+        isOpen && 'before:bg-primary before:absolute before:inset-y-0 before:start-0 before:w-1',
+      )}
+    >
+      {/* On a phone the parts are cells of one grid, so that the text below the title has the whole width. */}
+      <div className="hover:bg-sunken/60 relative grid min-h-22 grid-cols-[3rem_minmax(0,1fr)_1.25rem] gap-x-3 gap-y-0.5 px-4 py-3 sm:grid-cols-[1.25rem_3rem_minmax(0,1fr)_auto_1.25rem] sm:items-center sm:gap-x-4">
+        <SelectBox
+          label={texts.compare.select({ title: match.title })}
+          checked={isCompared}
+          className="max-sm:row-start-4 max-sm:mt-2.5 max-sm:self-center max-sm:justify-self-center"
+          onToggle={onCompare}
+        />
+        <Score score={match.matchScore} />
+        <div className="min-w-0 max-sm:contents sm:grid sm:grid-cols-1 sm:gap-0.5">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:content-center">
+            <h2 className="min-w-0 text-[1.0625rem] leading-6">
+              <button
+                type="button"
+                id={titleId}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? detailId : undefined}
+                className="focus-visible:after:outline-focus cursor-pointer text-start outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+                onClick={onOpen}
+              >
+                <span dir="auto">
+                  <TitleText text={match.title} />
+                </span>
+              </button>
+            </h2>
+            <Badge variant={urgencyVariants[match.urgency]} size="xs">
+              {card.priorities[match.urgency]}
+            </Badge>
+          </div>
+          <Facts match={match} />
+          {match.isEligible ? <Reasons match={match} /> : <CannotTake match={match} />}
+        </div>
+        <ChevronDown
+          aria-hidden
+          className={joinClasses(
+            'text-muted size-5 transition-transform max-sm:col-start-3 max-sm:row-start-1 max-sm:self-center sm:order-last',
+            isOpen && 'rotate-180',
+          )}
+        />
+        <div className="no-print flex items-center gap-x-5 gap-y-1.5 max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-4 max-sm:mt-2.5 sm:flex-col">
+          {match.isEligible && (
+            <Button asChild size="sm" variant={isOpen ? 'primary' : 'secondary'} className="z-1">
+              <Link {...paths.matchedProject(match.id, { apply: true })} aria-describedby={titleId}>
+                {card.apply}
+              </Link>
+            </Button>
+          )}
+          <Link
+            {...paths.matchedProject(match.id)}
+            aria-describedby={titleId}
+            className="link target-44 z-1 text-sm"
+          >
+            {card.view}
+          </Link>
+        </div>
+      </div>
+      {isOpen && <div id={detailId}>{children}</div>}
+    </article>
+  )
+}
+
+function Score({ score }: { score: number }) {
+  const { bands, matchScore } = useTexts(dashboardsCatalog)
+  const language = useLanguage()
+  const band = matchBandOf(score)
+  return (
+    <>
+      <ScoreRing
+        size="sm"
+        percent={score}
+        label={formatPercent(language, score)}
+        className={ringColorOf(score)}
+      />
+      <VisuallyHidden>
+        <span>{matchScore({ score })}</span> {band && <span>{bands[band]}</span>}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** The organization, then place, hours a week and age. */
+function Facts({ match }: { match: ProjectMatch }) {
+  const { row } = useTexts(matchesCatalog)
+  const { card } = useTexts(matchingCatalog)
+  const projects = useTexts(projectsCatalog)
+  const { organization, timeCommitment } = match
+  const facts: ReactNode[] = [
+    <Rating key="rating" {...organization} />,
+    ...(organization.verified ? [] : [projects.notVerified]),
+    describePlace(projects, match),
+    timeCommitment === null ? projects.hoursNotStated : card.aWeek({ hours: timeCommitment }),
+    <Fragment key="posted">
+      {row.posted} <TimeStamp iso={match.postedAt} inText />
+    </Fragment>,
+  ]
+  return (
+    <p className="text-muted text-[0.8125rem] leading-5 max-sm:col-span-full max-sm:mt-1">
+      <Link
+        {...paths.organization(organization.id)}
+        dir="auto"
+        className="text-ink relative z-1 font-semibold decoration-1 underline-offset-4 hover:underline"
+      >
+        {organization.name}
+      </Link>
+      {organization.verified && (
+        <BadgeCheck
+          role="img"
+          aria-label={projects.verified}
+          className="text-primary ms-1 inline size-4 align-[-0.1875rem]"
+        />
+      )}
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          {' · '}
+          <span className="sm:whitespace-nowrap" dir="auto">
+            {fact}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function Rating({ rating, totalReviews }: ProjectMatch['organization']) {
+  const { card } = useTexts(matchingCatalog)
+  const projects = useTexts(projectsCatalog)
+  if (rating === null) return card.notRated
+  const values = { average: Number(rating), reviews: totalReviews }
+  return (
+    <>
+      <Star aria-hidden className="fill-accent text-accent-ink me-0.5 inline size-3.5 align-[-0.125rem]" />
+      <span aria-hidden>{projects.rating(values)}</span>
+      <VisuallyHidden>{projects.ratingSpoken(values)}</VisuallyHidden>
+    </>
+  )
+}
+
+function Reasons({ match }: { match: ProjectMatch }) {
+  const { row } = useTexts(matchesCatalog)
+  const reasons = listStrongest(match)
+  return (
+    <ul
+      aria-label={row.reasons}
+      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-5 font-medium max-sm:col-span-full sm:grid-cols-[fit-content(62%)_minmax(0,1fr)]"
+    >
+      {reasons.map(({ factor, description }) => (
+        <li key={factor} className="flex min-w-0 gap-1.5">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span dir="auto" className="max-sm:line-clamp-2 sm:truncate">
+            {description}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The reasons with the most points, without those that only say that nothing is known, unless there are no others. */
+function listStrongest({ matchReasons, factors }: ProjectMatch) {
+  const ordered = matchReasons.toSorted((a, b) => b.score - a.score)
+  const telling = ordered.filter(
+    ({ factor }) =>
+      factor === 'skills' || factors.some((each) => each.factor === factor && each.value > neutralValue),
+  )
+  return (telling.length > 0 ? telling : ordered).slice(0, strongest)
+}
+
+/** In place of the reasons, so no one reads on to find out that they are not eligible. */
+function CannotTake({ match }: { match: ProjectMatch }) {
+  const { card } = useTexts(matchingCatalog)
+  const unmet = match.eligibility.filter(({ standing }) => standing === 'unmet')
+  return (
+    <div className="text-warn flex gap-1.5 text-[0.8125rem] leading-5 font-medium max-sm:col-span-full">
+      <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p>
+        {card.cannotTake}
+        {unmet.map(({ kind, description }) => (
+          <Fragment key={kind}>
+            {' · '}
+            <span dir="auto">{description}</span>
+          </Fragment>
+        ))}
+      </p>
+    </div>
+  )
+}
