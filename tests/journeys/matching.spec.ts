@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishProject, register, callAsPage } from '#tests/support/calls/calls.ts'
-import { expect, test } from '#tests/support/running/journey.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
 import { tabTo } from '#tests/support/scenarios/people.ts'
 import { expectToast } from '#tests/support/scenarios/steps.ts'
 
@@ -75,3 +75,108 @@ test('a volunteer changes the matching weights: the order updates immediately an
   await card.getByRole('link', { name: 'Apply Now' }).click()
   await expect(volunteer.getByRole('dialog')).toContainText(byCause)
 })
+
+test('a volunteer compares two matches and hides others by keyboard, each with a reason that acts', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  const rare = 'Carillon tuning'
+  await register(page, { type: 'Organization', firstName: 'Ada' })
+  const posting = { organizationName: 'Bell Tower Friends', places: 2, cause: 'Belfries', skill: rare }
+  const titles = ['Tune the small bells', 'Tune the great bells', 'Map the old belfries', 'Record the chimes']
+  const ids: Record<string, string> = {}
+  for (const title of titles) ids[title] = await publishProject(page, { ...posting, title })
+  await callAsPage(page, `PATCH /api/projects/${ids['Record the chimes']}`, { timeCommitment: 20 })
+  await callAsPage(page, `PATCH /api/projects/${ids['Map the old belfries']}`, { timeCommitment: 12 })
+
+  const volunteer = await openBrowser()
+  await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Noor' })
+  await callAsPage(volunteer, 'POST /api/volunteer-profile', {
+    bio: 'I tune bells and would like to hear more of them.',
+    skills: [rare],
+    preferredCauses: ['Belfries'],
+    availability: 'flexible',
+    experience: 'intermediate',
+  })
+  await volunteer.goto('/project-matching')
+  const match = (title: string) => volunteer.getByRole('article', { name: title })
+  const rows = volunteer.getByRole('list', { name: 'Smart Recommendations' }).getByRole('article')
+  await expect(match('Tune the small bells')).toBeVisible()
+  await expectAccessibleAtEveryWidth(volunteer)
+
+  // J and K move, Enter opens one at a time, X compares.
+  await volunteer.keyboard.press('j')
+  await volunteer.keyboard.press('j')
+  await volunteer.keyboard.press('k')
+  const first = rows.first().getByRole('heading', { level: 2 }).getByRole('button')
+  await expect(first).toBeFocused()
+  await volunteer.keyboard.press('Enter')
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await expect(rows.first().getByRole('list', { name: 'Why it matches' })).toBeVisible()
+  await volunteer.keyboard.press('x')
+  await volunteer.keyboard.press('j')
+  await volunteer.keyboard.press('x')
+  const compared = volunteer.getByRole('table', { name: 'Compare projects' })
+  await expect(compared.getByRole('columnheader')).toHaveCount(3)
+  await volunteer.keyboard.press('j')
+  await volunteer.keyboard.press('x')
+  const third = await rows.nth(2).getByRole('heading', { level: 2 }).textContent()
+  await expect(compared.getByRole('columnheader', { name: third ?? '' })).toBeVisible()
+  await expect(compared.getByRole('columnheader')).toHaveCount(3)
+  await expectAccessibleAtEveryWidth(volunteer)
+  await volunteer.setViewportSize({ width: 390, height: 844 })
+  await volunteer.getByRole('button', { name: 'Compare 2' }).click()
+  await expectAccessibleAtEveryWidth(volunteer, '[role=dialog]')
+  await volunteer.keyboard.press('Escape')
+  await volunteer.setViewportSize({ width: 1280, height: 900 })
+
+  // Back from a project, what was chosen is still there.
+  await compared.getByRole('link', { name: third ?? '', exact: true }).click()
+  await expect(volunteer).toHaveURL(/\/projects\//)
+  await volunteer.goBack()
+  await expect(compared.getByRole('columnheader', { name: third ?? '' })).toBeVisible()
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await volunteer.getByRole('button', { name: 'Clear' }).click()
+  await expect(compared).toBeHidden()
+
+  // One match folds; the setting that follows hides another; Undo shows both again.
+  await hide(volunteer, 'Record the chimes', 'Too many hours')
+  const folded = volunteer.getByRole('group', { name: 'Record the chimes: Hidden: too many hours' })
+  await expect(folded).toBeFocused()
+  await expect(match('Record the chimes')).toBeHidden()
+  await expectAccessibleAtEveryWidth(volunteer)
+  await folded.getByRole('button', { name: 'Only show up to 19 hours a week' }).press('Enter')
+  await expect(folded).toContainText('You only see projects up to 19 hours a week')
+  await folded.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(match('Record the chimes')).toBeVisible()
+  await hide(volunteer, 'Map the old belfries', 'Too many hours')
+  await volunteer.getByRole('button', { name: 'Only show up to 11 hours a week' }).press('Enter')
+  await expect(match('Record the chimes')).toBeHidden()
+  await expect(match('Tune the great bells')).toBeVisible()
+  await volunteer.reload()
+  await expect(match('Tune the great bells')).toBeVisible()
+  await expect(match('Map the old belfries')).toBeHidden()
+
+  // Everything hidden is listed, and can be shown again.
+  await volunteer.getByRole('tab', { name: 'Preferences' }).click()
+  await volunteer
+    .getByRole('button', { name: /^Show again: Projects with more than 11 hours/ })
+    .press('Enter')
+  await expectToast(volunteer, 'We updated your matches')
+  await volunteer.getByRole('button', { name: 'Show again: Map the old belfries' }).press('Enter')
+  await expect(volunteer.getByText(/You haven’t hidden anything/)).toBeVisible()
+  await expectAccessibleAtEveryWidth(volunteer)
+  await volunteer.getByRole('tab', { name: /^Smart Recommendations/ }).click()
+  await expect(match('Record the chimes')).toBeVisible()
+  await expect(match('Map the old belfries')).toBeVisible()
+})
+
+/** Opens a match and hides it, by keyboard. */
+async function hide(page: Page, title: string, reason: string): Promise<void> {
+  const row = page.getByRole('article', { name: title })
+  const name = row.getByRole('button', { name: title })
+  if ((await name.getAttribute('aria-expanded')) === 'false') await name.press('Enter')
+  await row.getByRole('button', { name: 'Not interested' }).press('Enter')
+  await page.getByRole('menuitem', { name: reason }).press('Enter')
+}

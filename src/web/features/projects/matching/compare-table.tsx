@@ -30,7 +30,7 @@ export function CompareTable({ compared, weights }: CompareTableProps) {
   }
   const rows = listCompareRows(texts, compared, weights)
   const best = rows.find(({ key }) => key === 'match')?.better ?? 0
-  const cell = 'border-line border-b px-3 py-1.5 text-start align-top wrap-anywhere'
+  const cell = 'border-line border-b px-3 text-start align-top wrap-anywhere'
   return (
     <>
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
@@ -56,7 +56,7 @@ export function CompareTable({ compared, weights }: CompareTableProps) {
         <tbody>
           {rows.map(({ key, name, values, absent, better }) => (
             <tr key={key}>
-              <th scope="row" className={joinClasses(cell, 'text-muted font-normal')}>
+              <th scope="row" className={joinClasses(cell, 'text-muted py-1.5 font-normal')}>
                 {name}
               </th>
               {values.map((value, index) => (
@@ -65,9 +65,9 @@ export function CompareTable({ compared, weights }: CompareTableProps) {
                   dir="auto"
                   className={joinClasses(
                     cell,
-                    'tabular-nums',
-                    better === index && 'bg-primary-soft text-primary-ink font-semibold',
-                    key === 'match' && 'font-semibold',
+                    'py-1.5 tabular-nums',
+                    better === index && 'bg-primary-soft text-primary-ink',
+                    (better === index || key === 'match') && 'font-semibold',
                   )}
                 >
                   {value ?? <span className="text-muted">{absent}</span>}

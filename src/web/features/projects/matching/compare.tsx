@@ -21,7 +21,7 @@ function CompareAside({ compared, weights, onClear }: CompareProps) {
   const { compare: texts } = useTexts(matchesCatalog)
   const count = compared.length
   return (
-    <aside
+    <section
       aria-label={texts.sheet}
       className="border-line bg-surface no-print sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto rounded-lg border"
     >
@@ -39,7 +39,7 @@ function CompareAside({ compared, weights, onClear }: CompareProps) {
         </div>
       )}
       {count < 2 && <p className="text-muted px-4 pb-4 text-sm">{count === 0 ? texts.none : texts.one}</p>}
-    </aside>
+    </section>
   )
 }
 
@@ -53,7 +53,7 @@ function CompareBar({ compared, weights, onClear }: CompareProps) {
       aria-label={texts.sheet}
       className="bg-surface text-ink border-line-strong shadow-popover no-print fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center gap-2 border-t px-4 py-2 scheme-dark md:bottom-0"
     >
-      <p role="status" className="me-auto min-w-0 text-sm">
+      <p role="status" className="me-auto line-clamp-2 min-w-0 text-sm wrap-anywhere">
         {count < 2 ? texts.one : compared.map(({ title }) => title).join(' · ')}
       </p>
       <Button size="bar" disabled={count < 2} onClick={() => setOpen(true)}>

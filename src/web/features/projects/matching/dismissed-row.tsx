@@ -24,7 +24,8 @@ export function DismissedRow({ folded, isBusy, onFollow, onUndo }: DismissedRowP
   const name = match.organization.name
   const words = { labels, name }
   // What had the focus is gone. The text is read where the focus is now.
-  useEffect(() => row.current?.focus({ preventScroll: true }), [])
+  const isFollowed = followed !== null
+  useEffect(() => row.current?.focus({ preventScroll: true }), [isFollowed])
   const action = 'link target-44 cursor-pointer text-start disabled:cursor-not-allowed disabled:opacity-60'
   return (
     <div

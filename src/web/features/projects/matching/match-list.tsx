@@ -100,10 +100,17 @@ function Found(props: FoundProps) {
   const count = Math.max(asked, Math.ceil((named + 1) / page) * page)
   const shown = rows.slice(0, count)
   const compared = rescored.filter(({ id }) => search.compare?.includes(id))
+  const toggle = (id: string) =>
+    onSearch(
+      toggleCompared(
+        id,
+        rescored.map((match) => match.id),
+      ),
+    )
   const hasHotkeys = useMatchKeys({
     ids: shown.filter((row) => row.folded === null).map(({ id }) => id),
     openId: search.open,
-    onCompare: (id) => onSearch(toggleCompared(id)),
+    onCompare: toggle,
     onHelp: props.onHelp,
   })
   return (
@@ -139,7 +146,7 @@ function Found(props: FoundProps) {
                   isOpen={search.open === id}
                   isCompared={search.compare?.includes(id) ?? false}
                   onOpen={() => onSearch(toggleOpen(id))}
-                  onCompare={() => onSearch(toggleCompared(id))}
+                  onCompare={() => toggle(id)}
                 >
                   <MatchDetail
                     match={match}

@@ -19,11 +19,14 @@ export const toggleOpen =
   (id: string): Update<MatchSearch> =>
   (search) => ({ ...search, open: search.open === id ? undefined : id })
 
-/** Adds a match to the compared ones, in place of the older one if there are two, or takes it away. */
+/**
+ * Adds a match to the compared ones, in place of the older one if there are two, or takes it away. `known` are the matches
+ * in the list: others stay in a URL after they are gone.
+ */
 export const toggleCompared =
-  (id: string): Update<MatchSearch> =>
+  (id: string, known: readonly string[]): Update<MatchSearch> =>
   (search) => {
-    const compared = search.compare ?? []
+    const compared = (search.compare ?? []).filter((each) => known.includes(each))
     const next = compared.includes(id)
       ? compared.filter((each) => each !== id)
       : [...compared, id].slice(-maxCompared)
