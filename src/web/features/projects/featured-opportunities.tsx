@@ -39,7 +39,7 @@ export function CompactOpportunities() {
   return (
     <Opportunities
       isCompact
-      gridClassName="gap-4"
+      gridClassName="gap-4 md:grid-cols-3"
       skeletonClassName="h-34"
       card={(project) => <CompactCard project={project} />}
     />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { HomeSkeleton } from '#web/features/dashboards/home/home-skeleton.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 
 export type OwnHomeProps = {
@@ -9,8 +10,8 @@ export type OwnHomeProps = {
   children: ReactNode
 }
 
-type HomeFrameProps = {
-  user: User
+type HomeFrameProps = OwnHomeProps & {
+  isLoading: boolean
   /** The line below the greeting. */
   text: ReactNode
   actions: ReactNode
@@ -22,36 +23,34 @@ type HomeFrameProps = {
 }
 
 /** The greeting with its two ways, and two columns of cards; one below the other on narrow screens. */
-export function HomeFrame({ user, text, actions, first, aside, rest }: HomeFrameProps) {
+export function HomeFrame({ user, isLoading, text, actions, first, aside, rest, children }: HomeFrameProps) {
   const texts = useTexts(homeCatalog)
   const column = 'grid min-w-0 grid-cols-1 content-start gap-5 empty:hidden'
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex min-h-19 flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-3xl wrap-anywhere sm:text-4xl">
             {texts.greeting({ name: user.firstName || texts.friend })}
           </h1>
-          {text}
+          {!isLoading && text}
         </div>
-        <div className="flex flex-wrap gap-3">{actions}</div>
+        {!isLoading && <div className="flex flex-wrap gap-3 sm:self-end">{actions}</div>}
       </div>
-      {/* The last row takes what the aside needs besides the first, so that no gap opens beside it. A first column
-          without cards leaves none either: its space below is its own. */}
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-0">
-        <div className={`${column} lg:col-start-1 ${rest ? 'lg:mb-5' : ''}`}>{first}</div>
-        <div className={`${column} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>{aside}</div>
-        {rest && <div className={`${column} lg:col-start-1`}>{rest}</div>}
-      </div>
+      {isLoading ? (
+        <HomeSkeleton />
+      ) : (
+        <>
+          {/* The last row takes what the aside needs besides the first, so that no gap opens beside it. A first
+              column without cards leaves none either: its space below is its own. */}
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-0">
+            <div className={`${column} lg:col-start-1 ${rest ? 'lg:mb-5' : ''}`}>{first}</div>
+            <div className={`${column} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>{aside}</div>
+            {rest && <div className={`${column} lg:col-start-1`}>{rest}</div>}
+          </div>
+          {children}
+        </>
+      )}
     </>
-  )
-}
-
-/** What follows the home's own part. It shows when that has loaded, so that nothing on the screen moves. */
-export function Below({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
-  return (
-    <div hidden={isHidden} className="grid grid-cols-1 gap-8">
-      {children}
-    </div>
   )
 }

@@ -6,68 +6,58 @@ import { HomeProjects } from '#web/features/dashboards/home/home-projects.tsx'
 import { OrganizationCard } from '#web/features/dashboards/home/organization-card.tsx'
 import { OrganizationNeeds } from '#web/features/dashboards/home/organization-needs.tsx'
 import { QuickAccess } from '#web/features/dashboards/home/quick-access.tsx'
-import { SetupSkeleton } from '#web/features/dashboards/home/setup-checklist.tsx'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { OwnSetup } from '#web/pages/dashboards/own-setup.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Below, HomeFrame, type OwnHomeProps } from './home-frame.tsx'
+import { HomeFrame, type OwnHomeProps } from './home-frame.tsx'
 
 /** What needs an organization, what it still sets up, and its projects (spec F2.8). */
 export function OrganizationHome({ user, children }: OwnHomeProps) {
   const texts = useTexts(homeCatalog)
   const { busy, calm, settingUp } = useTexts(homesCatalog)
-  const { data, isPending, isError } = useOrganizationHome()
+  const { data, isPending } = useOrganizationHome()
   const tasks = data?.tasks.length ?? 0
   const left = data?.setup.steps.filter(({ state }) => state === 'open').length ?? 0
   const state = tasks > 0 ? busy({ count: tasks }) : left > 0 ? settingUp({ count: left }) : calm
   return (
-    <>
-      <HomeFrame
-        user={user}
-        text={<p className="text-muted measure mt-1.5">{data ? state : texts.organization.text}</p>}
-        actions={
-          <>
-            <Button asChild variant="secondary">
-              <Link {...paths.organizationDashboard()}>{texts.dashboard}</Link>
-            </Button>
-            <Button asChild>
-              <Link {...paths.createProject()}>
-                <Plus aria-hidden />
-                {texts.organization.post}
-              </Link>
-            </Button>
-          </>
-        }
-        first={
-          <>
-            <OrganizationNeeds />
-            {data ? (
-              <>
-                <OwnSetup user={user} />
-                <HomeProjects projects={data.projects} />
-              </>
-            ) : (
-              !isError && <SetupSkeleton />
-            )}
-          </>
-        }
-        aside={
-          <>
-            {data ? (
-              <OrganizationCard organization={data.organization} memberships={user.organizations.length} />
-            ) : (
-              !isError && <Skeleton className="h-64 rounded-lg" />
-            )}
-            <QuickAccess mode="organization" />
-            {data && <OrganizationImpact impact={data.impact} />}
-          </>
-        }
-      />
-      <Below isHidden={isPending}>{children}</Below>
-    </>
+    <HomeFrame
+      user={user}
+      isLoading={isPending}
+      text={data && <p className="text-muted measure mt-1.5">{state}</p>}
+      actions={
+        <>
+          <Button asChild variant="secondary">
+            <Link {...paths.organizationDashboard()}>{texts.dashboard}</Link>
+          </Button>
+          <Button asChild>
+            <Link {...paths.createProject()}>
+              <Plus aria-hidden />
+              {texts.organization.post}
+            </Link>
+          </Button>
+        </>
+      }
+      first={
+        <>
+          <OrganizationNeeds />
+          <OwnSetup user={user} />
+          {data && <HomeProjects projects={data.projects} />}
+        </>
+      }
+      aside={
+        <>
+          {data && (
+            <OrganizationCard organization={data.organization} memberships={user.organizations.length} />
+          )}
+          <QuickAccess mode="organization" />
+          {data && <OrganizationImpact impact={data.impact} />}
+        </>
+      }
+    >
+      {children}
+    </HomeFrame>
   )
 }

@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react'
 import { GoalLine } from '#web/features/dashboards/home/goal-line.tsx'
 import { useVolunteerHome } from '#web/features/dashboards/home/home-api.ts'
 import { VolunteerImpact } from '#web/features/dashboards/home/home-impact.tsx'
-import { ProfileCard, ProfileSkeleton } from '#web/features/dashboards/home/profile-card.tsx'
+import { ProfileCard } from '#web/features/dashboards/home/profile-card.tsx'
 import { QuickAccess } from '#web/features/dashboards/home/quick-access.tsx'
-import { Recommended, RecommendedSkeleton } from '#web/features/dashboards/home/recommended.tsx'
+import { Recommended } from '#web/features/dashboards/home/recommended.tsx'
 import { VolunteerNeeds } from '#web/features/dashboards/home/volunteer-needs.tsx'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
 import { withTexts } from '#web/lib/language.ts'
@@ -15,7 +15,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { OnboardingButton } from '#web/pages/profiles/profile-prompt.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
-import { Below, HomeFrame, type OwnHomeProps } from './home-frame.tsx'
+import { HomeFrame, type OwnHomeProps } from './home-frame.tsx'
 
 const GoalDialog = lazyDialog(
   async () => (await withTexts(import('#web/features/onboarding/goal-dialog.tsx'))).GoalDialog,
@@ -25,31 +25,24 @@ const GoalDialog = lazyDialog(
 /** What a volunteer does next, how complete their profile is, and what fits their goal (spec F2.8). */
 export function VolunteerHome({ user, children }: OwnHomeProps) {
   const texts = useTexts(homeCatalog)
-  const { data, isPending, isError } = useVolunteerHome()
+  const { data, isPending } = useVolunteerHome()
   // It stays mounted once it was opened, so that closing is animated.
   const [isGoalOpen, setGoalOpen] = useState<boolean | null>(null)
   const editGoal = () => setGoalOpen(true)
-  const profile = data ? (
+  const profile = data && (
     <ProfileCard
       profile={data.profile}
       hasProfile={user.hasVolunteerProfile}
       questions={<OnboardingButton />}
       onGoal={editGoal}
     />
-  ) : (
-    !isError && <ProfileSkeleton />
   )
   return (
     <>
       <HomeFrame
         user={user}
-        text={
-          data ? (
-            <GoalLine goals={data.goals} onEdit={editGoal} />
-          ) : (
-            <p className="text-muted measure mt-1.5">{texts.volunteer.text}</p>
-          )
-        }
+        isLoading={isPending}
+        text={data && <GoalLine goals={data.goals} onEdit={editGoal} />}
         actions={
           <>
             <Button asChild variant="secondary">
@@ -76,17 +69,16 @@ export function VolunteerHome({ user, children }: OwnHomeProps) {
           </>
         }
         rest={
-          data ? (
+          data && (
             <>
               <Recommended home={data} hasProfile={user.hasVolunteerProfile} />
               <VolunteerImpact impact={data.impact} />
             </>
-          ) : (
-            !isError && <RecommendedSkeleton />
           )
         }
-      />
-      <Below isHidden={isPending}>{children}</Below>
+      >
+        {children}
+      </HomeFrame>
       {isGoalOpen !== null && (
         <Suspense>
           <GoalDialog open={isGoalOpen} onOpenChange={setGoalOpen} goals={data?.goals ?? null} />

@@ -8,7 +8,6 @@ import { paths } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
 import { StepRow } from './step-row.tsx'
 
@@ -139,19 +138,4 @@ function linkOf(
   if (part === 'location' || part === 'experience')
     return (props) => <Link {...paths.volunteerProfile({ edit: true })} {...props} />
   return (props) => <Link {...paths.volunteerProfileSetup({ step: steps[part] })} {...props} />
-}
-
-/** A placeholder about as high as the card of a new profile. */
-export function ProfileSkeleton() {
-  return (
-    <LoadingRegion className="border-line bg-surface divide-line divide-y rounded-lg border">
-      <div className="flex items-center gap-4 p-4">
-        <Skeleton className="size-16 rounded-full" />
-        <Skeleton className="h-5 w-1/2" />
-      </div>
-      <div className="h-37" />
-      <div className="h-16" />
-      <div className="h-12" />
-    </LoadingRegion>
-  )
 }

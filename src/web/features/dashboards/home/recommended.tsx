@@ -8,7 +8,6 @@ import { paths } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
@@ -117,25 +116,5 @@ function Served({ project: { goal } }: { project: Project }): ReactNode {
         {texts.serves({ label: describe(labels, goal.label) })}
       </span>
     </>
-  )
-}
-
-/** A placeholder as high as three rows. */
-export function RecommendedSkeleton() {
-  const { recommended } = useTexts(homesCatalog)
-  return (
-    <HomeCard title={recommended.title}>
-      <LoadingRegion className="divide-line divide-y">
-        {Array.from({ length: 3 }, (_, row) => (
-          <div key={row} className="flex h-17 items-center gap-3.5 px-4">
-            <Skeleton className="size-11 rounded-full" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton className="h-4 w-2/5" />
-              <Skeleton className="h-3.5 w-3/5" />
-            </div>
-          </div>
-        ))}
-      </LoadingRegion>
-    </HomeCard>
   )
 }

@@ -10,7 +10,6 @@ import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { homesCatalog, type HomesTexts } from '#web/features/dashboards/texts/homes-texts.ts'
 import { HomeCard } from './home-card.tsx'
 import { StepRow } from './step-row.tsx'
@@ -189,21 +188,4 @@ function linkOf(
     case 'invite':
       return (props) => <Link {...paths.organizationMembers(organization.id)} {...props} />
   }
-}
-
-/** A placeholder as high as a checklist with nothing done. */
-export function SetupSkeleton() {
-  const { setup } = useTexts(homesCatalog)
-  return (
-    <HomeCard title={setup.title}>
-      <LoadingRegion className="divide-line divide-y">
-        {Array.from({ length: 5 }, (_, row) => (
-          <div key={row} className="flex h-13 items-center gap-3 px-4">
-            <Skeleton className="size-5 rounded-full" />
-            <Skeleton className="h-4 w-2/5" />
-          </div>
-        ))}
-      </LoadingRegion>
-    </HomeCard>
-  )
 }

@@ -6,13 +6,11 @@ export interface HomeTexts {
   greeting: (values: { name: string | number }) => string
   friend: string
   volunteer: {
-    text: string
     discover: string
   }
   dashboard: string
   impact: string
   organization: {
-    text: string
     post: string
   }
   anonymous: {
