@@ -3,7 +3,7 @@ import { userTypes } from '#domain/accounts/accounts.ts'
 import { writeRefusals } from '#domain/messages/messaging.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { idParams, isoTimestamp, ownOrganization, pageQuery } from '#contract/fields.ts'
 import { limits, maxCountedUnreadMessages } from '#contract/limits.ts'
 import { message } from './messages.ts'
 import { z } from '#contract/zod.ts'
@@ -123,14 +123,14 @@ export type Correspondent = z.infer<typeof correspondent>
 export const listCorrespondents = defineEndpoint({
   id: 'listCorrespondents',
   summary:
-    'People you can write to and have no conversation with: organizations, and volunteers for your primary organization. Those you know from an application come first, then by name.',
+    'People you can write to and have no conversation with: organizations, and volunteers for your primary organization or `organizationId`. Those you know from an application come first, then by name.',
   method: 'GET',
   path: '/api/correspondents',
   access: 'signed-in',
-  query: pageQuery.extend({ search: searchField }),
+  query: pageQuery.extend({ ...ownOrganization.shape, search: searchField }),
   response: z.array(correspondent),
   paged: true,
-  problems: ['bad_cursor'],
+  problems: ['bad_cursor', 'organization_not_found'],
 })
 
 export const readConversation = defineEndpoint({

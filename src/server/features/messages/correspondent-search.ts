@@ -1,6 +1,10 @@
 /** People that a user can write to but has no conversation with yet. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Correspondent } from '#contract/messages/conversations.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type {
+  Correspondent,
+  listCorrespondents as listCorrespondentsEndpoint,
+} from '#contract/messages/conversations.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { contacts, conversations } from '#server/db/message-tables.ts'
@@ -16,6 +20,7 @@ import {
 } from '#server/db/schema.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
+import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 import { z } from '#contract/zod.ts'
 
 interface Row extends Record<string, unknown> {
@@ -83,16 +88,19 @@ function decodeCursor(cursor: string | undefined): z.infer<typeof cursorSchema> 
   }
 }
 
+type CorrespondentQuery = EndpointInput<typeof listCorrespondentsEndpoint>['query']
+
 /** One page of people: those connected by an application first, then by name. */
 export async function listCorrespondents(
-  { db, actor }: Context,
-  { search, cursor }: { search: string; cursor: string | undefined },
+  ctx: Context,
+  { search, cursor, organizationId }: CorrespondentQuery,
 ): Promise<Page<Correspondent>> {
   const after = decodeCursor(cursor)
-  const [primary] = actor.organizations
+  const { db, actor } = ctx
+  const own = findOwnOrganization(ctx, organizationId)
   const sources = [
     ...(actor.isVolunteer ? [selectOrganizationsFor(actor.id)] : []),
-    ...(primary ? [selectVolunteersFor(primary.id)] : []),
+    ...(own ? [selectVolunteersFor(own.id)] : []),
   ]
   if (sources.length === 0 || actor.mustVerifyEmail) return { items: [], next: null, total: 0 }
   const found = sql`(${sql.join(sources, sql` union all `)}) found

@@ -42,9 +42,7 @@ export function messageRoutes(app: FastifyInstance): void {
   route(app, messageApplicants, (ctx, { body }, { request }) =>
     messageSeveral(ctx, body, (error) => request.log.error({ err: error }, 'could not message an applicant')),
   )
-  route(app, listCorrespondents, (ctx, { query: { search: text, cursor } }) =>
-    correspondents.listCorrespondents(ctx, { search: text, cursor }),
-  )
+  route(app, listCorrespondents, (ctx, { query }) => correspondents.listCorrespondents(ctx, query))
   route(app, getConversation, async (ctx, { params }) => {
     const conversation = await search.findOwn(ctx, params.id)
     if (!conversation) throw new Problem('conversation_not_found')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listApplicants } from '#contract/applications/applicants.ts'
 import { listReceivedApplications } from '#contract/applications/applications.ts'
 import { getOrganizationDashboard } from '#contract/dashboards/dashboards.ts'
+import { listCorrespondents } from '#contract/messages/conversations.ts'
 import { choosePrimaryOrganization } from '#contract/organizations/members.ts'
 import {
   createOrganizationProfile,
@@ -85,6 +86,7 @@ test('the organizations of others are not found, and nothing about them changes'
     await client.call(saveOrganizationProfile, { query, body: profile }),
     await client.call(getOrganizationDashboard, { query }),
     await client.call(getReviewAnalytics, { query: { ...query, side: 'organization' } }),
+    await client.call(listCorrespondents, { query: { ...query, search: '' } }),
     await client.call(getVerification, { query }),
     await client.call(verifyOrganization, { query, body: verificationForm() }),
     await client.call(explainAbsence, { query, body: absence }),

@@ -11,6 +11,7 @@ import {
   unmuteConversation,
 } from '#contract/messages/conversations.ts'
 import { getMessage, searchMessages } from '#contract/messages/messages.ts'
+import { useActingQuery } from '#web/lib/acting-organization.ts'
 import { call } from '#web/lib/api.ts'
 import { isNotFoundError } from '#web/lib/api-error.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
@@ -45,7 +46,8 @@ function nullIfNotFound(error: unknown): null {
 
 /** People the reader can write to but has no conversation with yet. */
 export function useCorrespondents(search: string) {
-  return useEndpointList(listCorrespondents, { query: { search } }, { placeholderData: keepPreviousData })
+  const query = { search, ...useActingQuery() }
+  return useEndpointList(listCorrespondents, { query }, { placeholderData: keepPreviousData })
 }
 
 export type Partner = {

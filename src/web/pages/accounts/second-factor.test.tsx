@@ -139,9 +139,11 @@ describe('two-step sign-in in the account settings', () => {
   it('is turned on with password, app and code, and shows the recovery codes until they are saved', async () => {
     const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-mn2${(index % 6) + 2}${index}`)
     let isEnrolled = false
+    const user = aVolunteer({ hasVolunteerProfile: true, mustEnrolSecondFactor: true })
     const { sent } = openScreen('/profile?tab=settings', {
-      user: aVolunteer({ hasVolunteerProfile: true, mustEnrolSecondFactor: true }),
+      user,
       answer: ({ method, path }) => {
+        if (path === '/api/user') return { body: user }
         if (path === '/api/account/second-factor/confirm') {
           isEnrolled = true
           return { body: { codes } }

@@ -3,6 +3,7 @@ import { Building2, MessageCirclePlus, UserRound, UsersRound } from 'lucide-reac
 import { useState } from 'react'
 import type { Correspondent } from '#contract/messages/conversations.ts'
 import { limits } from '#contract/limits.ts'
+import { useActingQuery } from '#web/lib/acting-organization.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
@@ -60,6 +61,7 @@ function People({ onStarted }: { onStarted: () => void }) {
 function PeopleResults({ search, onStarted }: { search: string; onStarted: () => void }) {
   const { start: texts } = useTexts(messagingCatalog)
   const people = useCorrespondents(search)
+  const acting = useActingQuery()
   const start = useStartConversation()
   const navigate = useNavigate()
   const { data, isError, isFetching, refetch } = people
@@ -82,7 +84,7 @@ function PeopleResults({ search, onStarted }: { search: string; onStarted: () =>
   const begin = (person: Correspondent) => {
     if (start.isPending) return
     const partner =
-      person.type === 'organization' ? { organizationId: person.id } : { volunteerId: person.id }
+      person.type === 'organization' ? { organizationId: person.id } : { ...acting, volunteerId: person.id }
     start.mutate(partner, {
       onSuccess: ({ id }) => {
         onStarted()
