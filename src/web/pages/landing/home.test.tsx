@@ -9,10 +9,10 @@ describe('the home page', () => {
     await openHome(null)
     const main = screen.getByRole('main')
     expect(ways(main)).toEqual(
-      expect.arrayContaining(['Explore Projects /browse', 'Join Our Community /auth']),
+      expect.arrayContaining(['Explore Projects /browse', 'Join Our Community /auth?tab=sign-up']),
     )
     expect(ways(await region('Ready to make a difference?'))).toEqual([
-      'Get Started Today /auth',
+      'Get Started Today /auth?tab=sign-up',
       'Explore Projects /browse',
     ])
   })
