@@ -93,7 +93,7 @@ describe('two matches side by side', () => {
       'Location',
       'Time',
       'Experience',
-      'Location',
+      'Where',
       'Spots left',
       'Waiting',
       'Apply by',

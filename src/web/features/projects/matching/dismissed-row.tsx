@@ -25,7 +25,10 @@ export function DismissedRow({ folded, isBusy, onFollow, onUndo }: DismissedRowP
   const words = { labels, name }
   // What had the focus is gone. The text is read where the focus is now.
   const isFollowed = followed !== null
-  useEffect(() => row.current?.focus({ preventScroll: true }), [isFollowed])
+  useEffect(() => {
+    row.current?.focus({ preventScroll: true })
+    row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isFollowed])
   const action = 'link target-44 cursor-pointer text-start disabled:cursor-not-allowed disabled:opacity-60'
   return (
     <div

@@ -37,9 +37,12 @@ export function MatchDetail({ match, weights, onDismiss }: MatchDetailProps) {
       <p className="measure text-[0.9375rem]" dir="auto">
         {truncateText(match.description, shownDescription)}
       </p>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_13rem]">
-        <MatchPoints match={match} weights={weights} />
-        <Facts match={match} />
+      {/* The list can be narrower on a laptop, beside the comparison, than on a tablet. */}
+      <div className="@container">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_13rem]">
+          <MatchPoints match={match} weights={weights} />
+          <Facts match={match} />
+        </div>
       </div>
       <div className="border-line no-print flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t pt-4">
         <Availability match={match} />
@@ -88,7 +91,7 @@ function Facts({ match }: { match: ProjectMatch }) {
     [texts.causes]: match.causeAreas.length === 0,
   }
   return (
-    <dl className="grid content-start gap-3 text-sm max-md:grid-cols-2">
+    <dl className="grid grid-cols-2 content-start gap-3 text-sm @md:grid-cols-3 @2xl:grid-cols-1">
       {facts
         .filter(([name, value]) => value !== null && !isEmpty[name])
         .map(([name, value]) => (
