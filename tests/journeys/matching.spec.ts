@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { publishProject, register, callAsPage } from '#tests/support/calls/calls.ts'
-import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
 import { tabTo } from '#tests/support/scenarios/people.ts'
 import { expectToast } from '#tests/support/scenarios/steps.ts'
 
@@ -127,7 +132,8 @@ test('a volunteer compares two matches and hides others by keyboard, each with a
   await expectAccessibleAtEveryWidth(volunteer)
   await volunteer.setViewportSize({ width: 390, height: 844 })
   await volunteer.getByRole('button', { name: 'Compare 2' }).click()
-  await expectAccessibleAtEveryWidth(volunteer, '[role=dialog]')
+  await expect(volunteer.getByRole('dialog', { name: 'Compare projects' })).toBeVisible()
+  await expectAccessible(volunteer, '[role=dialog]')
   await volunteer.keyboard.press('Escape')
   await volunteer.setViewportSize({ width: 1280, height: 900 })
 

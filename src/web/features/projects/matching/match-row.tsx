@@ -50,7 +50,7 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
       aria-labelledby={titleId}
       className={joinClasses(
         'relative wrap-anywhere',
-        isOpen && 'before:bg-primary before:absolute before:inset-y-0 before:start-0 before:w-1',
+        isOpen && 'before:bg-primary before:absolute before:inset-y-0 before:start-0 before:z-1 before:w-1',
       )}
     >
       {/* On a phone the parts are cells of one grid, so that the text below the title has the whole width. */}
@@ -196,7 +196,7 @@ function Reasons({ match }: { match: ProjectMatch }) {
   return (
     <ul
       aria-label={row.reasons}
-      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-5 font-medium max-sm:col-span-full sm:grid-cols-[fit-content(62%)_minmax(0,1fr)]"
+      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-5 font-medium max-sm:col-span-full sm:grid-cols-[fit-content(62%)_minmax(0,1fr)] lg:max-xl:grid-cols-1"
     >
       {reasons.map(({ factor, description }) => (
         <li key={factor} className="flex min-w-0 gap-1.5">
