@@ -50,7 +50,7 @@ describe('two matches side by side', () => {
     expect(columns()).toEqual(['Bells', 'Shells'])
     await check('Wells')
     await waitFor(() => expect(columns()).toEqual(['Bells', 'Wells']))
-    expect(router.state.location.href).toBe(`${address}?compare=${idOf(1)},${idOf(2)}`)
+    expect(decodeURIComponent(router.state.location.href)).toBe(`${address}?compare=${idOf(1)},${idOf(2)}`)
     expect(screen.getByRole('heading', { name: 'Compare 2' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(router.state.location.href).toBe(address))

@@ -15,7 +15,7 @@ import { listRecommendations } from '#contract/projects/discovery.ts'
 import { isSameExclusion, type DismissalAdvice, type DismissalReason } from '#domain/matching/dismissals.ts'
 import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useCallMutation, useEndpointMutation, type ToastContent } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 /** What follows from the reader's matches, without the list of matches. */
@@ -75,8 +75,10 @@ async function follow(advice: DismissalAdvice, exclusions: readonly MatchExclusi
     : () => call(removeMatchExclusion, { params: { id } })
 }
 
+type Restored = { done?: ToastContent; failed?: string; onSuccess?: () => void }
+
 /** Shows a hidden match again, and takes back what followed. */
-export function useRestoreMatch() {
+export function useRestoreMatch(restored: Restored = {}) {
   return useCallMutation(
     async ({ id, undoAdvice }: { id: string; undoAdvice: UndoAdvice | null }) => {
       // Can be repeated, unlike what follows it.
@@ -84,6 +86,7 @@ export function useRestoreMatch() {
       await undoAdvice?.()
     },
     {
+      ...restored,
       invalidates: [
         getProjectMatches,
         listDismissedMatches,
@@ -96,8 +99,9 @@ export function useRestoreMatch() {
 }
 
 /** Stops leaving something out of the matches. */
-export function useRemoveExclusion() {
+export function useRemoveExclusion(restored: Restored) {
   return useEndpointMutation(removeMatchExclusion, (id: string) => ({ params: { id } }), {
+    ...restored,
     invalidates: [getProjectMatches, listMatchExclusions, ...dependent],
   })
 }

@@ -5,14 +5,12 @@ import { skillsAndCausesCatalog, type SkillsAndCausesTexts } from '#contract/tex
 import { matchesCatalog, type MatchesTexts } from '#web/features/projects/texts/matches-texts.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import {
   useDismissedMatches,
   useMatchExclusions,
@@ -56,11 +54,9 @@ function Hidden() {
   const projects = dismissed.data.pages.flatMap(({ items }) => items)
   // What is shown again leaves the list, and the focus with it.
   const keepFocus = () => part.current?.focus()
-  if (exclusions.data.length + projects.length === 0) {
-    return <p className="text-sm">{texts.none}</p>
-  }
   return (
     <div ref={part} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+      {exclusions.data.length + projects.length === 0 && <p className="text-sm">{texts.none}</p>}
       {exclusions.data.length > 0 && (
         <RowList label={texts.settings}>
           {exclusions.data.map((exclusion) => (
@@ -89,26 +85,12 @@ function Hidden() {
 function Setting({ exclusion, onShown }: { exclusion: MatchExclusion; onShown: () => void }) {
   const { hiddenList: texts } = useTexts(matchesCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
-  const remove = useRemoveExclusion()
+  const remove = useRemoveExclusion({ ...toRestored(texts), onSuccess: onShown })
   const name = describe(texts.kinds, labels, exclusion)
   return (
     <Row
       title={name}
-      aside={
-        <ShowAgain
-          name={name}
-          isBusy={remove.isPending}
-          onShow={() =>
-            remove.mutate(exclusion.id, {
-              onSuccess: () => {
-                toast({ title: texts.shown })
-                onShown()
-              },
-              onError: (error) => toastFailure(error, texts.showFailed),
-            })
-          }
-        />
-      }
+      aside={<ShowAgain name={name} isBusy={remove.isPending} onShow={() => remove.mutate(exclusion.id)} />}
     />
   )
 }
@@ -121,7 +103,7 @@ function Project({
   onShown,
 }: DismissedMatch & { onShown: () => void }) {
   const { hiddenList: texts, dismiss } = useTexts(matchesCatalog)
-  const restore = useRestoreMatch()
+  const restore = useRestoreMatch({ ...toRestored(texts), onSuccess: onShown })
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere">
       <div className="min-w-0 flex-1 basis-60">
@@ -135,22 +117,17 @@ function Project({
       <ShowAgain
         name={title}
         isBusy={restore.isPending}
-        onShow={() =>
-          restore.mutate(
-            { id: projectId, undoAdvice: null },
-            {
-              onSuccess: () => {
-                toast({ title: texts.shown })
-                onShown()
-              },
-              onError: (error) => toastFailure(error, texts.showFailed),
-            },
-          )
-        }
+        onShow={() => restore.mutate({ id: projectId, undoAdvice: null })}
       />
     </div>
   )
 }
+
+/** What is said after something is shown again, or was not. It leaves the list before the mutation is over. */
+const toRestored = (texts: MatchesTexts['hiddenList']) => ({
+  done: { title: texts.shown },
+  failed: texts.showFailed,
+})
 
 type ShowAgainProps = { name: string; isBusy: boolean; onShow: () => void }
 
