@@ -70,7 +70,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               </a>
             ))
           ) : (
-            <PageLinks visitor={visitor} />
+            <PageLinks visitor={visitor} hasSwitch={modeSwitch !== undefined} />
           )}
         </nav>
         <div className="ms-auto flex items-center gap-2 sm:gap-3">
@@ -100,7 +100,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-function PageLinks({ visitor }: { visitor: Visitor | null }) {
+function PageLinks({ visitor, hasSwitch }: { visitor: Visitor | null; hasSwitch: boolean }) {
   const layoutTexts = useTexts(layoutCatalog)
   return (
     <>
@@ -122,7 +122,8 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
         </Link>
       )}
       {visitor?.createsProjects && (
-        <Link to="/create-project" className={navLink}>
+        // Beside the switch there is no room for it on a tablet, where the account menu has it.
+        <Link to="/create-project" className={joinClasses(navLink, hasSwitch && 'max-lg:hidden')}>
           {layoutTexts.createProject}
         </Link>
       )}

@@ -50,8 +50,8 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', default
         </Link>
       </MenuItem>
       {visitor.createsProjects && (
-        // It does not fit the phone's tab bar; wider windows have it in the header.
-        <MenuItem asChild className="md:hidden">
+        // It does not fit the phone's tab bar, nor always the header of a tablet.
+        <MenuItem asChild className="lg:hidden">
           <Link {...paths.createProject()}>
             <SquarePlus aria-hidden />
             {layoutTexts.createProject}

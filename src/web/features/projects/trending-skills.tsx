@@ -24,12 +24,15 @@ export function TrendingSkills({ isCompact = false }: { isCompact?: boolean }) {
       <h2 id="trending-title" className={isCompact ? 'shrink-0 text-lg' : 'mb-5 text-2xl'}>
         {homeTexts.trending}
       </h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className={joinClasses('flex flex-wrap', isCompact ? 'gap-1.5' : 'gap-2')}>
         {skills.map((skill) => (
           <li key={skill}>
             <Link
               {...paths.browse({ skills: [skill] })}
-              className="border-line-strong bg-surface text-ink hover:bg-sunken target-44 inline-flex h-9 items-center rounded-full border px-3.5 text-sm no-underline transition-colors"
+              className={joinClasses(
+                'border-line-strong bg-surface text-ink hover:bg-sunken target-44 inline-flex h-9 items-center rounded-full border text-sm no-underline transition-colors',
+                isCompact ? 'px-3' : 'px-3.5',
+              )}
             >
               {describeSkill(labels, skill)}
             </Link>

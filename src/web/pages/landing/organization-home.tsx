@@ -29,10 +29,10 @@ export function OrganizationHome({ user, children }: OwnHomeProps) {
       text={data && <p className="text-muted measure mt-1.5">{state}</p>}
       actions={
         <>
-          <Button asChild variant="secondary">
+          <Button asChild variant="secondary" className="max-sm:px-4">
             <Link {...paths.organizationDashboard()}>{texts.dashboard}</Link>
           </Button>
-          <Button asChild>
+          <Button asChild className="max-sm:px-4">
             <Link {...paths.createProject()}>
               <Plus aria-hidden />
               {texts.organization.post}

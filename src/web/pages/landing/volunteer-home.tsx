@@ -45,10 +45,10 @@ export function VolunteerHome({ user, children }: OwnHomeProps) {
         text={data && <GoalLine goals={data.goals} onEdit={editGoal} />}
         actions={
           <>
-            <Button asChild variant="secondary">
+            <Button asChild variant="secondary" className="max-sm:px-4">
               <Link {...paths.volunteerDashboard()}>{texts.dashboard}</Link>
             </Button>
-            <Button asChild>
+            <Button asChild className="max-sm:px-4">
               <Link {...paths.browse()}>
                 {texts.volunteer.discover}
                 <ArrowRight aria-hidden className="rtl:-scale-x-100" />
