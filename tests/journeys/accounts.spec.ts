@@ -139,7 +139,7 @@ test.describe('errors', () => {
       },
       { times: 1 },
     )
-    await page.getByRole('main').getByRole('link', { name: 'My Applications' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
     await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/auth\?next=%2Fapplications/)
     await page.getByLabel('Email').fill('volunteer@example.org')
@@ -163,6 +163,6 @@ test('the start and sign-in pages are accessible at every width', async ({ page 
   }
   await signInByCall(page, 'dual')
   await page.goto('/')
-  await expect(page.getByText(/applications? sent/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Next for you' })).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
 })
