@@ -1,3 +1,4 @@
+import { moveBack } from '#tests/support/scenarios/applicants.ts'
 import { publishProject, register, sendApplication, callAsPage } from '#tests/support/calls/calls.ts'
 import {
   expect,
@@ -38,7 +39,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an organization answers applicants, and its page shows how quickly', async ({ page, openBrowser }) => {
+test('an organization answers applicants, and its page shows how quickly', async ({
+  page,
+  openBrowser,
+  dataFolder,
+}) => {
   test.slow()
   const title = 'Sort the seed library of the east side'
   await register(page, { type: 'Organization', firstName: 'Nadia' })
@@ -64,6 +69,10 @@ test('an organization answers applicants, and its page shows how quickly', async
     await volunteer.close()
     await callAsPage(page, `PATCH /api/applications/${id}`, { status: 'accepted' })
   }
+  // Five answers are not enough: the first one must be seven days ago.
+  await page.goto(address)
+  await expect(facts).toContainText('Response rateNew')
+  await moveBack({ dataFolder }, { projectId, days: 7 })
   await page.goto(address)
   await expect(facts).toContainText('Usually responds within an hour')
   await expect(facts).toContainText('100%')

@@ -147,6 +147,12 @@ describe('with several organizations', () => {
     expect(screen.queryByText(text)).toBeNull()
   })
 
+  it('the profile says that a link was about another one', async () => {
+    open(`/profile?tab=organization&organization=${idOf(2)}`)
+    const text = 'This link is about Organization 002. You’re acting for Organization 001.'
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
   it('the project wizard says which one posts, and posts for it', async () => {
     const { person } = open('/create-project')
     const choice = await screen.findByRole('button', { name: /^Posting as: ?Organization 001$/ })

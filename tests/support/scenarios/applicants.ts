@@ -1,7 +1,8 @@
 /** Many applicants to one project, as rows: registering each would take minutes. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { loadConfig } from '#server/config/config.ts'
 import { connectDatabase } from '#server/db/connect.ts'
 import type { Db } from '#server/db/db.ts'
@@ -82,6 +83,19 @@ export async function receiveMany(page: Page, dataFolder: string): Promise<strin
   await runInDatabase({ dataFolder }, (db) => insertManyApplicants(db, { projectId, count: 200 }))
   return projectId
 }
+
+/** Moves a project's applications and their answers back, as if that many days had passed. */
+export const moveBack = (
+  product: Product,
+  { projectId, days: count }: { projectId: string; days: number },
+): Promise<void> =>
+  runInDatabase(product, (db) => {
+    const earlier = (column: AnyPgColumn) => sql`${column} - make_interval(days => ${count})`
+    return db
+      .update(applications)
+      .set({ createdAt: earlier(applications.createdAt), reviewedAt: earlier(applications.reviewedAt) })
+      .where(eq(applications.projectId, projectId))
+  })
 
 /** Makes someone a manager of the organization of a project in a running product, without an invitation. */
 export const addManager = (

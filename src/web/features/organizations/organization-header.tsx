@@ -41,7 +41,7 @@ export function OrganizationHeader({ organization, contact }: OrganizationHeader
           {contact}
           {organization.viewer?.isMember && (
             <Button asChild variant="secondary" size="sm">
-              <Link {...paths.profile({ tab: 'organization' })}>
+              <Link {...paths.profile({ tab: 'organization', organization: organization.id })}>
                 <Pencil aria-hidden />
                 {texts.edit}
               </Link>

@@ -6,8 +6,14 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { useChoosePrimary } from './member-api.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
-/** Says that a screen is about another of the reader's organizations than the one that acts, and switches to it. */
-export function OtherOrganizationNotice({ organizationId }: { organizationId: string }) {
+type OtherOrganizationNoticeProps = {
+  organizationId: string
+  /** Only the link was about it: the screen shows the organization that acts. */
+  isLink?: boolean
+}
+
+/** Says that a screen or a link is about another of the reader's organizations than the one that acts; switches to it. */
+export function OtherOrganizationNotice({ organizationId, isLink = false }: OtherOrganizationNoticeProps) {
   const { other: texts } = useTexts(membersCatalog)
   const own = use(OwnOrganizationsContext)
   const choose = useChoosePrimary()
@@ -18,7 +24,7 @@ export function OtherOrganizationNotice({ organizationId }: { organizationId: st
     <div className="bg-info-soft flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-3 text-sm">
       <Building2 aria-hidden className="text-info size-4 shrink-0" />
       <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-        {texts.text({ organization: organization.name, acting: acting.name })}
+        {texts[isLink ? 'link' : 'text']({ organization: organization.name, acting: acting.name })}
       </p>
       <Button variant="secondary" size="sm" onClick={() => choose.mutate(organization.id)}>
         <ArrowLeftRight aria-hidden />

@@ -34,7 +34,7 @@ export function OrganizationTab({ user, linked }: OrganizationTabProps) {
     : listChoosableOrganizations(user.organizations)
   return (
     <div className="grid grid-cols-1 gap-6">
-      {linked !== undefined && <OtherOrganizationNotice organizationId={linked} />}
+      {linked !== undefined && <OtherOrganizationNotice isLink organizationId={linked} />}
       <PrimaryChoice />
       <ProfileSection
         query={useOrganizationProfile()}

@@ -131,6 +131,7 @@ export interface MembersTexts {
   postingAs: string
   other: {
     text: (values: { organization: string | number; acting: string | number }) => string
+    link: (values: { organization: string | number; acting: string | number }) => string
     switch: (values: { organization: string | number }) => string
   }
   link: {
