@@ -92,7 +92,7 @@ import {
   resumeProject,
 } from './projects/management.ts'
 import { completeProject, previewCompletion } from './projects/completion.ts'
-import { getProject, listProjects } from './projects/projects.ts'
+import { getProject, getProjectCalendar, listProjects } from './projects/projects.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { rewardEndpoints } from './rewards/rewards.ts'
 import {
@@ -153,6 +153,7 @@ export const endpoints = [
   listProjects,
   countProjects,
   getProject,
+  getProjectCalendar,
   createProject,
   editProject,
   deleteDraft,

@@ -43,6 +43,7 @@ export const problemStatuses = {
   cross_site: 403,
   not_found: 404,
   project_not_found: 404,
+  no_deadline: 404,
   organization_not_found: 404,
   application_not_found: 404,
   notification_not_found: 404,

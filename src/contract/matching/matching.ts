@@ -51,6 +51,8 @@ export const projectMatch = z.object({
   /** For the whole project, from its weekly hours and its duration; null if either is unknown or open-ended. */
   estimatedHours: count.nullable(),
   skillsRequired: labels,
+  /** Of its required and preferred skills, those that you list, or similar ones. */
+  matchedSkills: labels,
   causeAreas: labels,
   /** A reason for each factor that adds points, in the order of the factors. */
   matchReasons: z.array(matchReason),

@@ -109,6 +109,8 @@ export const project = projectCard.extend({
   organizationClaimable: z.boolean(),
   /** How quickly its organization answers applicants. */
   organizationResponse: responseStats,
+  /** Applications that its organization has not answered yet. */
+  waitingCount: z.number().int().min(0),
   /** The signed-in reader's relation to it; null when signed out. */
   viewer: z
     .object({
@@ -169,4 +171,16 @@ export const getProject = defineEndpoint({
   params: idParams,
   response: project,
   problems: ['project_not_found', 'gone'],
+})
+
+export const getProjectCalendar = defineEndpoint({
+  id: 'getProjectCalendar',
+  summary: 'The last day to apply as a calendar file (RFC 5545).',
+  method: 'GET',
+  path: '/api/projects/:id/calendar.ics',
+  access: 'public',
+  params: idParams,
+  response: z.string(),
+  download: true,
+  problems: ['project_not_found', 'gone', 'no_deadline'],
 })

@@ -35,6 +35,7 @@ export interface ProblemsTexts {
   cross_site: string
   not_found: string
   project_not_found: string
+  no_deadline: string
   organization_not_found: string
   application_not_found: string
   notification_not_found: string

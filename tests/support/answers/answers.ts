@@ -89,6 +89,7 @@ export const aProject = (overrides: Partial<Project> = {}): Project => ({
   organizationWebsite: null,
   organizationClaimable: false,
   organizationResponse: { rate: null, medianHours: null },
+  waitingCount: 0,
   viewer: null,
   ...overrides,
 })

@@ -36,6 +36,7 @@ export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Va
     urgency: 'medium',
     estimatedHours: 40,
     skillsRequired: ['UI/UX Design'],
+    matchedSkills: ['UI/UX Design'],
     causeAreas: ['Housing'],
     matchReasons: factors
       .filter((each) => each.points > 0)

@@ -66,6 +66,12 @@ export const accessTable: readonly Row[] = [
     answers: { ...all(404), owner: 200 },
   },
   {
+    route: 'GET /api/projects/:id/calendar.ics',
+    about: 'without a deadline',
+    ask: ({ project }) => ({ path: `/api/projects/${project}/calendar.ics` }),
+    answers: all(404),
+  },
+  {
     route: 'POST /api/projects',
     ask: () => ({ body: projectForm() }),
     answers: { ...all(201), ...noAccount, volunteer: 403, 'other volunteer': 403, admin: 403 },

@@ -126,6 +126,7 @@ function presentMatch(
     urgency: shown.urgency,
     estimatedHours: estimateHours(project.timeCommitment, shown.duration),
     skillsRequired: [...project.requiredSkills],
+    matchedSkills: [...match.skills.same, ...match.skills.near],
     causeAreas: [...project.causeAreas],
     matchReasons: factors
       .filter(({ points }) => points > 0)

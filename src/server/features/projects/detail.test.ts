@@ -52,6 +52,18 @@ describe('contact instructions', () => {
   })
 })
 
+test('a project says how many applications wait for an answer', async () => {
+  const owner = await anOrganization(server)
+  const { id } = await aProject(owner)
+  const waiting = async () => (await read(server.openClient(), id))['waitingCount']
+  expect(await waiting()).toBe(0)
+  await anApplication(await aVolunteer(server), id)
+  const { id: decided } = await anApplication(await aVolunteer(server), id)
+  expect(await waiting()).toBe(2)
+  await owner.client.patch(`/api/applications/${decided}`, { status: 'accepted' })
+  expect(await waiting()).toBe(1)
+})
+
 describe('a project that is not published', () => {
   test.each(['draft', 'held'])('(%s) is visible to its members only and in no list', async (visibility) => {
     const owner = await anOrganization(server)

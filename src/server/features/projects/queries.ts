@@ -45,6 +45,9 @@ const prepareProject = prepareOnce((db, name) => {
     organizationWebsite: organizations.website,
     organizationClaimable: isClaimable,
     organizationRatings: { ratingSum: organizations.ratingSum, ratingCount: organizations.ratingCount },
+    waitingCount: sql<number>`(
+      select count(*)::int from ${applications} a
+      where a.project_id = ${projects}.id and a.status = 'pending')`,
     organizationProjectsCount: sql<number>`(
       select count(*)::int from projects other
       where other.organization_id = ${projects.organizationId} and other.visibility = 'published')`,
@@ -119,6 +122,7 @@ export async function findProject(
     organizationProjectsCount: found.organizationProjectsCount,
     organizationRating: averageOf(found.organizationRatings),
     organizationResponse,
+    waitingCount: found.waitingCount,
     organizationTotalReviews: found.organizationRatings.ratingCount,
     viewer: ctx.actor && {
       isMember,

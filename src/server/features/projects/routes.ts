@@ -14,7 +14,7 @@ import {
 } from '#contract/projects/management.ts'
 import { completeProject, previewCompletion } from '#contract/projects/completion.ts'
 import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
-import { getProject, listProjects } from '#contract/projects/projects.ts'
+import { getProject, getProjectCalendar, listProjects } from '#contract/projects/projects.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import type { Database } from '#server/db/db.ts'
 import { answerDone } from '#server/http/done.ts'
@@ -25,6 +25,7 @@ import { listReviews } from '#server/http/review-pages.ts'
 import { loadCompletionPreview } from './completion-queries.ts'
 import { complete, deleteOwnDraft, edit, pauseOrResume } from './changes.ts'
 import { browseProjects } from './browse-search.ts'
+import { writeDeadline } from './calendar.ts'
 import { makeCounter, presentFacets } from './counter.ts'
 import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
@@ -52,6 +53,8 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
   route(app, countProjects, async (ctx, { query }) => presentFacets(query, await counter.count(ctx, query)))
 
   route(app, getProject, (ctx, { params }) => requireProject(ctx, params.id))
+
+  route(app, getProjectCalendar, (ctx, { params }) => writeDeadline(ctx, params.id))
 
   route(app, listProjectReviews, async (ctx, { params, query }) => {
     const { id } = await requireProject(ctx, params.id)

@@ -31,7 +31,7 @@ export function ProjectRow({ project }: { project: ListedProject }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="hover:bg-sunken relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 wrap-anywhere md:grid-cols-[minmax(0,1fr)_8.5rem_9rem_auto] xl:grid-cols-[minmax(0,1fr)_11.5rem_10rem_auto]"
+      className="hover:bg-sunken relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 wrap-anywhere md:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem_auto] xl:grid-cols-[minmax(0,1fr)_9.5rem_8.5rem_auto]"
     >
       <div className="min-w-0">
         <h2 id={titleId} className="font-sans text-base leading-snug font-semibold tracking-normal">

@@ -8,13 +8,21 @@ import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useMatchedSkills } from './matching/api.ts'
 import { Prose } from './prose.tsx'
 
+type ProjectSectionsProps = {
+  project: Project
+  /** Marks the skills that the reader has. */
+  isMatched: boolean
+}
+
 /** What one project is about, needs and offers (spec F2.11). What isn't stated is listed by `NotStated`. */
-export function ProjectSections({ project }: { project: Project }) {
+export function ProjectSections({ project, isMatched }: ProjectSectionsProps) {
   const page = useTexts(projectPageCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const { requiredSkills, preferredSkills, causeAreas, perks, contactInstructions } = project
+  const matched = describeSkills(labels, useMatchedSkills(isMatched ? project.id : null))
   const hasLabels = requiredSkills.length + preferredSkills.length + causeAreas.length > 0
   return (
     <>
@@ -33,12 +41,14 @@ export function ProjectSections({ project }: { project: Project }) {
             <Labels
               name={page.requiredSkills}
               labels={describeSkills(labels, requiredSkills)}
-              variant="primary"
+              variant={matched.length > 0 ? 'outline' : 'primary'}
+              matched={matched}
             />
             <Labels
               name={page.preferredSkills}
               labels={describeSkills(labels, preferredSkills)}
               variant="outline"
+              matched={matched}
             />
             <Labels name={page.causes} labels={describeCauses(labels, causeAreas)} variant="outline" />
           </dl>
@@ -107,15 +117,22 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type LabelsProps = { name: string; labels: readonly string[]; variant: 'primary' | 'outline' }
+type LabelsProps = {
+  name: string
+  labels: readonly string[]
+  variant: 'primary' | 'outline'
+  /** Those of them that the reader has. */
+  matched?: readonly string[]
+}
 
-function Labels({ name, labels, variant }: LabelsProps) {
+function Labels({ name, labels, variant, matched = [] }: LabelsProps) {
+  const { hasSkill } = useTexts(projectPageCatalog)
   if (labels.length === 0) return null
   return (
     <>
       <dt className="text-muted text-sm">{name}</dt>
       <dd>
-        <LabelList name={name} labels={labels} variant={variant} />
+        <LabelList name={name} labels={labels} variant={variant} marked={matched} markedText={hasSkill} />
       </dd>
     </>
   )

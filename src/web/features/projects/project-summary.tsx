@@ -34,7 +34,7 @@ export function ProjectTerms({ project }: { project: Project }) {
   const organizationPage = useTexts(organizationPageCatalog)
   const language = useLanguage()
   const page = useTexts(projectPageCatalog)
-  const facts: [name: string, value: string, note: string | null][] = [
+  const facts: (readonly [name: string, value: string, note: string | null])[] = [
     [
       page.deadline,
       describeDeadline(page, language, project),
@@ -47,6 +47,9 @@ export function ProjectTerms({ project }: { project: Project }) {
       describeAnswerTime(organizationPage, project.organizationResponse),
       null,
     ],
+    ...(project.acceptsApplications
+      ? [[page.waiting, page.waitingCount({ count: project.waitingCount }), null] as const]
+      : []),
   ]
   return (
     <>

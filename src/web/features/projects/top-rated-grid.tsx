@@ -1,7 +1,7 @@
 import { joinClasses } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import type { BrowseView } from './browse-view.ts'
-import type { useTopRatedList } from './discovery.ts'
+import type { useTopRatedList } from './top-rated-api.ts'
 import { gridClasses, rowsClasses } from './grid-classes.ts'
 import { NoProjects, type NoProjectsProps } from './no-projects.tsx'
 import { ProjectEntry } from './project-entry.tsx'

@@ -4,7 +4,7 @@ import { formatTotal } from '#web/lib/format-number.ts'
 import { useProjectList } from '#web/features/projects/api.ts'
 import { useBrowseKeys, useBrowseShortcuts } from '#web/features/projects/browse-keys.ts'
 import { loadBrowseView, saveBrowseView, type BrowseView } from '#web/features/projects/browse-view.ts'
-import { useTopRatedList } from '#web/features/projects/discovery.ts'
+import { useTopRatedList } from '#web/features/projects/top-rated-api.ts'
 import { FilterPanel } from '#web/features/projects/filter-panel.tsx'
 import {
   countFilters,

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { aCard, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { aMatch } from '#tests/support/answers/matching-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const path = `/project/${ids.project}`
@@ -56,6 +57,42 @@ describe('a project page', () => {
   ])('shows for the deadline of %o: %s', async (overrides, text) => {
     show(overrides)
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [0, 'No one'],
+    [1, '1 person'],
+    [4, '4 people'],
+  ])('shows how many wait for an answer: %d', async (waitingCount, text) => {
+    show({ waitingCount })
+    expect((await screen.findByText('Waiting now')).nextElementSibling?.textContent).toBe(text)
+  })
+
+  it('offers the deadline as a calendar file only while it counts', async () => {
+    show({ applicationDeadline: '2026-12-02' })
+    const link = await screen.findByRole('link', { name: 'Add deadline' })
+    expect(link.getAttribute('href')).toBe(`/api/projects/${ids.project}/calendar.ics`)
+    cleanup()
+    show({ applicationDeadline: '2011-01-22', deadlineEnforced: false })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('link', { name: 'Add deadline' })).toBeNull()
+  })
+
+  it('marks the skills that the reader has', async () => {
+    const body = aProject({ requiredSkills: ['Research', 'Branding'], preferredSkills: ['Translation'] })
+    openScreen(path, {
+      user: aVolunteer(),
+      matching: true,
+      answer: ({ path: asked }) => ({
+        body: asked.endsWith('/match') ? aMatch({ matchedSkills: ['Research', 'Translation'] }) : body,
+      }),
+    })
+    const marked = await screen.findAllByText('(You have this skill)')
+    expect(marked.map((mark) => mark.closest('li')?.textContent)).toEqual([
+      'Research (You have this skill)',
+      'Translation (You have this skill)',
+    ])
+    expect(screen.getByText('Branding').closest('li')?.textContent).toBe('Branding')
   })
 
   it('says in one line what a listing lacks, and "Not stated" for a fact without a value', async () => {

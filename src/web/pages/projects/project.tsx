@@ -8,6 +8,7 @@ import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { OtherOrganizationNotice } from '#web/features/organizations/other-organization-notice.tsx'
 import { Alternatives } from '#web/features/projects/alternatives.tsx'
 import { useProject } from '#web/features/projects/api.ts'
+import { CalendarLink } from '#web/features/projects/calendar-link.tsx'
 import { ImpactSection } from '#web/features/projects/impact-section.tsx'
 import { ManagePanel } from '#web/features/projects/manage/manage-panel.tsx'
 import { VolunteerMatches } from '#web/features/projects/matching/volunteer-matches.tsx'
@@ -116,9 +117,10 @@ function Decision({ project, isMember }: FoundProps) {
         <div className="border-line max-md:bg-surface grid gap-4 border-t pt-5 max-md:rounded-b-lg max-md:border max-md:p-4">
           <ProjectTerms project={project} />
           {!project.acceptsApplications && !isMember && <Alternatives project={project} />}
-          <div className="no-print -mx-3.5 flex flex-wrap">
+          <div className="no-print -mx-2.5 flex flex-wrap *:px-2.5">
             <SaveButton project={project} />
             <ShareButton project={project} />
+            <CalendarLink project={project} />
           </div>
         </div>
       </div>
@@ -136,7 +138,7 @@ function Work({ project, isMember }: FoundProps) {
       {isMember && <ManagePanel project={project} />}
       <ProjectFacts project={project} />
       <ImpactSection project={project} />
-      <ProjectSections project={project} />
+      <ProjectSections project={project} isMatched={user?.isVolunteer === true && !isMember} />
       {isMember && project.acceptsApplications && (
         <VolunteerMatches
           projectId={project.id}

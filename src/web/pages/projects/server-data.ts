@@ -1,7 +1,7 @@
 /** What the server loads for the public screens of projects. */
 import type { ServerPageAt, ServerPages } from '#web/app/server-page.ts'
 import { loadProject, loadProjectList, loadSimilarProjects } from '#web/features/projects/api.ts'
-import { loadTopRated } from '#web/features/projects/discovery.ts'
+import { loadTopRated } from '#web/features/projects/top-rated-api.ts'
 import { orderOf, toFilters } from '#web/features/projects/filters.ts'
 import { loadPublicReviews } from '#web/features/reviews/public-api.ts'
 

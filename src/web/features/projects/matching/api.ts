@@ -49,6 +49,14 @@ export function useProjectMatch(id: string) {
   return useEndpointQuery(getProjectMatch, { params: { id } }, { queryKey: [listProjects.path, id, 'match'] })
 }
 
+/** The project's skills that the reader has; empty until loaded, or if the id is null. */
+export function useMatchedSkills(id: string | null): readonly string[] {
+  const { data } = useEndpointQuery(getProjectMatch, id === null ? null : { params: { id } }, {
+    queryKey: [listProjects.path, id, 'match'],
+  })
+  return data?.matchedSkills ?? []
+}
+
 /** Matching volunteers for a project of the reader's organization, best match first, page by page. */
 export function useVolunteerMatches(id: string) {
   return useEndpointList(

@@ -53,6 +53,11 @@ export interface ProjectPageTexts {
     title: string
     more: string
   }
+  waiting: string
+  waitingCount: (values: { count: number }) => string
+  addDeadline: string
+  addDeadlineHint: string
+  hasSkill: string
 }
 
 export const projectPageCatalog = defineTexts<ProjectPageTexts>('web/features/projects/texts/project-page')
