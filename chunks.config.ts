@@ -61,7 +61,7 @@ export const groups = [
   // Controls without checks, as on browsing.
   {
     name: 'controls',
-    test: /\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/ui\/display\/chip\.tsx$|\/lib\/search-state\.ts$|\/domain\/(options\/(skills|causes)|vocabulary\/normalize)\.ts$|\/ui\/overlays\/lazy-dialog\.tsx$|\/features\/projects\/(filters|api)\.ts$|\/lucide-react\/.*\/(search|x|circle-exclamation-point|search-x|chevron-down|layout-grid|list|sliders-horizontal)\.mjs$/,
+    test: /\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/ui\/display\/(chip|kbd)\.tsx$|\/lib\/(search-state|hotkeys|focus-row)\.ts$|\/domain\/(options\/(skills|causes)|vocabulary\/normalize)\.ts$|\/ui\/overlays\/(lazy-dialog|shortcuts-button)\.tsx$|\/features\/projects\/(filters|api)\.ts$|\/lucide-react\/.*\/(search|x|circle-exclamation-point|search-x|chevron-down|keyboard|layout-grid|list|sliders-horizontal)\.mjs$/,
     minShareCount: 2,
     priority: 36.4,
   },

@@ -6,6 +6,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import type { NamedKeys } from '#web/ui/display/kbd.tsx'
 import type { BrowseView } from './browse-view.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
 
 type Command = 'next' | 'previous' | 'down' | 'up' | 'end' | 'start' | 'save' | 'view' | 'search' | 'help'
 
@@ -24,14 +25,15 @@ const keymap: Keymap<Command> = {
 
 /** All of them, for the list of keys. Enter opens a focused project, as it does any link. */
 export function useBrowseShortcuts(): NamedKeys[] {
-  const { keys: texts } = useTexts(browseCatalog)
+  const { keys: texts, filters } = useTexts(browseCatalog)
+  const { viewDetails, saved } = useTexts(projectsCatalog)
   return [
     [texts.next, 'J'],
     [texts.previous, 'K'],
-    [texts.open, texts.enter],
-    [texts.save, 'S'],
+    [viewDetails, texts.enter],
+    [saved.save, 'S'],
     [texts.view, 'V'],
-    [texts.search, '/'],
+    [filters.search, '/'],
   ]
 }
 

@@ -10,6 +10,7 @@ import { writtenText } from '#web/lib/written-text.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { useMatchedSkills } from './matching/api.ts'
 import { Prose } from './prose.tsx'
+import { SkillList } from './skill-list.tsx'
 
 type ProjectSectionsProps = {
   project: Project
@@ -41,7 +42,7 @@ export function ProjectSections({ project, isMatched }: ProjectSectionsProps) {
             <Labels
               name={page.requiredSkills}
               labels={describeSkills(labels, requiredSkills)}
-              variant={matched.length > 0 ? 'outline' : 'primary'}
+              variant="primary"
               matched={matched}
             />
             <Labels
@@ -126,13 +127,16 @@ type LabelsProps = {
 }
 
 function Labels({ name, labels, variant, matched = [] }: LabelsProps) {
-  const { hasSkill } = useTexts(projectPageCatalog)
   if (labels.length === 0) return null
   return (
     <>
       <dt className="text-muted text-sm">{name}</dt>
       <dd>
-        <LabelList name={name} labels={labels} variant={variant} marked={matched} markedText={hasSkill} />
+        {matched.length > 0 ? (
+          <SkillList name={name} labels={labels} matched={matched} />
+        ) : (
+          <LabelList name={name} labels={labels} variant={variant} />
+        )}
       </dd>
     </>
   )

@@ -55,10 +55,7 @@ export interface BrowseTexts {
   keys: {
     next: string
     previous: string
-    open: string
-    save: string
     view: string
-    search: string
     enter: string
   }
 }
