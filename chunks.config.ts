@@ -12,7 +12,7 @@ const catalogs = {
   landing: 'features/marketing/texts/(landing|samples|stories)',
   projects: 'features/projects/texts/(browse|projects|wizard-steps)|texts/(options|skills-and-causes)',
   project:
-    'features/(projects/texts/(manage|impact|project-page)|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)',
+    'features/(projects/texts/(manage|impact|project-page|project-reports|under-review)|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)',
   wizard: 'features/projects/texts/wizard',
   accounts: 'features/accounts/texts/.*',
   administration: 'features/administration/texts/.*',

@@ -93,6 +93,7 @@ import {
 } from './projects/management.ts'
 import { completeProject, previewCompletion } from './projects/completion.ts'
 import { getProject, getProjectCalendar, listProjects } from './projects/projects.ts'
+import { reportProject } from './projects/reports.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { rewardEndpoints } from './rewards/rewards.ts'
 import {
@@ -166,6 +167,7 @@ export const endpoints = [
   listOrganizationProjects,
   listProjectHistory,
   previewCompletion,
+  reportProject,
   listFeaturedProjects,
   getDiscovery,
   listTopRatedProjects,

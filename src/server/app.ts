@@ -38,6 +38,7 @@ import { rewardRoutes } from './features/rewards/routes.ts'
 import { rankingRoutes } from './features/rankings/routes.ts'
 import { perkRoutes } from './features/rewards/perk-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { projectCaseRoutes } from './features/projects/cases.ts'
 import { reviewCaseRoutes } from './features/reviews/cases.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reviewRoutes(app)
   analyticsRoutes(app)
   reviewCaseRoutes(app)
+  projectCaseRoutes(app)
   dashboardRoutes(app)
   profileRoutes(app)
   portfolioRoutes(app)

@@ -13,6 +13,8 @@ export const administrationOverview = z.object({
     claims: z.int(),
     /** Reviews that were reported. */
     reviews: z.int(),
+    /** Projects that were reported, or that a safeguard asks to look at. */
+    projects: z.int(),
     /** Messages that were reported. */
     messages: z.int(),
     /** Jobs that failed permanently, including emails. */

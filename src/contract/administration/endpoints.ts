@@ -5,6 +5,7 @@ import {
   decideClaimReview,
   listClaimReviews,
 } from '#contract/organizations/claim-reviews.ts'
+import { decideProjectCase, listProjectCases } from '#contract/projects/cases.ts'
 import { decideReviewCase, listReviewCases } from '#contract/reviews/cases.ts'
 import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
 import { decideSkillSuggestion, listSkillSuggestions } from '#contract/matching/skill-placements.ts'
@@ -27,6 +28,8 @@ export const decisionEndpoints = [
   decideClaimReview,
   listReviewCases,
   decideReviewCase,
+  listProjectCases,
+  decideProjectCase,
   listRegisters,
   listRegisterLoads,
   listSkillSuggestions,

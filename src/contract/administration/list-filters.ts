@@ -8,6 +8,10 @@ export type ClaimFilter = (typeof claimFilters)[number]
 export const reportFilters = ['open', 'decided'] as const
 export type ReportFilter = (typeof reportFilters)[number]
 
+/** Reported projects, and all projects to search in. */
+export const projectCaseFilters = [...reportFilters, 'all'] as const
+export type ProjectCaseFilter = (typeof projectCaseFilters)[number]
+
 export const skillFilters = ['waiting', 'placed', 'kept'] as const
 export type SkillFilter = (typeof skillFilters)[number]
 

@@ -45,6 +45,7 @@ export const notificationPaths: Record<
   'review.restored': givenReviewPath,
   'application.closed': ownApplicationPath,
   'application.left_out': ownApplicationPath,
+  'application.project_removed': ownApplicationPath,
   'hours.logged': receivedApplicationPath,
   'hours.confirmed': ownApplicationPath,
   'hours.rejected': ownApplicationPath,
@@ -96,6 +97,10 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'claim.overtaken': claim,
     'review.report_kept': organizationPage,
     'review.report_hidden': organizationPage,
+    'project.report_dismissed': organizationPage,
+    'project.report_removed': organizationPage,
+    'project.removed': '/organization-dashboard?tab=projects',
+    'project.restored': '/organization-dashboard?tab=projects',
     'authority.proved': members,
     'authority.dropped': members,
   }

@@ -6,6 +6,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { entityId, idParams, isoTimestamp, ownOrganization, pageQuery } from '#contract/fields.ts'
 import { newProject, projectChanges } from './form.ts'
 import { project, projectCard } from './projects.ts'
+import { projectReview } from './reports.ts'
 import { z } from '#contract/zod.ts'
 
 export const createProject = defineEndpoint({
@@ -126,6 +127,7 @@ export const duplicateProject = defineEndpoint({
 
 export const organizationProject = projectCard.extend({
   visibility: z.enum(projectVisibilities),
+  ...projectReview,
   /** A draft that is published once its organization is verified (A14). */
   publishesWhenVerified: z.boolean(),
   updatedAt: isoTimestamp,

@@ -14,6 +14,7 @@ import { commaList, flag, idParams, isoTimestamp, pageQuery } from '#contract/fi
 import { chosenLanguage, contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { responseStats } from '#contract/applications/responses.ts'
+import { projectReview } from './reports.ts'
 import { z } from '#contract/zod.ts'
 
 const nullableText = z.string().nullable()
@@ -64,6 +65,7 @@ export type ProjectCard = z.infer<typeof projectCard>
 export const project = projectCard.extend({
   /** Only the organization's members see `draft` and `held` (A11). */
   visibility: z.enum(projectVisibilities),
+  ...projectReview,
   /** A draft that is published once its organization is verified (A14). */
   publishesWhenVerified: z.boolean(),
   /** Active volunteers, whom a change of the agreed work notifies; null for readers outside the organization. */

@@ -126,6 +126,7 @@ export interface FieldsTexts {
     hoursAtMost: (values: { max: string | number }) => string
     duration: string
     volunteers: (values: { min: string | number; max: string | number }) => string
+    reportExplanation: string
     tooFewSpots: (values: { accepted: string | number }) => string
     deliverables: string
     impact: string

@@ -14,6 +14,7 @@ export interface NotificationMessagesTexts {
     "application.scope_changed": string
     "application.closed": string
     "application.left_out": string
+    "application.project_removed": string
     "review.by_volunteer": string
     "review.by_organization": string
     "review.replied_by_volunteer": string
@@ -43,6 +44,10 @@ export interface NotificationMessagesTexts {
     "claim.overtaken": string
     "review.report_kept": string
     "review.report_hidden": string
+    "project.report_dismissed": string
+    "project.report_removed": string
+    "project.removed": string
+    "project.restored": string
     "authority.proved": string
     "authority.dropped": string
     "badge.earned": string
@@ -70,6 +75,7 @@ export interface NotificationMessagesTexts {
     "review.restored": (values: { project: string | number; organization: string | number }) => string
     "application.closed": (values: { project: string | number; organization: string | number }) => string
     "application.left_out": (values: { organization: string | number; project: string | number }) => string
+    "application.project_removed": (values: { project: string | number; organization: string | number }) => string
     "hours.logged": (values: { volunteer: string | number; project: string | number }) => string
     "hours.confirmed": (values: { organization: string | number; project: string | number }) => string
     "hours.rejected": (values: { organization: string | number; project: string | number }) => string
@@ -93,6 +99,10 @@ export interface NotificationMessagesTexts {
     "claim.overtaken": (values: { organization: string | number }) => string
     "review.report_kept": (values: { organization: string | number }) => string
     "review.report_hidden": (values: { organization: string | number }) => string
+    "project.report_dismissed": (values: { project: string | number; organization: string | number }) => string
+    "project.report_removed": (values: { project: string | number; organization: string | number }) => string
+    "project.removed": (values: { project: string | number }) => string
+    "project.restored": (values: { project: string | number }) => string
     "authority.proved": (values: { organization: string | number }) => string
     "authority.dropped": (values: { organization: string | number }) => string
     "badge.earned": (values: { reward: string | number }) => string

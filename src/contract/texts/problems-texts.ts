@@ -16,6 +16,7 @@ export interface ProblemsTexts {
   organization_dashboard_only: string
   projects_by_organizations_only: string
   own_project: string
+  own_project_report: string
   move_not_yours: string
   review_not_yours: string
   email_not_verified: string
@@ -100,6 +101,7 @@ export interface ProblemsTexts {
   review_hidden: string
   review_changed: string
   already_reported: string
+  project_reported: string
   profile_exists: string
   last_administrator: string
   already_suspended: string

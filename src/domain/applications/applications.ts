@@ -15,6 +15,16 @@ export interface ApplicationState {
   endedBy: ApplicationSide | null
 }
 
+/** An application with the reason why it ended, if it has. */
+export interface EndedApplication extends ApplicationState {
+  endReason?: string | null
+}
+
+/** Whether it blocks the volunteer from applying again. */
+export function isLive({ status }: ApplicationState): boolean {
+  return liveApplicationStatuses.some((live) => live === status)
+}
+
 /**
  * Whether an application in this status takes one of the project's spots: completed counts like accepted (decision
  * A12).
@@ -90,15 +100,23 @@ export function canBeEnded(application: ApplicationState): boolean {
 
 /**
  * What a volunteer's latest application to a project allows: `apply` if there is none, `again` after their own
- * withdrawal, `no` while it is open and after the organization declined or released them (decision A13).
+ * withdrawal and after the removal of a project that has been restored since, `no` while it is open and after the
+ * organization declined or released them (decision A13).
  */
-export function decideReapplication(latest: ApplicationState | null): 'apply' | 'again' | 'no' {
+export function decideReapplication(latest: EndedApplication | null): 'apply' | 'again' | 'no' {
   if (!latest) return 'apply'
+  if (!isLive(latest) && latest.endReason === projectRemovedReason) return 'again'
   return latest.status === 'withdrawn' && latest.endedBy === 'volunteer' ? 'again' : 'no'
 }
 
 /** The stored reason of pending applications when a project is completed (decision A12); its words are texts. */
 export const projectCompletedReason = 'The project was completed'
+
+/** The same when an administrator removed it. Volunteers may then apply again if it comes back. */
+export const projectRemovedReason = 'The project was removed'
+
+/** What closes all applications of a project together. */
+export type ClosingReason = 'project_completed' | 'project_removed'
 
 /**
  * What happens to an application when its project is completed. Accepted work is signed off, or ended by the
@@ -117,4 +135,18 @@ export function resolveOnCompletion(
   if (status !== 'accepted') return null
   if (leftOutReason === null) return { to: 'completed', endedBy: null, reason: null }
   return { to: 'withdrawn', endedBy: 'organization', reason: leftOutReason }
+}
+
+/**
+ * What happens to an application when an administrator removes its project (decision A29): pending ones are declined
+ * and accepted work ends. Null if the application has already ended.
+ */
+export function resolveOnRemoval({ status }: ApplicationState): {
+  to: 'declined' | 'withdrawn'
+  endedBy: ApplicationSide | null
+  reason: string
+} | null {
+  if (status === 'pending') return { to: 'declined', endedBy: null, reason: projectRemovedReason }
+  if (status !== 'accepted') return null
+  return { to: 'withdrawn', endedBy: 'organization', reason: projectRemovedReason }
 }

@@ -1,5 +1,5 @@
 /** Whether a person may apply to a project now (decisions A11, A13). */
-import { decideReapplication, liveApplicationStatuses, type ApplicationState } from './applications.ts'
+import { decideReapplication, isLive, type EndedApplication } from './applications.ts'
 import type { ApplicationsClosedReason } from '#domain/projects/projects.ts'
 
 export type ApplyingRefusal =
@@ -20,7 +20,7 @@ export type ApplyingDecision =
 export function decideApplying(applying: {
   isMember: boolean
   isVolunteer: boolean
-  latest: ApplicationState | null
+  latest: EndedApplication | null
   closed: ApplicationsClosedReason | null
 }): ApplyingDecision {
   const { isMember, isVolunteer, latest, closed } = applying
@@ -28,8 +28,7 @@ export function decideApplying(applying: {
   if (!isVolunteer) return { allowed: false, refusal: 'volunteers_only' }
   const reapplication = decideReapplication(latest)
   if (reapplication === 'no') {
-    const isLive = liveApplicationStatuses.some((status) => status === latest?.status)
-    return { allowed: false, refusal: isLive ? 'already_applied' : 'cannot_apply_again' }
+    return { allowed: false, refusal: latest && isLive(latest) ? 'already_applied' : 'cannot_apply_again' }
   }
   if (closed) return { allowed: false, refusal: closed }
   return { allowed: true, isAgain: reapplication === 'again' }

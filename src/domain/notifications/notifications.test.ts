@@ -13,14 +13,12 @@ test.each([
 ] as const)(
   'an application ended by the %s (accepted before: %s) is shown as %s',
   (endedBy, wasAccepted, notified) => {
-    expect(resolveEndedKind('application.withdrawn', { endedBy, wasAccepted, isByCompletion: false })).toBe(
-      notified,
-    )
+    expect(resolveEndedKind('application.withdrawn', { endedBy, wasAccepted, because: null })).toBe(notified)
   },
 )
 
 test('an application ended by completing its project has its own kind', () => {
-  const application = { endedBy: 'organization', wasAccepted: true, isByCompletion: true } as const
+  const application = { endedBy: 'organization', wasAccepted: true, because: 'project_completed' } as const
   expect(resolveEndedKind('application.withdrawn', application)).toBe('application.left_out')
   expect(resolveEndedKind('application.declined', { ...application, endedBy: null })).toBe(
     'application.closed',
@@ -28,9 +26,17 @@ test('an application ended by completing its project has its own kind', () => {
   expect(resolveEndedKind('application.completed', application)).toBe('application.completed')
 })
 
+test.each(['application.declined', 'application.withdrawn'] as const)(
+  'an %s that ended because an administrator removed its project says so',
+  (kind) => {
+    const application = { endedBy: null, wasAccepted: false, because: 'project_removed' } as const
+    expect(resolveEndedKind(kind, application)).toBe('application.project_removed')
+  },
+)
+
 test('every other kind is shown as it is stored', () => {
   const others = workNotificationKinds.filter((kind) => kind !== 'application.withdrawn')
-  const application = { endedBy: 'organization', wasAccepted: true, isByCompletion: false } as const
+  const application = { endedBy: 'organization', wasAccepted: true, because: null } as const
   expect(others.map((kind) => resolveEndedKind(kind, application))).toEqual(others)
 })
 

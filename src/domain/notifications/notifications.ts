@@ -1,5 +1,5 @@
 /** What we notify people about in the product, and what each kind means (decision B1). */
-import type { ApplicationSide } from '#domain/applications/applications.ts'
+import type { ApplicationSide, ClosingReason } from '#domain/applications/applications.ts'
 
 /** About the work on an application. Each kind has one sentence per language and one link. */
 export const workNotificationKinds = [
@@ -26,6 +26,8 @@ export const workNotificationKinds = [
   'application.closed',
   /** It was accepted, but not signed off when its project was completed. */
   'application.left_out',
+  /** It was pending or accepted when an administrator removed its project. */
+  'application.project_removed',
   'hours.logged',
   'hours.confirmed',
   'hours.rejected',
@@ -64,6 +66,12 @@ export const memberNotificationKinds = [
   /** To people who reported a review by or about an organization. */
   'review.report_kept',
   'review.report_hidden',
+  /** To people who reported a project. */
+  'project.report_dismissed',
+  'project.report_removed',
+  /** To its organization: an administrator removed a project, or restored it. */
+  'project.removed',
+  'project.restored',
   'authority.proved',
   'authority.dropped',
 ] as const
@@ -126,11 +134,13 @@ export function isMessageNotificationKind(word: string): word is MessageNotifica
  */
 export function resolveEndedKind(
   kind: WorkNotificationKind,
-  application: { endedBy: ApplicationSide | null; wasAccepted: boolean; isByCompletion: boolean },
+  application: { endedBy: ApplicationSide | null; wasAccepted: boolean; because: ClosingReason | null },
 ): WorkNotificationKind {
-  if (kind === 'application.declined' && application.isByCompletion) return 'application.closed'
-  if (kind !== 'application.withdrawn') return kind
-  if (application.isByCompletion) return 'application.left_out'
+  if (kind !== 'application.declined' && kind !== 'application.withdrawn') return kind
+  if (application.because === 'project_removed') return 'application.project_removed'
+  const isByCompletion = application.because === 'project_completed'
+  if (kind === 'application.declined') return isByCompletion ? 'application.closed' : kind
+  if (isByCompletion) return 'application.left_out'
   if (application.endedBy === 'organization') return 'application.released'
   return application.wasAccepted ? 'application.ended' : kind
 }

@@ -54,6 +54,7 @@ export function queryReports<Reason, Verdict>({
   reports,
   about,
   own = sql``,
+  opens,
 }: {
   /** The item's id. */
   item: PgColumn
@@ -62,9 +63,12 @@ export function queryReports<Reason, Verdict>({
   about: PgColumn
   /** More fields of a report `r`, as arguments of `json_build_object`. */
   own?: SQL
+  /** Which reports `r` belong to cases; all by default. */
+  opens?: SQL
 }) {
   const aboutId = sql`r.${sql.identifier(about.name)}`
-  const its = sql`from ${reports} r where ${aboutId} = ${item}`
+  const isOfCases = opens ? sql` and ${opens}` : sql``
+  const its = sql`from ${reports} r where ${aboutId} = ${item}${isOfCases}`
   const waiting = sql`${its} and r.decided_at is null`
   const waitingFirst = sql`order by r.decided_at is not null, r.created_at desc, r.id desc`
   const at = sql<Date>`(
@@ -100,8 +104,8 @@ export function queryReports<Reason, Verdict>({
       from: item.table,
       isShown: ({ show }: { show: ReportFilter }) =>
         show === 'open'
-          ? sql`${item} in (select ${aboutId} from ${reports} r where r.decided_at is null)`
-          : sql`${item} in (select ${aboutId} from ${reports} r) and not exists (select ${waiting})`,
+          ? sql`${item} in (select ${aboutId} from ${reports} r where r.decided_at is null${isOfCases})`
+          : sql`${item} in (select ${aboutId} from ${reports} r where true${isOfCases}) and not exists (select ${waiting})`,
       sortedBy: ({ show }: { show: ReportFilter }) => ({ at, isQueue: show === 'open' }),
       keyOf: ({ id, at: createdAt }: ReportedRow) => ({ id, createdAt }),
     } satisfies Omit<CaseList<ReportedRow, { show: ReportFilter }>, 'select'>,
@@ -115,11 +119,16 @@ export function queryReports<Reason, Verdict>({
       const { rows } = await db.execute<{ reporterId: string | null }>(sql`
         update ${reports} r set verdict = ${decided.verdict}, note = ${decided.note},
           decided_by = ${decided.decidedBy}::uuid, decided_at = ${decided.decidedAt.toISOString()}::timestamptz
-        where ${aboutId} = ${decidedId}::uuid and r.decided_at is null
+        where ${aboutId} = ${decidedId}::uuid and r.decided_at is null${isOfCases}
         returning r.reporter_id as "reporterId"`)
       return rows.flatMap(({ reporterId }) => (reporterId === null ? [] : [reporterId]))
     },
   }
 }
 
-export type ReportQueries = Pick<ReturnType<typeof queryReports>, 'list' | 'isItem' | 'saveDecision'>
+export interface ReportQueries<Query> extends Pick<
+  ReturnType<typeof queryReports>,
+  'isItem' | 'saveDecision'
+> {
+  list: Omit<CaseList<ReportedRow, Query>, 'select'>
+}

@@ -1,5 +1,4 @@
 /** Reported items of any kind: the administrators' list, and their decisions. */
-import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import type { AuditAction, auditActions } from '#domain/audit/audit.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -25,8 +24,9 @@ export interface ReportedKind<
   Verdict extends string,
   State extends string,
   Fields,
+  Query,
 > extends Pick<CaseKind<Row, never>, 'objectType' | 'notFound' | 'partiesOf'> {
-  reports: ReportQueries
+  reports: ReportQueries<Query>
   /** Selects cases with what was reported and its surroundings. */
   select: CaseList<Row, never>['select']
   /** Locks what every change of the item locks. */
@@ -39,7 +39,10 @@ export interface ReportedKind<
   /** Changes the item itself. */
   save: (ctx: Context, row: Row, verdict: Verdict) => Promise<void>
   /** `reporterIds`: whom to notify, the people whose reports were decided. */
-  eventOf: (row: Row, decided: Decided<Verdict> & { reporterIds: string[] }) => DecidedCase['event']
+  eventOf: (
+    row: Row,
+    decided: Decided<Verdict> & { reporterIds: string[]; decidedAt: Date },
+  ) => DecidedCase['event']
   /** The fields that only cases of this kind have. */
   present: (row: Row) => Fields
   /** The audit entry of a read: the list contains private texts and the reporters. */
@@ -47,9 +50,13 @@ export interface ReportedKind<
 }
 
 /** The list of cases of reported items of a kind, and the decision about one. */
-export function reportedCases<Row extends ReportedRow, Verdict extends string, State extends string, Fields>(
-  kind: ReportedKind<Row, Verdict, State, Fields>,
-) {
+export function reportedCases<
+  Row extends ReportedRow,
+  Verdict extends string,
+  State extends string,
+  Fields,
+  Query,
+>(kind: ReportedKind<Row, Verdict, State, Fields, Query>) {
   const { objectType, notFound, reports, stateOf } = kind
   const find = (db: Db, id: string) => findCase(db, kind.select, reports.isItem(id))
 
@@ -79,7 +86,7 @@ export function reportedCases<Row extends ReportedRow, Verdict extends string, S
           before: { state: stateOf(row) },
           after: { state, reason: note, reports: reporterIds.length },
         },
-        event: kind.eventOf(row, { verdict, note, reporterIds: others }),
+        event: kind.eventOf(row, { verdict, note, reporterIds: others, decidedAt: decided.decidedAt }),
       }
     },
   }
@@ -102,8 +109,8 @@ export function reportedCases<Row extends ReportedRow, Verdict extends string, S
   }
 
   return {
-    /** One page of the open or decided cases. */
-    async list(ctx: Context, query: { show: ReportFilter; cursor?: string | undefined }) {
+    /** One page of the cases that a query shows. */
+    async list(ctx: Context, query: Query & { cursor?: string | undefined }) {
       const page = await listCases(ctx.db, { ...reports.list, select: kind.select }, query)
       const items = await present(ctx, page.items)
       if (items.length > 0) {

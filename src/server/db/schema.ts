@@ -37,6 +37,11 @@ import type { EmailFrequency } from '#domain/notifications/notification-topics.t
 import type { PortfolioProject } from '#domain/profiles/profiles.ts'
 import type { CategoryRatings, ReportReason, ReportDecision, ReviewType } from '#domain/reviews/reviews.ts'
 import type {
+  ProjectReportDecision,
+  ProjectReportReason,
+  ProjectReportSource,
+} from '#domain/projects/moderation.ts'
+import type {
   ExperienceLevel,
   Perk,
   ProjectStatus,
@@ -53,6 +58,8 @@ import type {
   VerificationTag,
 } from '#domain/verification/register.ts'
 import type { PointData, PointKind } from '#domain/rewards/rewards.ts'
+import type { FindingEffect } from '#domain/safeguards/evaluate.ts'
+import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
 import type { ScreeningAnswer, ScreeningQuestion } from '#domain/applications/screening.ts'
 
@@ -560,6 +567,26 @@ export const reviewReports = pgTable('review_reports', {
   decidedAt: timestampColumn('decided_at'),
   decidedBy: uuid('decided_by'),
   verdict: text('verdict').$type<ReportDecision>(),
+  note: text('note'),
+})
+
+/** Reports about projects by people, and findings of safeguards. */
+export const projectReports = pgTable('project_reports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  projectId: uuid('project_id').notNull(),
+  source: text('source').$type<ProjectReportSource>().notNull(),
+  reporterId: uuid('reporter_id'),
+  reason: text('reason').$type<ProjectReportReason>(),
+  explanation: text('explanation'),
+  rule: text('rule').$type<SafeguardCode>(),
+  ruleVersion: integer('rule_version'),
+  effect: text('effect').$type<FindingEffect>(),
+  field: text('field'),
+  evidence: text('evidence'),
+  createdAt: written('created_at'),
+  decidedAt: timestampColumn('decided_at'),
+  decidedBy: uuid('decided_by'),
+  verdict: text('verdict').$type<ProjectReportDecision>(),
   note: text('note'),
 })
 

@@ -85,7 +85,7 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
   })
 
   test('an application is closed or left out because its project was completed', () => {
-    const closed = compose(applicationEmailRow('application.declined', { isByCompletion: true }))
+    const closed = compose(applicationEmailRow('application.declined', { because: 'project_completed' }))
     expect(closed?.subject).toBe('About your application to Redesign the intake form')
     expect(closed?.text).toContain(`Harbor Light Shelter completed the project, so we closed your application.
 
@@ -95,14 +95,17 @@ Find another project:
 https://volunteers.example.org/browse
 `)
     // What the organization wrote stays with the application (record 0020).
-    const written = applicationEmailRow('application.declined', { isByCompletion: true, hasFeedback: true })
+    const written = applicationEmailRow('application.declined', {
+      because: 'project_completed',
+      hasFeedback: true,
+    })
     expect(compose(written)?.text).toContain(`so we closed your application.
 
 Harbor Light Shelter sent you a message. You can read it with your application.
 `)
     const leftOut = compose(
       applicationEmailRow('application.withdrawn', {
-        isByCompletion: true,
+        because: 'project_completed',
         endedBy: 'organization',
         wasAccepted: true,
       }),

@@ -5,6 +5,7 @@ import { decisionTemplates } from './templates/decisions.ts'
 import { moderationTemplates } from './templates/moderation.ts'
 import { notificationTemplates } from './templates/notifications.ts'
 import { organizationTemplates } from './templates/organizations.ts'
+import { projectCaseTemplates } from './templates/project-cases.ts'
 import { reviewCaseTemplates } from './templates/review-cases.ts'
 import { websiteLinkTemplates } from './templates/website-links.ts'
 import type { EmailTemplate } from './template.ts'
@@ -16,6 +17,7 @@ export const templates = {
   ...moderationTemplates,
   ...notificationTemplates,
   ...organizationTemplates,
+  ...projectCaseTemplates,
   ...reviewCaseTemplates,
   ...websiteLinkTemplates,
 }

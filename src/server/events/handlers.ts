@@ -8,6 +8,7 @@ import * as credentials from './handlers/credentials.ts'
 import * as members from './handlers/members.ts'
 import * as messages from './handlers/messages.ts'
 import * as moderation from './handlers/moderation.ts'
+import * as projectCases from './handlers/project-cases.ts'
 import * as projects from './handlers/projects.ts'
 import * as rankings from './handlers/rankings.ts'
 import * as reviewCases from './handlers/review-cases.ts'
@@ -111,14 +112,28 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
   'authority.dropped': [authority.notifyRevoked, rankings.recomputeOrganizationRanking],
 
   'project.drafted': [],
-  'project.published': [rankings.recomputePublishedRanking],
-  'project.edited': [],
+  'project.published': [projectCases.storeProjectFindings, rankings.recomputePublishedRanking],
+  'project.edited': [projectCases.storeProjectFindings],
+  'project.imported_again': [projectCases.storeProjectFindings],
   'project.scope_changed': [projects.notifyScopeChange],
   'project.paused': [],
   'project.resumed': [],
   'project.completed': [projects.closeProjectApplications, rankings.recomputeProjectRanking],
   'project.impact_reported': [rankings.recomputeProjectRanking],
   'project.deleted': [],
+  'project.reported': [],
+  'project.report_dismissed': [projectCases.notifyProjectReporters],
+  'project.removed': [
+    projectCases.closeApplicationsOfRemoved,
+    projectCases.notifyProjectReporters,
+    projectCases.notifyProjectMembers,
+    rankings.recomputeProjectRanking,
+  ],
+  'project.restored': [
+    projectCases.hideIfSuspended,
+    projectCases.notifyProjectMembers,
+    rankings.recomputeProjectRanking,
+  ],
   'application.received': [...notifyOrganization, applications.signalMembers],
   'application.accepted': [...notifyVolunteer, applications.signalMembers, rankings.recomputeWorkRanking],
   'application.declined': [...notifyVolunteer, applications.signalMembers, rankings.recomputeWorkRanking],

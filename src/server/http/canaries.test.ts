@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '#server/events/publish.ts'
 import { actors, type Actor } from '#tests/support/rows/access-rows.ts'
+import { insertReports } from '#tests/support/rows/project-case-rows.ts'
 import { accessTable } from '#tests/support/checks/access-table.ts'
 import { createCast, type Cast } from '#tests/support/running/actors.ts'
 import { inBatches } from '#tests/support/checks/limits.ts'
@@ -26,7 +27,8 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary question', who: ['volunteer', 'owner'] },
   { text: 'canary answer', who: ['volunteer', 'owner'] },
   { text: 'canary feedback', who: ['volunteer', 'owner'] },
-  { text: 'canary contact', who: ['volunteer', 'owner'] },
+  // Administrators read all of a reported project.
+  { text: 'canary contact', who: ['volunteer', 'owner', 'admin'] },
   { text: 'canary second letter', who: ['other volunteer', 'owner'] },
   { text: 'canary end', who: ['other volunteer', 'owner'] },
   { text: 'canary review', who: ['volunteer', 'owner'] },
@@ -34,6 +36,8 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary waiting', who: ['owner'] },
   { text: 'canary hidden', who: ['volunteer', 'admin'] },
   { text: 'canary report', who: ['admin'] },
+  { text: 'canary project report', who: ['admin'] },
+  { text: 'canary evidence', who: ['owner', 'admin'] },
   { text: 'canary note', who: ['volunteer', 'owner'] },
   { text: 'canary private note', who: ['owner'] },
   { text: 'canary saved reply', who: ['owner'] },
@@ -172,12 +176,7 @@ beforeAll(async () => {
     "update reviews set review_text = 'canary hidden', reply_text = 'canary hidden', replied_at = now(), hidden_at = now() where id = $1",
     world.review,
   )
-  await run(
-    `insert into review_reports (review_id, reporter_id, reason, explanation)
-     values ($1, $2, 'spam', 'canary report')`,
-    world.review,
-    ids.owner,
-  )
+  await insertReports(run, world, { byOwner: ids.owner, byOther: ids['other volunteer'] })
   await run(
     `insert into hour_entries (application_id, date, hours, note, status, reason, decided_at)
      values ($1, current_date, 1, 'canary note', 'rejected', 'canary rejection', now())`,
@@ -231,7 +230,7 @@ describe('S2 private texts', () => {
 
   test('private texts are in the database, so that the searches could find them', async () => {
     const tables = `
-      users applications projects organizations reviews review_reports account_tokens perk_codes
+      users applications projects organizations reviews review_reports project_reports account_tokens perk_codes
       hour_entries application_notes organization_invitations saved_replies organization_claims
       claim_reviews verification_decisions redemptions organization_authority authority_letters credentials
       issuer_keys volunteer_profiles verifications`

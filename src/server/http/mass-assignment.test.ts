@@ -60,7 +60,7 @@ async function send(row: Row, extra: object) {
   const cookie = await cast.cookieOf(
     row.route.includes(' /api/admin/')
       ? 'admin'
-      : /\/(applications|redeem)$/.test(row.route)
+      : /\/(applications|redeem)$|projects\/:id\/reports$/.test(row.route)
         ? 'other volunteer'
         : /withdraw|by the volunteer/.test(row.about ?? '')
           ? 'volunteer'
@@ -89,6 +89,7 @@ const findInjected = async () => {
        union all select p::text from projects p union all select o::text from organizations o
        union all select m::text from organization_members m union all select r::text from reviews r
        union all select q::text from review_reports q
+       union all select h::text from project_reports h
        union all select y::text from messages y union all select x::text from message_reports x
        union all select z::text from conversations z union all select j::text from contacts j
        union all select k::text from account_tokens k union all select e::text from hour_entries e

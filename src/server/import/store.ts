@@ -127,6 +127,7 @@ export async function storeListings(
     if (!before || isUnknown || outcome !== 'updated') continue
     const language = await findContentLanguage({ texts: textsOfProject(texts), before })
     await saveProject(db, before.id, { ...texts, ...language, ...written })
+    await publish(db, { type: 'project.imported_again', actorId: null, subjectId: before.id, data: {} })
     const changes = before.acceptedCount > 0 ? listScopeChanges(before, { ...before, ...texts }) : []
     if (changes.length > 0) {
       const data = { changes }

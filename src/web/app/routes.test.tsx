@@ -93,6 +93,7 @@ const table: Record<string, Row> = {
   '/admin/verification/$id': administratorsOnly,
   '/admin/claims': administratorsOnly,
   '/admin/reviews': administratorsOnly,
+  '/admin/projects': administratorsOnly,
   '/admin/messages': administratorsOnly,
   '/admin/skills': administratorsOnly,
   '/admin/registers': administratorsOnly,

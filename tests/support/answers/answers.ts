@@ -69,6 +69,8 @@ export const aCard = (overrides: Partial<ProjectCard> = {}): ProjectCard => ({
 export const aProject = (overrides: Partial<Project> = {}): Project => ({
   ...aCard(),
   visibility: 'published',
+  isUnderReview: false,
+  reviewFindings: null,
   publishesWhenVerified: false,
   isLanguageChosen: false,
   acceptedVolunteers: null,

@@ -19,6 +19,7 @@ import { liveRows } from '#tests/support/rows/live-rows.ts'
 import { imageRows } from '#tests/support/rows/image-rows.ts'
 import { matchingRows } from '#tests/support/rows/matching-rows.ts'
 import { messageRows } from '#tests/support/rows/message-rows.ts'
+import { projectCaseRows } from '#tests/support/rows/project-case-rows.ts'
 import { reviewCaseRows } from '#tests/support/rows/review-case-rows.ts'
 import { registrationForm, projectForm } from '#tests/support/scenarios/scenario.ts'
 import { notificationPreferenceRows } from '#tests/support/rows/notification-preference-rows.ts'
@@ -147,6 +148,7 @@ export const accessTable: readonly Row[] = [
   ...ownRows('POST /api/projects/:id/complete', { onlyPublished: true }),
   ...impactRows,
   ...reviewCaseRows,
+  ...projectCaseRows,
   ...ownRows('POST /api/projects/:id/duplicate', { status: 201 }),
   ...ownRows('DELETE /api/projects/:id', { onlyDraft: true }),
   ...ownRows('GET /api/projects/:id/history'),

@@ -23,7 +23,8 @@ export function applicationEmailRow(
     type,
     applicationId,
     endedBy: null,
-    isByCompletion: false,
+    because: null,
+    removalReason: null,
     recipient: {
       userId: 'maya',
       email: 'maya@example.net',

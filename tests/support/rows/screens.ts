@@ -75,6 +75,7 @@ export const screens = {
     '/admin/verification',
     '/admin/claims',
     '/admin/reviews',
+    '/admin/projects',
     '/admin/messages',
     '/admin/skills',
     '/admin/registers',

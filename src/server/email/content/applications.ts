@@ -1,7 +1,8 @@
 /** The content of emails about work. A name or title in the data is one line of text. */
 import type { EmailContent } from '#server/email/email.ts'
 import type { ApplicationEmailsTexts } from '#server/email/texts/application-emails-texts.ts'
-import { shorten } from './content.ts'
+import type { EmailsTexts } from '#server/email/texts/emails-texts.ts'
+import { quoteAdministrator, shorten } from './content.ts'
 
 /** What emails about applications mention. */
 export interface ApplicationData {
@@ -18,6 +19,8 @@ export interface ApplicationData {
   isReviewWaiting: boolean
   /** The reader's own side has written one. */
   hasReviewed: boolean
+  /** Why an administrator removed the project, or null. */
+  removalReason: string | null
   /** The sum of the hours that the organization has not confirmed yet. */
   waitingHours: number
 }
@@ -26,6 +29,8 @@ export interface ApplicationData {
 export type WriteApplicationEmail = (
   texts: ApplicationEmailsTexts,
   data: ApplicationData,
+  /** The texts of all emails. */
+  shared: EmailsTexts,
 ) => Omit<EmailContent, 'why'>
 
 const feedbackIn = ({ feedback }: ApplicationEmailsTexts, { hasFeedback, organization }: ApplicationData) =>
@@ -100,6 +105,15 @@ export const applicationEmails = {
   leftOut: ({ leftOut: texts, thanks }: ApplicationEmailsTexts, { project, happened }: ApplicationData) => ({
     subject: texts.subject({ project: shorten(project) }),
     paragraphs: [happened, thanks],
+    action: texts.action,
+  }),
+  projectRemoved: (
+    { projectRemoved: texts }: ApplicationEmailsTexts,
+    { project, happened, removalReason }: ApplicationData,
+    shared: EmailsTexts,
+  ) => ({
+    subject: texts.subject({ project: shorten(project) }),
+    paragraphs: [happened, ...quoteAdministrator(shared, removalReason), texts.next],
     action: texts.action,
   }),
   completed: (all: ApplicationEmailsTexts, data: ApplicationData) => ({

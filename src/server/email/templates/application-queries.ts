@@ -1,6 +1,7 @@
 /** Data for emails about work, loaded when they are sent, and who gets them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { ClosingReason } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   applicationHistory,
@@ -8,6 +9,7 @@ import {
   domainEvents,
   organizationMembers,
   organizations,
+  projectReports,
   projects,
   reviews,
   users,
@@ -49,7 +51,11 @@ export async function findApplicationEmail(db: Db, { factId, userId }: { factId:
       type: domainEvents.type,
       applicationId: applications.id,
       endedBy: applications.endedBy,
-      isByCompletion: sql<boolean>`${domainEvents.data} ->> 'because' is not distinct from 'project_completed'`,
+      because: sql<ClosingReason | null>`${domainEvents.data} ->> 'because'`,
+      /** Why an administrator removed the project; null if no one did. */
+      removalReason: sql<string | null>`(
+        select r.note from ${projectReports} r where r.project_id = ${projects.id} and r.verdict = 'remove'
+        order by r.decided_at desc limit 1)`,
       recipient: {
         ...recipientColumns,
         isDisabled: sql<boolean>`${users.disabledAt} is not null`,

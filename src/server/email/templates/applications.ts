@@ -43,6 +43,7 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'review.restored': null,
   'application.closed': { side: 'volunteer', write: applicationEmails.closed },
   'application.left_out': { side: 'volunteer', write: applicationEmails.leftOut },
+  'application.project_removed': { side: 'volunteer', write: applicationEmails.projectRemoved },
   'hours.logged': { side: 'organization', write: applicationEmails.hoursLogged },
   'hours.confirmed': { side: 'volunteer', write: applicationEmails.hoursConfirmed },
   'hours.rejected': { side: 'volunteer', write: applicationEmails.hoursRejected },
@@ -55,6 +56,7 @@ const isAboutReview = (kind: WorkNotificationKind) =>
 function pathOf(kind: WorkNotificationKind, row: ApplicationEmailRow): string {
   // A hidden review can only be read once the reader has written their own.
   if (isAboutReview(kind) && mustReview(row)) return reviewPath(row)
+  if (kind === 'application.project_removed') return '/browse'
   const isDeclined = kind === 'application.closed' || kind === 'application.declined'
   if (isDeclined && !row.hasFeedback) return '/browse'
   return notificationPaths[kind]({ applicationId: row.applicationId, projectId: row.project.id })
@@ -96,7 +98,7 @@ export function findWorkEmail(row: ApplicationEmailRow) {
 type WorkEmail = NonNullable<ReturnType<typeof findWorkEmail>>
 
 export function writeWorkEmail(language: Language, { side, write, kind, row }: WorkEmail): EmailContent {
-  const { hasFeedback, hasContact, hasReviewed, waitingHours } = row
+  const { hasFeedback, hasContact, hasReviewed, removalReason, waitingHours } = row
   const named = {
     volunteer: toSingleLine(formatFullName(row.volunteer)),
     organization: toSingleLine(row.organizationName),
@@ -115,10 +117,12 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
     hasContact,
     isReviewWaiting: mustReview(row),
     hasReviewed,
+    removalReason,
     waitingHours,
   }
-  const { why } = emailsCatalog.read(language)
-  const content = write(applicationEmailsCatalog.read(language), data)
+  const shared = emailsCatalog.read(language)
+  const { why } = shared
+  const content = write(applicationEmailsCatalog.read(language), data, shared)
   return { ...content, why: side === 'organization' ? why.member(named) : why.applicant(named) }
 }
 

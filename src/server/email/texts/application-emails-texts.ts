@@ -45,6 +45,11 @@ export interface ApplicationEmailsTexts {
     subject: (values: { project: string | number }) => string
     action: string
   }
+  projectRemoved: {
+    subject: (values: { project: string | number }) => string
+    next: string
+    action: string
+  }
   completed: {
     subject: (values: { organization: string | number }) => string
     action: string

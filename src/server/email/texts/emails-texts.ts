@@ -24,6 +24,7 @@ export interface EmailsTexts {
     claimant: (values: { organization: string | number }) => string
     contacted: string
     reviewer: string
+    projectReport: string
     reviewReport: string
     report: string
     digest: string

@@ -1,9 +1,9 @@
-import type { ApplicationSide } from '#domain/applications/applications.ts'
+import type { ApplicationSide, ClosingReason } from '#domain/applications/applications.ts'
 
 export interface ApplicationData {
   projectId: string
   /** Set if the application moved together with its project. */
-  because?: 'project_completed'
+  because?: ClosingReason
 }
 
 interface DecidedHours extends ApplicationData {

@@ -1,4 +1,5 @@
 import type { ScopeChange } from '#domain/applications/agreed-scope.ts'
+import type { ProjectReportReason } from '#domain/projects/moderation.ts'
 import type { Completion } from '#server/features/applications/completion.ts'
 
 /** Their subject is the project, unless it says otherwise. */
@@ -15,9 +16,25 @@ export interface ProjectEvents {
   'project.completed': Record<never, never>
   /** How many people were helped, as reported before and now. */
   'project.impact_reported': { before: number | null; after: number | null }
+  /** An import changed its texts. */
+  'project.imported_again': Record<never, never>
   'project.deleted': Record<never, never>
+  'project.reported': { reportId: string; reason: ProjectReportReason }
+  /** An administrator decided; the reason is stored with the reports. */
+  'project.report_dismissed': { organizationId: string }
+  'project.removed': { organizationId: string }
+  'project.restored': { organizationId: string }
 }
 
-export interface ProjectDetails {
+export interface ReportedProjectDecision {
+  /** The people whose reports this decides. */
+  reporterIds: readonly string[]
+}
+
+export interface ProjectDetails extends Record<
+  'project.report_dismissed' | 'project.restored',
+  ReportedProjectDecision
+> {
+  'project.removed': ReportedProjectDecision & { at: Date }
   'project.completed': Pick<Completion, 'leaveOut' | 'declineMessage' | 'at'>
 }

@@ -1,10 +1,15 @@
-/** Closes the applications of a completed project (decision A12). */
-import { occupiesSpot, resolveOnCompletion } from '#domain/applications/applications.ts'
+/** Closes the applications of a completed or removed project (decisions A12, A29). */
+import {
+  occupiesSpot,
+  resolveOnCompletion,
+  resolveOnRemoval,
+  type ClosingReason,
+} from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { signalTogether } from '#server/live/application-signals.ts'
 import { Problem } from '#server/http/problem.ts'
-import { listPendingOf, listOpenApplications, saveMove, saveSpots } from './queries.ts'
+import { listPendingOf, listOpenApplications, saveMove, saveSpots, type StoredMove } from './queries.ts'
 
 export interface Completion {
   actorId: string | null
@@ -52,7 +57,7 @@ export async function withdrawPending(
 interface ClosingEvent {
   actorId: string | null
   subjectId: string
-  data: { projectId: string; because: 'project_completed' }
+  data: { projectId: string; because: ClosingReason }
 }
 type ClosingEvents =
   | (ClosingEvent & { type: 'application.declined' | 'application.completed' })
@@ -60,6 +65,7 @@ type ClosingEvents =
       type: 'application.withdrawn'
       data: ClosingEvent['data'] & { endedBy: 'organization' }
     })
+type PublishClosing = (db: Db, event: ClosingEvents) => Promise<void>
 
 /**
  * Signs off every accepted application except those left out, which end with their reason, and declines pending ones.
@@ -68,32 +74,64 @@ type ClosingEvents =
 export async function closeApplications(
   db: Db,
   { actorId, subjectId: projectId, leaveOut, declineMessage, at }: Completion,
-  publish: (db: Db, event: ClosingEvents) => Promise<void>,
+  publish: PublishClosing,
+): Promise<void> {
+  const reasons = new Map(leaveOut.map(({ applicationId, reason }) => [applicationId, reason]))
+  const because = 'project_completed'
+  await closeEach(db, { actorId, projectId, because, at }, publish, (application) => {
+    const move = resolveOnCompletion(application, reasons.get(application.id) ?? null)
+    return move && { ...move, organizationFeedback: (move.to === 'declined' && declineMessage) || undefined }
+  })
+}
+
+/**
+ * Declines the pending applications of a removed project and ends accepted work (decision A29). Publishes an event for
+ * each, without the administrator, whom neither side learns.
+ */
+export async function closeRemovedApplications(
+  db: Db,
+  { subjectId: projectId, at }: { subjectId: string; at: Date },
+  publish: PublishClosing,
+): Promise<void> {
+  const because = 'project_removed'
+  await closeEach(db, { actorId: null, projectId, because, at }, publish, (application) => {
+    const move = resolveOnRemoval(application)
+    return move && { ...move, organizationFeedback: undefined, isAutomatic: true }
+  })
+}
+
+type OpenApplication = Awaited<ReturnType<typeof listOpenApplications>>[number]
+interface ClosingMove extends Pick<
+  StoredMove,
+  'endedBy' | 'reason' | 'organizationFeedback' | 'isAutomatic'
+> {
+  to: 'declined' | 'withdrawn' | 'completed'
+}
+interface Closing {
+  actorId: string | null
+  projectId: string
+  because: ClosingReason
+  at: Date
+}
+
+/** Moves every open application of a project as `resolve` says, and frees the spots. */
+async function closeEach(
+  db: Db,
+  { actorId, projectId, because, at }: Closing,
+  ...[publish, resolve]: [PublishClosing, (application: OpenApplication) => ClosingMove | null]
 ): Promise<void> {
   const project = await lockProject(db, projectId)
   if (!project) throw new Problem('project_not_found')
-  const reasons = new Map(leaveOut.map(({ applicationId, reason }) => [applicationId, reason]))
   let freedSpots = 0
   await signalTogether(db, actorId, async () => {
     for (const application of await listOpenApplications(db, projectId)) {
       const { id, status } = application
-      const move = resolveOnCompletion(application, reasons.get(id) ?? null)
+      const move = resolve(application)
       if (!move) continue
-      const isMoved = await saveMove(db, {
-        ...move,
-        id,
-        from: status,
-        organizationFeedback: (move.to === 'declined' && declineMessage) || undefined,
-        actorId,
-        at,
-      })
+      const isMoved = await saveMove(db, { ...move, id, from: status, actorId, at })
       if (!isMoved) throw new Problem('conflict')
       if (occupiesSpot(status) && !occupiesSpot(move.to)) freedSpots += 1
-      const event: ClosingEvent = {
-        actorId,
-        subjectId: id,
-        data: { projectId, because: 'project_completed' },
-      }
+      const event: ClosingEvent = { actorId, subjectId: id, data: { projectId, because } }
       await publish(
         db,
         move.to === 'withdrawn'

@@ -17,7 +17,11 @@ export async function findState(db: Db, id: string) {
 /** The state of a volunteer's latest application to a project, or null. Read it after locking the project. */
 export async function findLatestState(db: Db, pair: { projectId: string; volunteerId: string }) {
   const [row] = await db
-    .select({ status: applications.status, endedBy: applications.endedBy })
+    .select({
+      status: applications.status,
+      endedBy: applications.endedBy,
+      endReason: applications.endReason,
+    })
     .from(applications)
     .where(and(eq(applications.projectId, pair.projectId), eq(applications.volunteerId, pair.volunteerId)))
     .orderBy(...newestFirst(applications))
@@ -89,6 +93,8 @@ export interface StoredMove {
   organizationFeedback: string | undefined
   actorId: string | null
   at: Date
+  /** The organization decided nothing, so this is no answer to the applicant (decision A29). */
+  isAutomatic?: boolean
 }
 
 /**
@@ -96,7 +102,7 @@ export interface StoredMove {
  * changed.
  */
 export async function saveMove(db: Db, move: StoredMove): Promise<boolean> {
-  const isDecision = move.to === 'accepted' || move.to === 'declined'
+  const isDecision = (move.to === 'accepted' || move.to === 'declined') && !move.isAutomatic
   const moved = await db
     .update(applications)
     .set({

@@ -152,6 +152,22 @@ export async function saveSuspension(
   return projectIds.length
 }
 
+/** Hides a project that was restored while its organization is suspended: reinstating it shows the project, too. */
+export async function saveSuspendedProject(
+  db: Db,
+  { projectId, organizationId }: { projectId: string; organizationId: string },
+): Promise<void> {
+  const suspended = await db
+    .update(organizationSuspensions)
+    .set({
+      projectIds: sql`array_append(array_remove(${organizationSuspensions.projectIds}, ${projectId}::uuid), ${projectId}::uuid)`,
+    })
+    .where(eq(organizationSuspensions.organizationId, organizationId))
+    .returning({ id: organizationSuspensions.organizationId })
+  if (suspended.length === 0) return
+  await db.update(projects).set({ visibility: 'held' }).where(eq(projects.id, projectId))
+}
+
 /** Restores exactly the projects that the suspension hid and returns how many. */
 export async function removeSuspension(
   db: Db,

@@ -1,6 +1,7 @@
 /** The rows behind notifications: current details, and who may still see them. */
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { ClosingReason } from '#domain/applications/applications.ts'
 import {
   memberNotificationKinds,
   messageNotificationKinds,
@@ -37,7 +38,7 @@ const columns = {
     wasAccepted: sql<boolean>`exists (
       select 1 from ${applicationHistory} h
       where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
-    isByCompletion: sql<boolean>`${notifications.data} ->> 'because' is not distinct from 'project_completed'`,
+    because: sql<ClosingReason | null>`${notifications.data} ->> 'because'`,
   },
   /** Which message the reader reported. */
   review: {
@@ -126,7 +127,8 @@ export function selectNotifications(db: Db) {
     .leftJoin(
       projects,
       sql`${projects.id} = coalesce(${applications.projectId},
-        case when ${notifications.kind} = 'organization.projects_published' then ${dataId('projectId')} end)`,
+        case when ${notifications.kind} = 'organization.projects_published'
+          or ${notifications.kind} like 'project.%' then ${dataId('projectId')} end)`,
     )
     .leftJoin(
       organizations,

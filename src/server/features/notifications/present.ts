@@ -19,6 +19,7 @@ import {
   isRewardNotificationKind,
   isWorkNotificationKind,
   resolveEndedKind,
+  type NotificationKind,
 } from '#domain/notifications/notifications.ts'
 import { parseChanges } from '#server/email/templates/scope-queries.ts'
 import type { NotificationDetails } from './notification-queries.ts'
@@ -37,6 +38,9 @@ export function present(
     ...renderNotification(language, { ...notification, ...more }),
   }))
 }
+
+/** The project has no page any more. */
+const removedKinds: readonly NotificationKind[] = ['project.removed', 'project.report_removed']
 
 type Described = Omit<Notification, 'title' | 'message'>
 
@@ -76,7 +80,7 @@ function describe(
     const organizationId = row.organization.id
     const path = review
       ? reportDecisionPath({ ...review, organizationId })
-      : row.project && moreProjects === 0
+      : row.project && moreProjects === 0 && !removedKinds.includes(kind)
         ? projectPath(row.project.id)
         : memberNotificationPath(kind, organizationId)
     return [{ ...row, kind, path, applicationId: null, createdAt, reward: null }]

@@ -11,6 +11,7 @@ import {
 import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { cardColumns, presentCard } from './present.ts'
@@ -62,4 +63,19 @@ export async function listTrending({ db, now }: ReadContext): Promise<string[]> 
     .limit(trendingRule.candidates)
   const open = rows.filter((row) => findApplicationsClosedReason(row, dayInZone(at, row.timeZone)) === null)
   return rankSkills(open, await findPlacements(db)).slice(0, listLengths.trendingSkills)
+}
+
+/** Those of the cards whose project is still published, so that a removed one is in no list from then on. */
+export async function pickPublished<Card extends { id: string }>(
+  db: Db,
+  cards: readonly Card[],
+): Promise<Card[]> {
+  if (cards.length === 0) return []
+  const ids = cards.map(({ id }) => id)
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(inArray(projects.id, ids), eq(projects.visibility, 'published')))
+  const published = new Set(rows.map(({ id }) => id))
+  return cards.filter(({ id }) => published.has(id))
 }

@@ -14,30 +14,37 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { route } from '#server/http/route.ts'
-import { listFeatured, listTrending } from './discovery-queries.ts'
+import { listFeatured, listTrending, pickPublished } from './discovery-queries.ts'
 import { listRecommendedProjects } from './recommendation-search.ts'
 import { markSaved } from './saved-queries.ts'
 import { listTopOrganizations, listTopProjects } from './top-rated-queries.ts'
 
 /**
- * Curated lists. The public lists are cached for ten seconds; whether the reader saved a project is queried each
- * time.
+ * Curated lists. The public lists are cached for ten seconds; whether a project is still published and whether the
+ * reader saved it is queried each time.
  */
 export function discoveryRoutes(app: FastifyInstance): void {
   const projects = cacheFor<ProjectCard[]>()
   const organizations = cacheFor<TopRatedOrganization[]>()
   const labels = cacheFor<string[]>()
-  const listCachedFeatured = async (ctx: Context<User | null>) =>
-    markSaved(ctx, await projects.read('featured', ctx.now(), () => listFeatured(ctx)))
+  const present = async (ctx: Context<User | null>, cached: Promise<ProjectCard[]>) =>
+    markSaved(ctx, await pickPublished(ctx.db, await cached))
+  const listCachedFeatured = (ctx: Context<User | null>) =>
+    present(
+      ctx,
+      projects.read('featured', ctx.now(), () => listFeatured(ctx)),
+    )
   const listCachedTrending = (ctx: Context<User | null>) =>
     labels.read('trending', ctx.now(), () => listTrending(ctx))
 
   route(app, listFeaturedProjects, listCachedFeatured)
   route(app, getDiscovery, async (ctx) => ({ featuredProjects: await listCachedFeatured(ctx) }))
-  route(app, listTopRatedProjects, async (ctx, { query }) => {
-    const key = `top-rated ${JSON.stringify(query)}`
-    return markSaved(ctx, await projects.read(key, ctx.now(), () => listTopProjects(ctx, query)))
-  })
+  route(app, listTopRatedProjects, (ctx, { query }) =>
+    present(
+      ctx,
+      projects.read(`top-rated ${JSON.stringify(query)}`, ctx.now(), () => listTopProjects(ctx, query)),
+    ),
+  )
   route(app, listTopRatedOrganizations, (ctx) =>
     organizations.read('top-rated', ctx.now(), () => listTopOrganizations(ctx)),
   )

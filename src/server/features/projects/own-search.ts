@@ -10,7 +10,8 @@ import { applications, domainEvents, organizations, projects, users } from '#ser
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
-import { cardColumns, presentCard } from './present.ts'
+import { openFindings } from './finding-queries.ts'
+import { cardColumns, presentCard, presentReview } from './present.ts'
 
 type OwnQuery = EndpointInput<typeof listOrganizationProjects>['query']
 
@@ -33,6 +34,7 @@ export async function listOwnProjects(
       ...cardColumns,
       updatedAt: projects.updatedAt,
       publishWhenVerified: projects.publishWhenVerified,
+      openFindings,
       applicationsCount: countOf(sql`true`),
       pendingCount: countOf(eq(applications.status, 'pending')),
     })
@@ -48,6 +50,7 @@ export async function listOwnProjects(
     present: (row) => ({
       ...row,
       ...presentCard(row, now),
+      ...presentReview(row.openFindings, true),
       updatedAt: row.updatedAt.toISOString(),
       publishesWhenVerified: row.publishWhenVerified && !row.organizationVerified,
     }),

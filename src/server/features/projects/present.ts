@@ -1,5 +1,6 @@
 /** Presents a stored project in responses. */
-import type { ProjectCard } from '#contract/projects/projects.ts'
+import type { Project, ProjectCard } from '#contract/projects/projects.ts'
+import type { ProjectFinding } from '#contract/projects/reports.ts'
 import { isStaleListing } from '#domain/projects/browse-order.ts'
 import { spotsLeft, findApplicationsClosedReason } from '#domain/projects/projects.ts'
 import { formatAverage } from '#domain/reviews/reviews.ts'
@@ -38,9 +39,9 @@ export const cardColumns = {
   organizationLogoUrl: organizations.logoUrl,
 }
 
-type Project = typeof projects.$inferSelect
+type StoredProject = typeof projects.$inferSelect
 type Organization = typeof organizations.$inferSelect
-export type CardRow = Pick<Project, keyof typeof cardColumns & keyof Project> & {
+export type CardRow = Pick<StoredProject, keyof typeof cardColumns & keyof StoredProject> & {
   organizationName: Organization['name']
   organizationVerified: Organization['isVerified']
   organizationLogoUrl: Organization['logoUrl']
@@ -90,4 +91,12 @@ export function presentCard(row: CardRow, now: Date): ProjectCard {
     isSaved: null,
     saved: null,
   }
+}
+
+/** What readers see of the findings that await a decision: members of its organization also see why. */
+export function presentReview(
+  findings: readonly ProjectFinding[],
+  isMember: boolean,
+): Pick<Project, 'isUnderReview' | 'reviewFindings'> {
+  return { isUnderReview: findings.length > 0, reviewFindings: isMember ? [...findings] : null }
 }

@@ -16,12 +16,18 @@ import { findResponses } from '#server/queries/responses.ts'
 import { applications, impactReports, organizations, projects, savedProjects } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
-import { cardColumns, presentCard } from './present.ts'
+import { openFindings } from './finding-queries.ts'
+import { cardColumns, presentCard, presentReview } from './present.ts'
 
 /** A project with its organization, and the reader's latest application to it. */
 const prepareProject = prepareOnce((db, name) => {
   const latest = db
-    .select({ id: applications.id, status: applications.status, endedBy: applications.endedBy })
+    .select({
+      id: applications.id,
+      status: applications.status,
+      endedBy: applications.endedBy,
+      endReason: applications.endReason,
+    })
     .from(applications)
     .where(
       and(eq(applications.projectId, projects.id), eq(applications.volunteerId, sql.placeholder('readerId'))),
@@ -41,6 +47,7 @@ const prepareProject = prepareOnce((db, name) => {
     screeningQuestions: projects.screeningQuestions,
     updatedAt: projects.updatedAt,
     publishWhenVerified: projects.publishWhenVerified,
+    openFindings,
     organizationDescription: organizations.description,
     organizationWebsite: organizations.website,
     organizationClaimable: isClaimable,
@@ -60,7 +67,12 @@ const prepareProject = prepareOnce((db, name) => {
       createdAt: impactReports.createdAt,
       updatedAt: impactReports.updatedAt,
     },
-    latest: { id: latest.id, status: latest.status, endedBy: latest.endedBy },
+    latest: {
+      id: latest.id,
+      status: latest.status,
+      endedBy: latest.endedBy,
+      endReason: latest.endReason,
+    },
   }
   const query = db
     .select(selection)
@@ -98,6 +110,7 @@ export async function findProject(
     isSaved,
     saved: isSaved,
     visibility: found.visibility,
+    ...presentReview(found.openFindings, isMember),
     publishesWhenVerified: found.publishWhenVerified && !found.organizationVerified,
     acceptedVolunteers: isMember ? await countAccepted(ctx, id) : null,
     timeZone: found.timeZone,

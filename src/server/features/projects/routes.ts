@@ -15,6 +15,7 @@ import {
 import { completeProject, previewCompletion } from '#contract/projects/completion.ts'
 import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
 import { getProject, getProjectCalendar, listProjects } from '#contract/projects/projects.ts'
+import { reportProject } from '#contract/projects/reports.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import type { Database } from '#server/db/db.ts'
 import { answerDone } from '#server/http/done.ts'
@@ -31,6 +32,7 @@ import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
 import { listHistory, listOwnProjects } from './own-search.ts'
 import { markSaved } from './saved-queries.ts'
+import { reportToAdministrators } from './reports.ts'
 import { searchProjects } from './search.ts'
 import { duplicate, post, publishDraft, requireProject } from './service.ts'
 
@@ -51,6 +53,8 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
   })
 
   route(app, countProjects, async (ctx, { query }) => presentFacets(query, await counter.count(ctx, query)))
+
+  route(app, reportProject, (ctx, { params, body }) => reportToAdministrators(ctx, params.id, body))
 
   route(app, getProject, (ctx, { params }) => requireProject(ctx, params.id))
 

@@ -1,5 +1,5 @@
-/** The list of saved projects (decision A15). Projects that were taken down show as no longer available. */
-import { and, eq, sql } from 'drizzle-orm'
+/** The list of saved projects (decision A15). One that is held back shows as no longer available, a removed one not at all. */
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SavedProject } from '#contract/projects/saved.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
@@ -13,7 +13,7 @@ const order = { createdAt: savedProjects.savedAt, id: savedProjects.projectId }
 /** One page of the reader's saved projects, latest first. */
 export async function listSaved(ctx: Context, cursor: string | undefined): Promise<Page<SavedProject>> {
   const after = decodeCursor(cursor)
-  const own = eq(savedProjects.userId, ctx.actor.id)
+  const own = and(eq(savedProjects.userId, ctx.actor.id), ne(projects.visibility, 'removed'))
   const rows = await ctx.db
     .select({ ...cardColumns, savedAt: savedProjects.savedAt })
     .from(savedProjects)
@@ -31,6 +31,7 @@ export async function listSaved(ctx: Context, cursor: string | undefined): Promi
       const counted = ctx.db
         .select({ one: sql`1` })
         .from(savedProjects)
+        .innerJoin(projects, eq(projects.id, savedProjects.projectId))
         .where(own)
       return countFound(ctx.db, counted)
     },

@@ -5,6 +5,7 @@ import {
   decideMove,
   isPending,
   projectCompletedReason,
+  projectRemovedReason,
   type ApplicationSide,
   type ApplicationStatus,
 } from '#domain/applications/applications.ts'
@@ -57,5 +58,10 @@ export function explainAcceptBlocked(
 }
 
 /** Why an application ended: as written, or in the reader's language the reason that we gave. */
-export const describeReason = ({ projectCompleted }: ApplicationsTexts, reason: string | null) =>
-  reason === projectCompletedReason ? projectCompleted : reason
+export function describeReason(
+  { projectCompleted, projectRemoved }: ApplicationsTexts,
+  reason: string | null,
+): string | null {
+  if (reason === projectRemovedReason) return projectRemoved
+  return reason === projectCompletedReason ? projectCompleted : reason
+}

@@ -18,6 +18,7 @@ import { projectsCatalog } from './texts/projects-texts.ts'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { statusVariants } from './project-display.ts'
+import { ReviewReasons, UnderReviewBadge } from './under-review.tsx'
 
 /**
  * Projects of the organization that acts, or of the one or all that the URL names: newest first, with drafts, page by
@@ -112,6 +113,12 @@ function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
             </>
           )}
           {visibility === 'draft' ? texts.begun : texts.posted} <TimeStamp iso={project.createdAt} inText />
+          {project.isUnderReview && (
+            <>
+              {' · '}
+              <ReviewReasons project={project} />
+            </>
+          )}
         </>
       }
       aside={
@@ -123,6 +130,7 @@ function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
               counts.pending({ count: project.pendingCount }),
             ].join(' · ')}
           </span>
+          {project.isUnderReview && visibility === 'published' && <UnderReviewBadge />}
           <Badge variant={visibility === 'published' ? statusVariants[status] : 'outline'}>
             {visibility === 'published'
               ? projectsTexts.status[status]

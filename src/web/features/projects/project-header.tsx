@@ -10,6 +10,7 @@ import { writtenText } from '#web/lib/written-text.ts'
 import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { urgencyVariants } from './project-display.ts'
+import { UnderReviewBadge } from './under-review.tsx'
 
 /** Organization, title, status and age of one project (spec F2.11; decision A11). */
 export function ProjectHeader({ project }: { project: Project }) {
@@ -35,6 +36,7 @@ export function ProjectHeader({ project }: { project: Project }) {
             {isCompleted ? page.statusCompleted : page.statusRunning}
           </Badge>
         )}
+        {project.isUnderReview && <UnderReviewBadge />}
         <Badge variant={urgencyVariants[project.urgency]}>
           {texts.urgency({ level: urgencies[project.urgency] })}
         </Badge>

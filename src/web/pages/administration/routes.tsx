@@ -6,9 +6,11 @@ import {
   jobStates,
   organizationStates,
   personStates,
+  projectCaseFilters,
   reportFilters,
   skillFilters,
 } from '#contract/administration/list-filters.ts'
+import { moderatedVisibilities } from '#domain/projects/moderation.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
 import { isLocalDate } from '#domain/time/time.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
@@ -61,6 +63,19 @@ const reviewsRoute = createRoute({
   path: '/admin/reviews',
   validateSearch: reviewsSearch,
   component: lazyScreen(() => import('./reviews.tsx'), 'AdminReviewsPage'),
+})
+export const projectsSearch = search({
+  show: choice(projectCaseFilters, 'open'),
+  q: text,
+  visibility: choice(moderatedVisibilities),
+  // The screen knows which ones exist: here, every page would load them.
+  rule: text,
+})
+const projectsRoute = createRoute({
+  ...admin,
+  path: '/admin/projects',
+  validateSearch: projectsSearch,
+  component: lazyScreen(() => import('./projects.tsx'), 'AdminProjectsPage'),
 })
 export const messagesSearch = search({ state: choice(reportFilters, 'open') })
 const messagesRoute = createRoute({
@@ -162,6 +177,7 @@ export const adminRoute = frame.addChildren([
   verificationCaseRoute,
   claimsRoute,
   reviewsRoute,
+  projectsRoute,
   messagesRoute,
   skillsRoute,
   registersRoute,

@@ -20,8 +20,10 @@ import { ProjectHeader } from '#web/features/projects/project-header.tsx'
 import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
 import { NotStated, ProjectSections } from '#web/features/projects/project-sections.tsx'
 import { ProjectAvailability, ProjectTerms } from '#web/features/projects/project-summary.tsx'
+import { ReportButton } from '#web/features/projects/report-button.tsx'
 import { SaveButton } from '#web/features/projects/save-button.tsx'
 import { ShareButton } from '#web/features/projects/share-button.tsx'
+import { UnderReviewNotice } from '#web/features/projects/under-review.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -121,6 +123,7 @@ function Decision({ project, isMember }: FoundProps) {
             <SaveButton project={project} />
             <ShareButton project={project} />
             <CalendarLink project={project} />
+            {user && !isMember && project.visibility === 'published' && <ReportButton project={project} />}
           </div>
         </div>
       </div>
@@ -135,6 +138,7 @@ function Work({ project, isMember }: FoundProps) {
   return (
     <article className="mt-6 grid grid-cols-1 content-start gap-8">
       {isMember && <OtherOrganizationNotice organizationId={project.organizationId} />}
+      {isMember && <UnderReviewNotice project={project} />}
       {isMember && <ManagePanel project={project} />}
       <ProjectFacts project={project} />
       <ImpactSection project={project} />

@@ -9,6 +9,7 @@ export interface AdministrationTexts {
     verification: string
     claims: string
     reviews: string
+    projects: string
     messages: string
     skills: string
     registers: string
@@ -26,6 +27,7 @@ export interface AdministrationTexts {
       verifications: (values: { count: number }) => string
       claims: (values: { count: number }) => string
       reviews: (values: { count: number }) => string
+      projects: (values: { count: number }) => string
       messages: (values: { count: number }) => string
       failedJobs: (values: { count: number }) => string
     }

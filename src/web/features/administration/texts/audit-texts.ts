@@ -74,6 +74,7 @@ export interface AuditTexts {
     verification: string
     claim: string
     review: string
+    project: string
     message: string
     document: string
     register: string
@@ -117,6 +118,10 @@ export interface AuditTexts {
     "review.keep": string
     "review.hide": string
     "review.restore": string
+    "project.read": string
+    "project.dismiss": string
+    "project.remove": string
+    "project.restore": string
     "message.read": string
     "message.read_file": string
     "message.keep": string

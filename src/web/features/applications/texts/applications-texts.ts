@@ -3,6 +3,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ApplicationsTexts {
   projectCompleted: string
+  projectRemoved: string
   apply: {
     panel: string
     now: string

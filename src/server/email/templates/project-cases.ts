@@ -1,0 +1,68 @@
+/** Emails about reported and removed projects, rendered from the rows that contain the reason. */
+import { z } from '#contract/zod.ts'
+import { projectPath } from '#contract/notifications/notifications.ts'
+import { topicOf } from '#domain/notifications/notification-topics.ts'
+import type { NotificationKind } from '#domain/notifications/notifications.ts'
+import type { ProjectReportDecision } from '#domain/projects/moderation.ts'
+import { toSingleLine } from '#domain/text/text.ts'
+import { projectCaseEmails, type WriteProjectCase } from '#server/email/content/project-cases.ts'
+import { aboutPerson, definePersonalEmail } from '#server/email/template.ts'
+import { findDecidedProject, findDecisionNote } from './project-case-queries.ts'
+
+type Decided = NonNullable<Awaited<ReturnType<typeof findDecidedProject>>>
+
+interface ProjectCaseEmail {
+  /** The notification with the same content. */
+  kind: NotificationKind
+  /** The decision whose reason the email quotes. */
+  quoted: ProjectReportDecision | null
+  /** Whether it says that the project is removed. Nothing is sent if that has changed in the meantime. */
+  saysRemoved: boolean
+  path: (about: Decided) => string
+}
+
+const projectCase = (write: WriteProjectCase, { kind, quoted, saysRemoved, path }: ProjectCaseEmail) =>
+  definePersonalEmail({
+    data: aboutPerson.extend({ projectId: z.uuid() }),
+    topic: topicOf(kind),
+    async load({ db }, { projectId }) {
+      const found = await findDecidedProject(db, projectId)
+      if (!found || (found.visibility === 'removed') !== saysRemoved) return null
+      return {
+        ...found,
+        project: toSingleLine(found.project),
+        organization: toSingleLine(found.organization),
+        reason: quoted && (await findDecisionNote(db, projectId, quoted)),
+      }
+    },
+    render: (language, { project, organization, reason }) =>
+      write(language, { project, organization, reason }),
+    path: (about) => path(about),
+  })
+
+export const projectCaseTemplates = {
+  'project_case.reportDismissed': projectCase(projectCaseEmails.reportDismissed, {
+    kind: 'project.report_dismissed',
+    quoted: 'dismiss',
+    saysRemoved: false,
+    path: ({ id }) => projectPath(id),
+  }),
+  'project_case.reportRemoved': projectCase(projectCaseEmails.reportRemoved, {
+    kind: 'project.report_removed',
+    quoted: null,
+    saysRemoved: true,
+    path: ({ organizationId }) => `/organizations/${organizationId}`,
+  }),
+  'project_case.removed': projectCase(projectCaseEmails.removed, {
+    kind: 'project.removed',
+    quoted: 'remove',
+    saysRemoved: true,
+    path: () => '/organization-dashboard?tab=projects',
+  }),
+  'project_case.restored': projectCase(projectCaseEmails.restored, {
+    kind: 'project.restored',
+    quoted: null,
+    saysRemoved: false,
+    path: ({ id }) => projectPath(id),
+  }),
+}

@@ -1,0 +1,143 @@
+/** Which projects have cases, how their lists are searched and sorted, and their reports. */
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { ProjectCase, ProjectCaseReport, StoredFinding } from '#contract/projects/cases.ts'
+import type { ProjectCaseFilter } from '#contract/administration/list-filters.ts'
+import {
+  moderatedVisibilities,
+  type ProjectReportDecision,
+  type ProjectReportReason,
+} from '#domain/projects/moderation.ts'
+import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
+import type { CaseRows } from '#server/cases/list-queries.ts'
+import { queryReports, type ReportQueries } from '#server/cases/report-queries.ts'
+import type { Db } from '#server/db/db.ts'
+import { organizations, projectReports, projects, users } from '#server/db/schema.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
+import { opensCase } from './finding-queries.ts'
+
+/** Where administrators search, and what for. */
+export interface CaseSearch {
+  show: ProjectCaseFilter
+  q?: string | undefined
+  visibility?: ProjectCase['project']['visibility'] | undefined
+  rule?: SafeguardCode | undefined
+}
+
+const findingOf = sql`json_build_object('rule', r.rule, 'version', r.rule_version, 'effect', r.effect,
+  'field', r.field, 'evidence', r.evidence)`
+
+const { columns: reportColumns, ...reported } = queryReports<
+  ProjectReportReason | null,
+  ProjectReportDecision
+>({
+  item: projects.id,
+  reports: projectReports,
+  about: projectReports.projectId,
+  opens: opensCase,
+  own: sql`, 'source', r.source, 'finding', case when r.rule is not null then ${findingOf} end,
+    'record', case when reporter.id is not null then (
+      select json_build_object('reports', count(*)::int, 'removals', (count(*) filter (where p.verdict = 'remove'))::int)
+      from ${projectReports} p where p.reporter_id = reporter.id) end`,
+})
+
+const isModerated = inArray(projects.visibility, [...moderatedVisibilities])
+
+/** What of the text is found: a part of the title or of the organization's name, in any case. */
+function contains(q: string): SQL {
+  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(${projects.title} ilike ${pattern} or ${organizations.name} ilike ${pattern})`
+}
+
+const isFound = ({ show, q, visibility, rule }: CaseSearch): SQL | undefined =>
+  and(
+    isModerated,
+    show === 'all' ? undefined : reported.list.isShown({ show }),
+    q ? contains(q) : undefined,
+    visibility && eq(projects.visibility, visibility),
+    rule && sql`${projects.id} in (select r.project_id from ${projectReports} r where r.rule = ${rule})`,
+  )
+
+/** A project without any report is sorted by when it was published. */
+const at = sql<Date>`coalesce(${reportColumns.at}, ${projects.createdAt})`.mapWith(users.createdAt)
+
+export const reports: ReportQueries<CaseSearch> = {
+  ...reported,
+  // An administrator can remove a project that no one has reported.
+  isItem: (id) => sql`${projects.id} = ${id}::uuid and ${isModerated}`,
+  list: {
+    ...reported.list,
+    from: sql`${projects} join ${organizations} on ${organizations.id} = ${projects.organizationId}`,
+    isShown: isFound,
+    sortedBy: ({ show }) =>
+      show === 'all'
+        ? { at: projects.createdAt, isQueue: false }
+        : { at: reportColumns.at, isQueue: show === 'open' },
+    keyOf: (row, { show }) =>
+      show === 'all' && 'project' in row && isDated(row.project)
+        ? { id: row.id, createdAt: row.project.createdAt }
+        : { id: row.id, createdAt: row.at },
+  },
+  /** A removal without a report is stored as the administrator's own. */
+  async saveDecision(db, id, decided) {
+    if (decided.verdict === 'restore') return []
+    const reporterIds = await reported.saveDecision(db, id, decided)
+    await db.execute(sql`
+      insert into ${projectReports} (project_id, source, reporter_id, reason, explanation, created_at, decided_at,
+        decided_by, verdict, note)
+      select ${id}::uuid, 'person', ${decided.decidedBy}::uuid, 'other', ${decided.note}, d.at, d.at,
+        ${decided.decidedBy}::uuid, ${decided.verdict}, ${decided.note}
+      from (select ${decided.decidedAt.toISOString()}::timestamptz as at) d
+      where not exists (select from ${projectReports} r
+        where r.project_id = ${id}::uuid and r.decided_at = d.at and r.decided_by = ${decided.decidedBy}::uuid)`)
+    return reporterIds
+  },
+}
+
+const isDated = (value: unknown): value is { createdAt: Date } =>
+  typeof value === 'object' && value !== null && 'createdAt' in value && value.createdAt instanceof Date
+
+const countProjects = (condition: SQL) => sql<number>`(
+  select count(*)::int from projects other where other.organization_id = ${organizations}.id and ${condition})`
+const countApplications = (status: string) => sql<number>`(
+  select count(*)::int from applications a where a.project_id = ${projects}.id and a.status = ${status})`
+
+const columns = {
+  ...reportColumns,
+  at,
+  reports: sql<ProjectCaseReport[]>`${reportColumns.reports}`,
+  lastDecision: reported.lastDecision,
+  version: sql<string>`md5(concat_ws('|', ${projects.updatedAt}, ${projects.visibility}, ${reported.openReportIds}))`,
+  project: projects,
+  pending: countApplications('pending'),
+  accepted: countApplications('accepted'),
+  organization: {
+    id: organizations.id,
+    organizationName: organizations.name,
+    isVerified: organizations.isVerified,
+    isSuspended,
+    createdAt: organizations.createdAt,
+    published: countProjects(sql`other.visibility = 'published'`),
+    removed: countProjects(sql`other.visibility = 'removed'`),
+    completed: countProjects(sql`other.status = 'completed' and other.visibility = 'published'`),
+  },
+  warnings: sql<StoredFinding[]>`coalesce((
+    select json_agg(${findingOf} order by r.created_at, r.id) from ${projectReports} r
+    where r.project_id = ${projects.id} and r.effect = 'warn'), '[]')`,
+}
+
+/** Cases with the project, its organization and what is reported about it. */
+export const selectCases = (db: Db, { where, orderBy, limit }: CaseRows) =>
+  db
+    .select(columns)
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+
+export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
+
+/** Removes a locked project or publishes it again. */
+export async function saveModeration(db: Db, id: string, visibility: 'published' | 'removed'): Promise<void> {
+  await db.update(projects).set({ visibility }).where(eq(projects.id, id))
+}

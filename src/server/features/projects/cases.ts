@@ -1,0 +1,88 @@
+/** Reported projects and findings about them, as administrators see and decide them (issue 22). */
+import type { FastifyInstance } from 'fastify'
+import { decideProjectCase, listProjectCases, type ProjectCase } from '#contract/projects/cases.ts'
+import {
+  listProjectCaseDecisions,
+  moderatedVisibilities,
+  projectCaseState,
+  type ProjectCaseDecision,
+} from '#domain/projects/moderation.ts'
+import { reportedCases } from '#server/cases/reported.ts'
+import { route } from '#server/http/route.ts'
+import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { lockProject } from '#server/queries/lock-project.ts'
+import { reports, saveModeration, selectCases, type CaseRow } from './case-queries.ts'
+
+const cases = reportedCases({
+  objectType: 'project',
+  notFound: 'project_not_found',
+  reports,
+  select: selectCases,
+  // The organization first, like its suspension, which hides and shows its projects.
+  async lock(db, { id, organization }: CaseRow) {
+    await lockOrganization(db, organization.id)
+    await lockProject(db, id)
+  },
+  partiesOf: ({ organization }) => ({ organizationId: organization.id }),
+  stateOf: ({ project, openReports, lastDecision }) =>
+    projectCaseState({ openReports, lastDecision, isRemoved: project.visibility === 'removed' }),
+  listDecisions: listProjectCaseDecisions,
+  needsNote: () => true,
+  outcomes: {
+    dismiss: { state: 'dismissed', action: 'project.dismiss' },
+    remove: { state: 'removed', action: 'project.remove' },
+    restore: { state: 'restored', action: 'project.restore' },
+  },
+  async save({ db }, { id }, verdict: ProjectCaseDecision) {
+    if (verdict === 'dismiss') return
+    await saveModeration(db, id, verdict === 'remove' ? 'removed' : 'published')
+  },
+  eventOf({ id, organization }, { verdict, reporterIds, decidedAt }) {
+    const about = { subjectId: id, data: { organizationId: organization.id }, reporterIds }
+    if (verdict === 'dismiss') return { ...about, type: 'project.report_dismissed' }
+    return verdict === 'remove'
+      ? { ...about, type: 'project.removed', at: decidedAt }
+      : { ...about, type: 'project.restored' }
+  },
+  present: ({ project, organization, pending, accepted, warnings }) => ({
+    project: presentProject(project, { pending, accepted }),
+    organization: { ...organization, createdAt: organization.createdAt.toISOString() },
+    warnings,
+  }),
+  auditRead: (ids) => ({ action: 'project.read', after: { projects: ids } }),
+})
+
+/** Its content, without what no reader of a case needs. */
+function presentProject(
+  project: CaseRow['project'],
+  counts: Pick<CaseRow, 'pending' | 'accepted'>,
+): ProjectCase['project'] {
+  const { title, description, requirements, timeline, deliverables, impact, contactInstructions } = project
+  const { timeCommitment, duration, language, status, visibility } = project
+  return {
+    title,
+    description,
+    requirements,
+    timeline,
+    deliverables,
+    impact,
+    contactInstructions,
+    screeningQuestions: project.screeningQuestions.map(({ text }) => text),
+    perks: project.perks.map((perk) => ({ title: perk.title, description: perk.description })),
+    timeCommitment,
+    duration,
+    language,
+    status,
+    // Cases leave out drafts.
+    visibility: moderatedVisibilities.find((each) => each === visibility) ?? 'held',
+    isImported: project.importedAt !== null,
+    createdAt: project.createdAt.toISOString(),
+    updatedAt: project.updatedAt.toISOString(),
+    ...counts,
+  }
+}
+
+export function projectCaseRoutes(app: FastifyInstance): void {
+  route(app, listProjectCases, (ctx, { query }) => cases.list(ctx, query))
+  route(app, decideProjectCase, (ctx, { params, body }) => cases.decide(ctx, { ...params, ...body }))
+}

@@ -1,0 +1,55 @@
+/** What the safeguards found in a project, as stored. */
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { ProjectFinding } from '#contract/projects/reports.ts'
+import { safeguards, type SafeguardCode } from '#domain/safeguards/safeguards.ts'
+import type { ProjectFinding as Finding } from '#domain/safeguards/evaluate.ts'
+import type { Db } from '#server/db/db.ts'
+import { projectReports, projects } from '#server/db/schema.ts'
+
+/** Which reports `r` await a decision or had one: findings that only warn have none. */
+export const opensCase: SQL = sql`r.effect is distinct from 'warn'`
+
+/** The undecided findings about a project that ask for a decision; a column of a query of projects. */
+export const openFindings = sql<ProjectFinding[]>`coalesce((
+  select json_agg(json_build_object('rule', r.rule, 'field', r.field, 'evidence', r.evidence)
+    order by r.created_at, r.id)
+  from ${projectReports} r
+  where r.project_id = ${projects.id} and r.source = 'product' and r.decided_at is null and ${opensCase}), '[]')`
+
+/** The undecided findings of a project, and what was decided about it. */
+export async function listStoredFindings(db: Db, projectId: string) {
+  return db
+    .select({
+      id: projectReports.id,
+      rule: projectReports.rule,
+      version: projectReports.ruleVersion,
+      effect: projectReports.effect,
+      field: projectReports.field,
+      evidence: projectReports.evidence,
+      isDecided: sql<boolean>`${projectReports.decidedAt} is not null`,
+    })
+    .from(projectReports)
+    .where(and(eq(projectReports.projectId, projectId), eq(projectReports.source, 'product')))
+}
+
+export async function insertFindings(db: Db, projectId: string, findings: readonly Finding[]): Promise<void> {
+  if (findings.length === 0) return
+  const rows = findings.map(({ rule, effect, field, evidence }) => ({
+    projectId,
+    source: 'product' as const,
+    rule,
+    ruleVersion: versionOf(rule),
+    effect,
+    field,
+    evidence,
+  }))
+  await db.insert(projectReports).values(rows).onConflictDoNothing()
+}
+
+/** The version of a rule that a finding is stored with. */
+export const versionOf = (rule: SafeguardCode): number => safeguards[rule].version
+
+export async function removeFindings(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.delete(projectReports).where(inArray(projectReports.id, [...ids]))
+}

@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router'
+import type { ProjectCase } from '#contract/projects/cases.ts'
+import {
+  listProjectCaseDecisions,
+  type ProjectCaseDecision,
+  type ProjectCaseState,
+} from '#domain/projects/moderation.ts'
+import {
+  adminProjectsCatalog,
+  type AdminProjectsTexts,
+} from '#web/features/administration/texts/admin-projects-texts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { FactList, type Fact } from '#web/ui/display/fact-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { ProjectReports } from './project-reports.tsx'
+
+const variants: Record<ProjectCaseState, BadgeVariant> = {
+  open: 'warn',
+  dismissed: 'success',
+  removed: 'danger',
+  restored: 'success',
+  none: 'neutral',
+}
+
+/** One project with its reports and findings, its organization and its content. */
+export function ProjectCaseCard({
+  about,
+  onDecide,
+}: {
+  about: ProjectCase
+  onDecide: (verdict: ProjectCaseDecision) => void
+}) {
+  const texts = useTexts(adminProjectsCatalog)
+  const { project, organization, state, isOwnCase } = about
+  const possible = listProjectCaseDecisions(state)
+  return (
+    <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg wrap-anywhere" {...writtenText(project.language)}>
+          {project.title}
+        </h2>
+        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
+          <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+          <span>
+            {sinceOf(texts, state)} <TimeStamp iso={about.at} inText />
+          </span>
+        </span>
+      </div>
+      <ProjectReports about={about} />
+      <FactList
+        paired
+        facts={[
+          {
+            label: texts.facts.organization,
+            value: (
+              <>
+                <Link {...paths.adminOrganization(organization.id)} className="link" dir="auto">
+                  {organization.organizationName}
+                </Link>
+                {' · '}
+                {standingOf(texts, organization)}
+              </>
+            ),
+          },
+          { label: texts.facts.record, value: texts.record(organization) },
+          { label: texts.facts.applications, value: texts.applications(project) },
+          {
+            label: texts.facts.visibility,
+            value: (
+              <>
+                {texts.visibilities[project.visibility]}
+                {project.isImported && ` · ${texts.imported}`}
+                {project.visibility === 'published' && (
+                  <>
+                    {' · '}
+                    <Link {...paths.project(about.id)} className="link">
+                      {texts.openPage}
+                    </Link>
+                  </>
+                )}
+              </>
+            ),
+          },
+          { label: texts.facts.updated, value: <TimeStamp iso={project.updatedAt} /> },
+        ]}
+      />
+      <Disclosure title={texts.content}>
+        <div {...writtenText(project.language)}>
+          <FactList facts={contentOf(texts, project)} />
+        </div>
+      </Disclosure>
+      {isOwnCase ? (
+        <p className="text-warn text-sm font-medium">{texts.own}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {possible.map((verdict) => (
+            <Button
+              key={verdict}
+              variant={verdict === 'remove' ? 'danger' : 'secondary'}
+              onClick={() => onDecide(verdict)}
+            >
+              {texts.actions[verdict]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function sinceOf(texts: AdminProjectsTexts, state: ProjectCaseState): string {
+  if (state === 'open') return texts.waitingSince
+  return state === 'none' ? texts.postedAt : texts.decidedAt
+}
+
+function standingOf(
+  texts: AdminProjectsTexts,
+  { isSuspended, isVerified }: ProjectCase['organization'],
+): string {
+  if (isSuspended) return texts.suspended
+  return isVerified ? texts.verified : texts.notVerified
+}
+
+/** What the organization wrote, in the order of the form, without empty fields. */
+function contentOf({ fields }: AdminProjectsTexts, project: ProjectCase['project']): Fact[] {
+  const written = [
+    [fields.description, project.description],
+    [fields.requirements, project.requirements],
+    [fields.screeningQuestions, project.screeningQuestions.join('\n')],
+    [fields.timeCommitment, project.timeCommitment === null ? '' : String(project.timeCommitment)],
+    [fields.duration, project.duration],
+    [fields.timeline, project.timeline],
+    [
+      fields.perks,
+      project.perks.map((perk) => [perk.title, perk.description].filter(Boolean).join(': ')).join('\n'),
+    ],
+    [fields.deliverables, project.deliverables],
+    [fields.impact, project.impact],
+    [fields.contactInstructions, project.contactInstructions],
+  ] as const
+  return written.flatMap(([label, value]) =>
+    value ? [{ label, value: <p className="measure whitespace-pre-line">{value}</p> }] : [],
+  )
+}

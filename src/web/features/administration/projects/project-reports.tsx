@@ -1,0 +1,119 @@
+import { describeEvidence } from '#contract/i18n/findings.ts'
+import type { ProjectCase, ProjectCaseReport, StoredFinding } from '#contract/projects/cases.ts'
+import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
+import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import {
+  adminProjectsCatalog,
+  type AdminProjectsTexts,
+} from '#web/features/administration/texts/admin-projects-texts.ts'
+import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Evidence } from '#web/ui/display/evidence.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+
+/** Who or what reported a project, why, and the decisions. */
+export function ProjectReports({ about }: { about: ProjectCase }) {
+  const texts = useTexts(adminProjectsCatalog)
+  const { reports, warnings } = about
+  return (
+    <div className="grid gap-4">
+      {reports.length > 0 && (
+        <ul aria-label={texts.reports({ count: reports.length })} className="grid gap-3">
+          {reports.map((report) => (
+            <li key={report.id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
+              {report.finding ? (
+                <FindingLines finding={report.finding} at={report.createdAt} />
+              ) : (
+                <PersonLines report={report} />
+              )}
+              <DecisionLine report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {warnings.length > 0 && (
+        <section aria-label={texts.warnings} className="grid gap-3">
+          <p className="text-muted text-sm font-semibold">{texts.warnings}</p>
+          <ul className="grid gap-3">
+            {warnings.map((finding) => (
+              <li
+                key={`${finding.rule} ${finding.field}`}
+                className="border-line grid gap-1 border-s-3 ps-4 text-sm"
+              >
+                <FindingLines finding={finding} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What a safeguard found, where, and by which version of its rule. */
+function FindingLines({ finding, at }: { finding: StoredFinding; at?: string }) {
+  const texts = useTexts(adminProjectsCatalog)
+  const rules = useTexts(safeguardRulesCatalog)
+  const { rule, version, field, effect } = finding
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{texts.finding({ name: rules.names[rule], rule, version })}</span>{' '}
+        {at && (
+          <span className="text-muted">
+            <TimeStamp iso={at} inText />
+          </span>
+        )}
+      </p>
+      <p>
+        <Evidence {...describeEvidence(rules, finding)} />
+      </p>
+      <p className="text-muted">
+        {texts.foundIn({ field: nameField(texts, field) })}
+        {effect === 'block' && ` ${texts.blocks}`}
+      </p>
+    </>
+  )
+}
+
+/** The label of a field of the form; of a list, that of the whole list. */
+function nameField({ fields }: AdminProjectsTexts, path: string): string {
+  const [name = ''] = path.split('.')
+  return Object.entries<string>(fields).find(([key]) => key === name)?.[1] ?? path
+}
+
+function PersonLines({ report }: { report: ProjectCaseReport }) {
+  const texts = useTexts(adminProjectsCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
+  const { reason, explanation, reporter, record, createdAt } = report
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{reason && texts.reasons[reason]}</span>{' '}
+        <span className="text-muted">
+          {texts.reportedBy({ name: nameAccount(reporter, inSentence) })},{' '}
+          <TimeStamp iso={createdAt} inText />
+        </span>
+      </p>
+      {explanation && (
+        <p className="measure wrap-anywhere whitespace-pre-line" dir="auto">
+          {explanation}
+        </p>
+      )}
+      {record && <p className="text-muted">{texts.reporterRecord(record)}</p>}
+    </>
+  )
+}
+
+function DecisionLine({ report: { verdict, decidedAt, decidedBy, note } }: { report: ProjectCaseReport }) {
+  const texts = useTexts(adminProjectsCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
+  if (!verdict || !decidedAt) return null
+  return (
+    <p className="text-muted wrap-anywhere">
+      {texts.verdicts[verdict]} {texts.reportedBy({ name: nameAccount(decidedBy, inSentence) })},{' '}
+      <TimeStamp iso={decidedAt} inText />
+      {note && `. ${texts.noteOf({ note })}`}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { getAdministrationOverview } from '#contract/administration/administration.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { decideProjectCase, listProjectCases } from '#contract/projects/cases.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+
+export type ProjectCaseSearch = EndpointRequest<typeof listProjectCases>['query']
+
+/** Cases of projects, or all projects that match a search. */
+export function useProjectCases(search: ProjectCaseSearch) {
+  return useEndpointList(listProjectCases, { query: search })
+}
+
+/** Decides a case and refetches the lists, also when someone else was first. */
+export function useDecideProjectCase(id: string) {
+  return useEndpointMutation(decideProjectCase, (body) => ({ params: { id }, body }), {
+    invalidates: [listProjectCases, getAdministrationOverview],
+    invalidatesAfter: 'settled',
+    // Not awaited: show the result first, while the case is still on the screen.
+    awaitsRefetch: false,
+  })
+}

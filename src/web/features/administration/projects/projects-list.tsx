@@ -1,0 +1,24 @@
+import { FolderSearch } from 'lucide-react'
+import { CaseList } from '#web/features/administration/cases/case-list.tsx'
+import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { ProjectCaseCard } from './project-case.tsx'
+import { ProjectDecisionDialog } from './project-decision-dialog.tsx'
+import { useProjectCases, type ProjectCaseSearch } from './projects-api.ts'
+
+/** Open cases of projects, decided ones, or all projects that match a search. */
+export function ProjectsList({ search }: { search: ProjectCaseSearch }) {
+  const texts = useTexts(adminProjectsCatalog)
+  return (
+    <CaseList
+      list={useProjectCases(search)}
+      icon={FolderSearch}
+      none={texts.none[search.show ?? 'open']}
+      texts={texts}
+      shape="h-80 rounded-lg"
+      versionOf={({ version }) => version}
+      Case={ProjectCaseCard}
+      Dialog={ProjectDecisionDialog}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react'
+import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
+import { safeguardCodes, type SafeguardCode } from '#domain/safeguards/safeguards.ts'
+import { moderatedVisibilities } from '#domain/projects/moderation.ts'
+import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
+import type { Update } from '#web/lib/search-state.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+
+type ProjectSearch = SearchOf<'/admin/projects'>
+
+/** A rule that exists; undefined for any other text. */
+export const parseRule = (text: string | undefined): SafeguardCode | undefined =>
+  safeguardCodes.find((code) => code === text)
+
+type ProjectsSearchProps = {
+  search: ProjectSearch
+  onSearch: (update: Update<ProjectSearch>) => void
+}
+
+/** Searches projects by text, visibility and the rule that found something; stored in the URL. */
+export function ProjectsSearch({ search, onSearch }: ProjectsSearchProps) {
+  const { search: texts, visibilities } = useTexts(adminProjectsCatalog)
+  const { names } = useTexts(safeguardRulesCatalog)
+  return (
+    <form
+      role="search"
+      // The field follows the URL, so Back restores the text too.
+      key={search.q ?? ''}
+      className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem_auto] lg:items-end"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = new FormData(event.currentTarget).get('q')
+        const q = (typeof text === 'string' && text.trim()) || undefined
+        onSearch((current) => ({ ...current, q }))
+      }}
+    >
+      <Field label={texts.text} className="sm:max-lg:col-span-2">
+        <Input name="q" type="search" icon={Search} defaultValue={search.q ?? ''} maxLength={200} />
+      </Field>
+      <Field label={texts.visibility}>
+        <Select
+          options={moderatedVisibilities.map((value) => ({ value, label: visibilities[value] }))}
+          placeholder={texts.anyVisibility}
+          value={search.visibility ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            const visibility = moderatedVisibilities.find((each) => each === value)
+            onSearch((current) => ({ ...current, visibility }))
+          }}
+        />
+      </Field>
+      <Field label={texts.rule}>
+        <Select
+          options={safeguardCodes.map((value) => ({ value, label: `${value} · ${names[value]}` }))}
+          placeholder={texts.anyRule}
+          value={parseRule(search.rule) ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            onSearch((current) => ({ ...current, rule: parseRule(value) }))
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="secondary">
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

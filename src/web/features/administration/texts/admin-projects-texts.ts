@@ -1,0 +1,124 @@
+/** Written from admin-projects.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface AdminProjectsTexts {
+  title: string
+  intro: string
+  tabs: string
+  shown: {
+    open: string
+    decided: string
+    all: string
+  }
+  states: {
+    open: string
+    dismissed: string
+    removed: string
+    restored: string
+    none: string
+  }
+  list: string
+  none: {
+    open: string
+    decided: string
+    all: string
+  }
+  noneText: string
+  failed: string
+  more: string
+  moreFailed: string
+  progress: (values: { shown: number; total: string | number }) => string
+  search: {
+    text: string
+    visibility: string
+    anyVisibility: string
+    rule: string
+    anyRule: string
+    submit: string
+  }
+  visibilities: {
+    published: string
+    held: string
+    removed: string
+  }
+  waitingSince: string
+  decidedAt: string
+  postedAt: string
+  content: string
+  fields: {
+    title: string
+    description: string
+    requirements: string
+    timeline: string
+    deliverables: string
+    impact: string
+    contactInstructions: string
+    screeningQuestions: string
+    timeCommitment: string
+    duration: string
+    perks: string
+  }
+  facts: {
+    organization: string
+    record: string
+    applications: string
+    visibility: string
+    updated: string
+  }
+  record: (values: { published: number; completed: number; removed: number }) => string
+  applications: (values: { pending: number; accepted: number }) => string
+  verified: string
+  notVerified: string
+  suspended: string
+  imported: string
+  openPage: string
+  reports: (values: { count: number }) => string
+  reasons: {
+    asks_money: string
+    work_before_acceptance: string
+    replaces_paid_work: string
+    misleading: string
+    unsafe: string
+    spam: string
+    other: string
+  }
+  finding: (values: { name: string | number; rule: string | number; version: number }) => string
+  foundIn: (values: { field: string | number }) => string
+  blocks: string
+  warnings: string
+  reportedBy: (values: { name: string | number }) => string
+  reporterRecord: (values: { reports: number; removals: number }) => string
+  verdicts: {
+    dismiss: string
+    remove: string
+  }
+  noteOf: (values: { note: string | number }) => string
+  own: string
+  actions: {
+    dismiss: string
+    remove: string
+    restore: string
+  }
+  dialog: {
+    titles: {
+      dismiss: string
+      remove: string
+      restore: string
+    }
+    texts: {
+      dismiss: string
+      remove: (values: { pending: number; accepted: number }) => string
+      restore: string
+    }
+    reason: string
+    failed: string
+    changed: string
+  }
+  done: {
+    dismiss: string
+    remove: string
+    restore: string
+  }
+}
+
+export const adminProjectsCatalog = defineTexts<AdminProjectsTexts>('web/features/administration/texts/admin-projects')

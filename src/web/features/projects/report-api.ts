@@ -1,0 +1,7 @@
+import { reportProject } from '#contract/projects/reports.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+
+/** Reports a project to administrators. */
+export function useReportProject(id: string) {
+  return useEndpointMutation(reportProject, (body) => ({ params: { id }, body }))
+}

@@ -1,0 +1,42 @@
+import { limits } from '#contract/limits.ts'
+import { newProjectReport } from '#contract/projects/reports.ts'
+import { useReportForm } from '#web/lib/report-form.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
+import { useReportProject } from './report-api.ts'
+import { projectReportsCatalog } from './texts/project-reports-texts.ts'
+
+export type ReportProjectDialogProps = {
+  project: { id: string; organizationName: string }
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Called after the dialog has closed. */
+  onClosed: (event: Event) => void
+  /** Called after the report was stored. */
+  onReported: () => void
+}
+
+/** Reports a project to administrators, with a listed reason and an explanation. */
+export function ReportProjectDialog({ project, onReported, ...dialog }: ReportProjectDialogProps) {
+  const texts = useTexts(projectReportsCatalog)
+  const report = useReportForm(useReportProject(project.id), {
+    schema: newProjectReport,
+    onSent: () => {
+      const { title, text } = texts.done
+      toast({ title, description: text })
+      onReported()
+    },
+    onRefused: (error) => toastFailure(error, texts.failed),
+  })
+  return (
+    <ReportDialogBase
+      {...dialog}
+      description={texts.text({ name: project.organizationName })}
+      texts={texts}
+      report={report}
+      max={limits.decisionReason}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+/** Written from under-review.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface UnderReviewTexts {
+  badge: string
+  title: string
+  text: string
+  heldText: string
+  edit: string
+  found: string
+}
+
+export const underReviewCatalog = defineTexts<UnderReviewTexts>('web/features/projects/texts/under-review')

@@ -1,0 +1,29 @@
+import { projectCaseFilters } from '#contract/administration/list-filters.ts'
+import { Queue } from '#web/features/administration/cases/queue.tsx'
+import { ProjectsList } from '#web/features/administration/projects/projects-list.tsx'
+import { parseRule, ProjectsSearch } from '#web/features/administration/projects/projects-search.tsx'
+import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { projectsSearch } from './routes.tsx'
+
+/** Reported projects, and a search in all of them, at /admin/projects. */
+export function AdminProjectsPage() {
+  const texts = useTexts(adminProjectsCatalog)
+  const [search, changeSearch] = useSearchState(projectsSearch)
+  const { show = 'open', q, visibility } = search
+  const rule = parseRule(search.rule)
+  return (
+    <Queue
+      texts={texts}
+      tabs={projectCaseFilters}
+      show={show}
+      onShow={(chosen) =>
+        changeSearch((current) => ({ ...current, show: chosen === 'open' ? undefined : chosen }))
+      }
+    >
+      <ProjectsSearch search={search} onSearch={changeSearch} />
+      <ProjectsList search={{ show, q, visibility, rule }} />
+    </Queue>
+  )
+}
