@@ -98,9 +98,11 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'review.report_kept': organizationPage,
     'review.report_hidden': organizationPage,
     'project.report_dismissed': organizationPage,
-    'project.report_removed': organizationPage,
+    // Its organization may have no page without it.
+    'project.report_removed': '/browse',
     'project.removed': '/organization-dashboard?tab=projects',
     'project.restored': '/organization-dashboard?tab=projects',
+    'project.shown': '/organization-dashboard?tab=projects',
     'authority.proved': members,
     'authority.dropped': members,
   }

@@ -48,6 +48,7 @@ export interface NotificationMessagesTexts {
     "project.report_removed": string
     "project.removed": string
     "project.restored": string
+    "project.shown": string
     "authority.proved": string
     "authority.dropped": string
     "badge.earned": string
@@ -102,6 +103,7 @@ export interface NotificationMessagesTexts {
     "project.report_dismissed": (values: { project: string | number; organization: string | number }) => string
     "project.report_removed": (values: { project: string | number; organization: string | number }) => string
     "project.removed": (values: { project: string | number }) => string
+    "project.shown": (values: { project: string | number }) => string
     "project.restored": (values: { project: string | number }) => string
     "authority.proved": (values: { organization: string | number }) => string
     "authority.dropped": (values: { organization: string | number }) => string

@@ -90,6 +90,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'project.report_removed': 'reports',
   'project.removed': null,
   'project.restored': null,
+  'project.shown': null,
   'authority.proved': 'verification',
   'authority.dropped': 'verification',
   'badge.earned': 'rewards',

@@ -72,6 +72,8 @@ export const memberNotificationKinds = [
   /** To its organization: an administrator removed a project, or restored it. */
   'project.removed',
   'project.restored',
+  /** To the same: it was hidden until an administrator dismissed its case. */
+  'project.shown',
   'authority.proved',
   'authority.dropped',
 ] as const

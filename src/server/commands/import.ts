@@ -58,6 +58,7 @@ async function load(options: ImportOptions, terminal: Terminal, signal: AbortSig
       ownerId,
       isDryRun: options.isDryRun,
       enforcesDeadlines: options.enforcesDeadlines,
+      holdsForReview: config.holdsForReview,
       listener: createReporter(terminal),
       signal,
     })

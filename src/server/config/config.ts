@@ -136,6 +136,8 @@ export type Config = Readonly<{
   load: LoadLimits
   /** Where health checks are answered besides the product's own port. */
   health: HealthAddress
+  /** A project that a safeguard asks to look at stays hidden until an administrator dismisses its case. */
+  holdsForReview: boolean
   /** Daily limits on first messages to strangers, for a volunteer and for an organization (safeguard S18). */
   firstMessagesADay: FirstContactLimits
   /** The email address that gets a setup link at startup while there is no administrator; null creates no link. */
@@ -228,6 +230,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     liveStreamsPerUser: values.LIVE_STREAMS_PER_USER,
     load: parseLoadLimits(values),
     health: parseHealthAddress(values),
+    holdsForReview: values.HOLD_FOR_REVIEW,
     firstMessagesADay: parseFirstContactLimits(values),
     bootstrapAdminEmail: values.BOOTSTRAP_ADMIN_EMAIL ?? null,
     rates: parseRates(values),

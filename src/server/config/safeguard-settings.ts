@@ -1,9 +1,10 @@
-/** The limits of the safeguards as settings (design: safeguards). */
+/** The settings of the safeguards (design: safeguards). */
 import { z } from 'zod'
 import type { FirstContactLimits } from '#domain/messages/messaging.ts'
-import { wholeNumberSetting } from './setting-kinds.ts'
+import { flag, wholeNumberSetting } from './setting-kinds.ts'
 
 export const safeguardSettings = {
+  HOLD_FOR_REVIEW: flag(false),
   FIRST_MESSAGES_A_DAY: wholeNumberSetting(10, [0, 10_000]),
   FIRST_MESSAGES_A_DAY_CONFIRMED: wholeNumberSetting(40, [0, 10_000]),
 }

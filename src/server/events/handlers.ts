@@ -122,7 +122,11 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
   'project.impact_reported': [rankings.recomputeProjectRanking],
   'project.deleted': [],
   'project.reported': [],
-  'project.report_dismissed': [projectCases.notifyProjectReporters],
+  'project.report_dismissed': [
+    projectCases.hideIfSuspended,
+    projectCases.notifyProjectReporters,
+    projectCases.notifyIfShown,
+  ],
   'project.removed': [
     projectCases.closeApplicationsOfRemoved,
     projectCases.notifyProjectReporters,

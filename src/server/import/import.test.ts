@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { domainEvents, notifications, organizations, projects } from '#server/db/schema.ts'
+import { domainEvents, notifications, organizations, projectReports, projects } from '#server/db/schema.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { aListing, anOrganization, importTime, useImport } from '#tests/support/checks/imports.ts'
 import { insertApplicants } from '#tests/support/scenarios/scenario.ts'
@@ -114,6 +114,26 @@ describe('importing', () => {
       { now: nextYear, enforcesDeadlines: true },
     )
     expect((await find('passing')).deadlineEnforced).toBe(true)
+  })
+
+  it('an import checks each listing against the safeguards, also when its text changes, and hides it if settings say so', async () => {
+    const listing = { ...aListing, externalId: 'costly' }
+    const description = 'Volunteers must pay a registration fee of $25.'
+    const listFindings = async () => {
+      const { id } = await find('costly')
+      return database.db.select().from(projectReports).where(eq(projectReports.projectId, id))
+    }
+    await load({ projects: [{ ...listing, description }] })
+    // The form would refuse it; an import brings it to an administrator.
+    expect(await listFindings()).toMatchObject([
+      { source: 'product', rule: 'S9', effect: 'block', field: 'description', evidence: description },
+    ])
+    await load({ projects: [listing] })
+    expect(await listFindings()).toEqual([])
+    await load({ projects: [{ ...listing, description }] }, { holdsForReview: true })
+    expect((await find('costly')).visibility).toBe('held')
+    await load({ projects: [listing] }, { holdsForReview: true })
+    expect((await find('costly')).visibility).toBe('published')
   })
 
   it('two concurrent imports store nothing twice', async () => {

@@ -45,6 +45,7 @@ export interface Import {
   ownerId: string | null
   isDryRun: boolean
   enforcesDeadlines: boolean
+  holdsForReview: boolean
   listener: Listener
   signal?: AbortSignal
 }

@@ -30,6 +30,8 @@ export interface StoreOptions {
   ownerId: string | null
   isDryRun: boolean
   enforcesDeadlines: boolean
+  /** Hides listings that a safeguard asks to look at until an administrator decides. */
+  holdsForReview: boolean
 }
 
 type Existing = { updatedAt: Date; importedAt: Date | null }
@@ -80,7 +82,7 @@ export async function storeListings(
   rows: readonly ImportedListing[],
   terms: StoreOptions & { expected: ReadonlySet<string> },
 ): Promise<Batch> {
-  const { now, isDryRun, expected } = terms
+  const { now, isDryRun, expected, holdsForReview } = terms
   const externalIds = rows.map((row) => row.orgExternalId)
   const organizations = await findOrganizations(db, externalIds, { forUpdate: false })
   const known = await findProjects(
@@ -121,13 +123,19 @@ export async function storeListings(
   }
   const ids = await insertProjects(db, rowsToInsert)
   for (const subjectId of ids) {
-    await publish(db, { type: 'project.published', actorId: null, subjectId, data: {} })
+    await publish(db, { type: 'project.published', actorId: null, subjectId, data: {}, holdsForReview })
   }
   for (const { before, texts, isUnknown, outcome } of planned) {
     if (!before || isUnknown || outcome !== 'updated') continue
     const language = await findContentLanguage({ texts: textsOfProject(texts), before })
     await saveProject(db, before.id, { ...texts, ...language, ...written })
-    await publish(db, { type: 'project.imported_again', actorId: null, subjectId: before.id, data: {} })
+    await publish(db, {
+      type: 'project.imported_again',
+      actorId: null,
+      subjectId: before.id,
+      data: {},
+      holdsForReview,
+    })
     const changes = before.acceptedCount > 0 ? listScopeChanges(before, { ...before, ...texts }) : []
     if (changes.length > 0) {
       const data = { changes }

@@ -65,6 +65,7 @@ export function useImport(database: TestDatabase) {
         ownerId: null,
         isDryRun: false,
         enforcesDeadlines: false,
+        holdsForReview: false,
         listener: {
           refuse: (_, line, reasons) =>
             messages.push(...reasons.map((reason) => `${line} refused: ${reason}`)),

@@ -34,7 +34,7 @@ export const projectCaseEmails = {
     return {
       subject: texts.reportRemoved.subject,
       paragraphs: [texts.reportRemoved.happened(about)],
-      action: texts.openOrganization,
+      action: texts.browse,
       why: emailsCatalog.read(language).why.projectReport,
     }
   },
@@ -48,13 +48,17 @@ export const projectCaseEmails = {
       why: shared.why.member(about),
     }
   },
-  restored(language, about) {
-    const texts = projectCaseEmailsCatalog.read(language)
-    return {
-      subject: texts.restored.subject({ project: shorten(about.project) }),
-      paragraphs: [texts.restored.happened(about)],
-      action: texts.openProject,
-      why: emailsCatalog.read(language).why.member(about),
-    }
-  },
+  restored: (language, about) => writeVisible(language, 'restored', about),
+  shown: (language, about) => writeVisible(language, 'shown', about),
 } as const satisfies Record<string, WriteProjectCase>
+
+/** To the members: everyone can see the project. */
+function writeVisible(language: Language, what: 'restored' | 'shown', about: ProjectCase): EmailContent {
+  const texts = projectCaseEmailsCatalog.read(language)
+  return {
+    subject: texts[what].subject({ project: shorten(about.project) }),
+    paragraphs: [texts[what].happened(about)],
+    action: texts.openProject,
+    why: emailsCatalog.read(language).why.member(about),
+  }
+}

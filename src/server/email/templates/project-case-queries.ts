@@ -10,7 +10,6 @@ export async function findDecidedProject(db: Db, projectId: string) {
       id: projects.id,
       project: projects.title,
       visibility: projects.visibility,
-      organizationId: organizations.id,
       organization: organizations.name,
     })
     .from(projects)

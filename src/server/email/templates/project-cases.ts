@@ -16,18 +16,18 @@ interface ProjectCaseEmail {
   kind: NotificationKind
   /** The decision whose reason the email quotes. */
   quoted: ProjectReportDecision | null
-  /** Whether it says that the project is removed. Nothing is sent if that has changed in the meantime. */
-  saysRemoved: boolean
+  /** What it says of the project. Nothing is sent if that has changed in the meantime. */
+  says: 'removed' | 'visible'
   path: (about: Decided) => string
 }
 
-const projectCase = (write: WriteProjectCase, { kind, quoted, saysRemoved, path }: ProjectCaseEmail) =>
+const projectCase = (write: WriteProjectCase, { kind, quoted, says, path }: ProjectCaseEmail) =>
   definePersonalEmail({
     data: aboutPerson.extend({ projectId: z.uuid() }),
     topic: topicOf(kind),
     async load({ db }, { projectId }) {
       const found = await findDecidedProject(db, projectId)
-      if (!found || (found.visibility === 'removed') !== saysRemoved) return null
+      if (found?.visibility !== (says === 'removed' ? 'removed' : 'published')) return null
       return {
         ...found,
         project: toSingleLine(found.project),
@@ -44,25 +44,31 @@ export const projectCaseTemplates = {
   'project_case.reportDismissed': projectCase(projectCaseEmails.reportDismissed, {
     kind: 'project.report_dismissed',
     quoted: 'dismiss',
-    saysRemoved: false,
+    says: 'visible',
     path: ({ id }) => projectPath(id),
   }),
   'project_case.reportRemoved': projectCase(projectCaseEmails.reportRemoved, {
     kind: 'project.report_removed',
     quoted: null,
-    saysRemoved: true,
-    path: ({ organizationId }) => `/organizations/${organizationId}`,
+    says: 'removed',
+    path: () => '/browse',
   }),
   'project_case.removed': projectCase(projectCaseEmails.removed, {
     kind: 'project.removed',
     quoted: 'remove',
-    saysRemoved: true,
+    says: 'removed',
     path: () => '/organization-dashboard?tab=projects',
+  }),
+  'project_case.shown': projectCase(projectCaseEmails.shown, {
+    kind: 'project.shown',
+    quoted: null,
+    says: 'visible',
+    path: ({ id }) => projectPath(id),
   }),
   'project_case.restored': projectCase(projectCaseEmails.restored, {
     kind: 'project.restored',
     quoted: null,
-    saysRemoved: false,
+    says: 'visible',
     path: ({ id }) => projectPath(id),
   }),
 }

@@ -2,7 +2,7 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ProjectCaseEmailsTexts {
-  openOrganization: string
+  browse: string
   openProject: string
   seeProjects: string
   reportDismissed: {
@@ -14,6 +14,10 @@ export interface ProjectCaseEmailsTexts {
     happened: (values: { project: string | number; organization: string | number }) => string
   }
   removed: {
+    subject: (values: { project: string | number }) => string
+    happened: (values: { project: string | number; organization: string | number }) => string
+  }
+  shown: {
     subject: (values: { project: string | number }) => string
     happened: (values: { project: string | number; organization: string | number }) => string
   }

@@ -4,8 +4,9 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { closeRemovedApplications } from '#server/features/applications/completion.ts'
-import { saveSuspendedProject } from '#server/features/moderation/organization-queries.ts'
+import { hideSuspendedProject } from '#server/features/moderation/organization-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
+import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { storeFindings } from '#server/features/projects/findings.ts'
 
 type Decision = 'project.report_dismissed' | 'project.removed' | 'project.restored'
@@ -13,9 +14,10 @@ type Decision = 'project.report_dismissed' | 'project.removed' | 'project.restor
 /** Checks the project as it is now against the safeguards. */
 export async function storeProjectFindings(
   db: Db,
-  { subjectId }: EventOf<'project.published' | 'project.edited' | 'project.imported_again'>,
+  { subjectId, holdsForReview }: EventOf<'project.published' | 'project.edited' | 'project.imported_again'>,
 ): Promise<void> {
-  await storeFindings(db, subjectId)
+  const isShown = await storeFindings(db, subjectId, { holdsForReview })
+  if (isShown) await hideSuspendedProject(db, subjectId)
 }
 
 /** Notifies and emails the people who reported the project about the decision. */
@@ -47,14 +49,29 @@ export async function notifyProjectReporters(
 /** Notifies and emails the members of the project's organization. The event does not name the administrator. */
 export async function notifyProjectMembers(
   db: Db,
-  { id: factId, type, subjectId: projectId, data }: EventOf<'project.removed' | 'project.restored'>,
+  event: EventOf<'project.removed' | 'project.restored'>,
 ): Promise<void> {
-  const userIds = await listMemberIds(db, projectId, null)
+  await notifyMembersOf(db, event, event.type === 'project.removed' ? 'removed' : 'restored')
+}
+
+async function notifyMembersOf(
+  db: Db,
+  { id: factId, subjectId: projectId, data }: EventOf<Decision>,
+  what: 'removed' | 'restored' | 'shown',
+): Promise<void> {
   const { organizationId } = data
-  await notifyPeople(db, userIds, { kind: type, factId, actorId: null, data: { organizationId, projectId } })
+  // A suspension still hides it: reinstating the organization notifies them.
+  if (what !== 'removed' && (await isOrganizationSuspended(db, organizationId))) return
+  const userIds = await listMemberIds(db, projectId, null)
+  await notifyPeople(db, userIds, {
+    kind: `project.${what}`,
+    factId,
+    actorId: null,
+    data: { organizationId, projectId },
+  })
   await enqueueEmails(
     db,
-    type === 'project.removed' ? 'project_case.removed' : 'project_case.restored',
+    `project_case.${what}`,
     userIds.map((userId) => ({ data: { factId, userId, projectId } })),
   )
 }
@@ -68,10 +85,15 @@ export async function closeApplicationsOfRemoved(
   await closeRemovedApplications(db, event, publish)
 }
 
-/** A restored project of a suspended organization stays hidden until the organization is reinstated. */
+/** A project of a suspended organization stays hidden until the organization is reinstated. */
 export async function hideIfSuspended(
   db: Db,
-  { subjectId, data }: EventOf<'project.restored'>,
+  { subjectId }: EventOf<'project.restored' | 'project.report_dismissed'>,
 ): Promise<void> {
-  await saveSuspendedProject(db, { projectId: subjectId, organizationId: data.organizationId })
+  await hideSuspendedProject(db, subjectId)
+}
+
+/** Notifies the members if the dismissed case had hidden their project. */
+export async function notifyIfShown(db: Db, event: EventOf<'project.report_dismissed'>): Promise<void> {
+  if (event.wasHeld) await notifyMembersOf(db, event, 'shown')
 }

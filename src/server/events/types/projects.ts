@@ -31,10 +31,18 @@ export interface ReportedProjectDecision {
   reporterIds: readonly string[]
 }
 
+/** Whether to hide the project while a finding of a safeguard waits for a decision. */
+export interface HoldingRule {
+  holdsForReview: boolean
+}
+
 export interface ProjectDetails extends Record<
-  'project.report_dismissed' | 'project.restored',
-  ReportedProjectDecision
+  'project.published' | 'project.edited' | 'project.imported_again',
+  HoldingRule
 > {
+  /** `wasHeld`: it was hidden until this decision. */
+  'project.report_dismissed': ReportedProjectDecision & { wasHeld: boolean }
+  'project.restored': ReportedProjectDecision
   'project.removed': ReportedProjectDecision & { at: Date }
   'project.completed': Pick<Completion, 'leaveOut' | 'declineMessage' | 'at'>
 }

@@ -1,5 +1,6 @@
 import type { StoredVerificationState, VerificationReason } from '#domain/verification/register.ts'
 import type { OrganizationChange } from '#server/queries/lock-organization.ts'
+import type { HoldingRule } from './projects.ts'
 
 interface DecidedVerification {
   /** In the verification's history, which has the reason. */
@@ -31,7 +32,9 @@ export interface VerificationDetails {
   /** The answers in the form that belong to the organization's profile. */
   'verification.asked': { profile: OrganizationChange }
   'verification.suspended': { at: Date }
-  'verification.approved': { at: Date }
+  /** Publishes the projects that wait for it. */
+  'verification.confirmed': HoldingRule
+  'verification.approved': HoldingRule & { at: Date }
   'verification.declined': { at: Date }
   'verification.withdrawn': { at: Date }
 }

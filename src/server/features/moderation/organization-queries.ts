@@ -152,17 +152,17 @@ export async function saveSuspension(
   return projectIds.length
 }
 
-/** Hides a project that was restored while its organization is suspended: reinstating it shows the project, too. */
-export async function saveSuspendedProject(
-  db: Db,
-  { projectId, organizationId }: { projectId: string; organizationId: string },
-): Promise<void> {
+/** Hides a project that was shown while its organization is suspended: reinstating it shows the project, too. */
+export async function hideSuspendedProject(db: Db, projectId: string): Promise<void> {
+  const { projectIds } = organizationSuspensions
   const suspended = await db
     .update(organizationSuspensions)
     .set({
-      projectIds: sql`array_append(array_remove(${organizationSuspensions.projectIds}, ${projectId}::uuid), ${projectId}::uuid)`,
+      projectIds: sql`array_append(array_remove(${projectIds}, ${projectId}::uuid), ${projectId}::uuid)`,
     })
-    .where(eq(organizationSuspensions.organizationId, organizationId))
+    .where(
+      sql`${organizationSuspensions.organizationId} = (select p.organization_id from projects p where p.id = ${projectId}::uuid)`,
+    )
     .returning({ id: organizationSuspensions.organizationId })
   if (suspended.length === 0) return
   await db.update(projects).set({ visibility: 'held' }).where(eq(projects.id, projectId))

@@ -137,7 +137,11 @@ export const selectCases = (db: Db, { where, orderBy, limit }: CaseRows) =>
 
 export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 
-/** Removes a locked project or publishes it again. */
-export async function saveModeration(db: Db, id: string, visibility: 'published' | 'removed'): Promise<void> {
+/** Removes, hides or shows a locked project. */
+export async function saveModeration(
+  db: Db,
+  id: string,
+  visibility: ProjectCase['project']['visibility'],
+): Promise<void> {
   await db.update(projects).set({ visibility }).where(eq(projects.id, id))
 }

@@ -34,12 +34,13 @@ const cases = reportedCases({
     restore: { state: 'restored', action: 'project.restore' },
   },
   async save({ db }, { id }, verdict: ProjectCaseDecision) {
-    if (verdict === 'dismiss') return
+    // Dismissing also shows a project that was held for review.
     await saveModeration(db, id, verdict === 'remove' ? 'removed' : 'published')
   },
-  eventOf({ id, organization }, { verdict, reporterIds, decidedAt }) {
+  eventOf({ id, organization, project }, { verdict, reporterIds, decidedAt }) {
     const about = { subjectId: id, data: { organizationId: organization.id }, reporterIds }
-    if (verdict === 'dismiss') return { ...about, type: 'project.report_dismissed' }
+    const wasHeld = project.visibility === 'held'
+    if (verdict === 'dismiss') return { ...about, type: 'project.report_dismissed', wasHeld }
     return verdict === 'remove'
       ? { ...about, type: 'project.removed', at: decidedAt }
       : { ...about, type: 'project.restored' }

@@ -65,7 +65,8 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
       updatedAt: new Date(Math.max(ctx.now().getTime(), project.updatedAt.getTime() + 1)),
     })
     const about = { actorId: ctx.actor.id, subjectId: id }
-    await publish(db, { type: 'project.edited', ...about, data: { fields } })
+    const { holdsForReview } = ctx.config
+    await publish(db, { type: 'project.edited', ...about, data: { fields }, holdsForReview })
     const agreed = listScopeChanges(before, after)
     if (agreed.length > 0) {
       await publish(db, { type: 'project.scope_changed', ...about, data: { changes: agreed } })

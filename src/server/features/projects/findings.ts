@@ -1,6 +1,8 @@
 /** Stores what the safeguards find in a project, with the evidence and the version of the rule (decision B9). */
+import { opensCase } from '#domain/projects/moderation.ts'
 import { checkProject, type ProjectFinding } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
+import { saveModeration } from './case-queries.ts'
 import { insertFindings, listStoredFindings, removeFindings, versionOf } from './finding-queries.ts'
 import { findForm } from './form-queries.ts'
 import { findVisibility } from './saved-queries.ts'
@@ -10,25 +12,41 @@ type Stored = Awaited<ReturnType<typeof listStoredFindings>>[number]
 /**
  * Checks a project as it is stored. New findings open its case or are stored as warnings; an undecided one that no
  * longer applies goes; one that was decided for the same version of its rule and the same sentence does not come back.
+ * Hides the project while one waits, if that is the rule, and shows a hidden one that no finding is left of. Returns
+ * whether it was shown.
  */
-export async function storeFindings(db: Db, projectId: string): Promise<void> {
+export async function storeFindings(
+  db: Db,
+  projectId: string,
+  { holdsForReview }: { holdsForReview: boolean },
+): Promise<boolean> {
   const visibility = await findVisibility(db, projectId)
-  if (visibility !== 'published' && visibility !== 'held') return
+  if (visibility !== 'published' && visibility !== 'held') return false
+  const isWaiting = await updateFindings(db, projectId)
+  if (visibility === 'published' && isWaiting && holdsForReview) await saveModeration(db, projectId, 'held')
+  const isShown = visibility === 'held' && !isWaiting
+  if (isShown) await saveModeration(db, projectId, 'published')
+  return isShown
+}
+
+/** Stores what is found now. Returns whether anything awaits a decision. */
+async function updateFindings(db: Db, projectId: string): Promise<boolean> {
   const found = checkProject(await findForm(db, projectId))
   const stored = await listStoredFindings(db, projectId)
   const undecided = stored.filter(({ isDecided }) => !isDecided)
   const decided = stored.filter(({ isDecided }) => isDecided)
   const outdated = undecided.filter((each) => !found.some((finding) => isStillThere(finding, each)))
-  const added = found.filter(
-    (finding) =>
-      !undecided.some((each) => isStillThere(finding, each)) &&
-      !decided.some((each) => isSameSentence(finding, each)),
-  )
+  const current = found.filter((finding) => !decided.some((each) => isSameSentence(finding, each)))
   await removeFindings(
     db,
     outdated.map(({ id }) => id),
   )
-  await insertFindings(db, projectId, added)
+  await insertFindings(
+    db,
+    projectId,
+    current.filter((finding) => !undecided.some((each) => isStillThere(finding, each))),
+  )
+  return current.some(opensCase)
 }
 
 const isSameSentence = ({ rule, evidence }: ProjectFinding, stored: Stored) =>

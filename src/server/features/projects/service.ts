@@ -62,8 +62,14 @@ export async function post(ctx: Context, form: Posting, organizationId?: string)
       visibility: isDraft ? 'draft' : 'published',
       publishWhenVerified,
     })
-    const type = isDraft ? 'project.drafted' : 'project.published'
-    await publish(db, { type, actorId: ctx.actor.id, subjectId: projectId, data: {} })
+    const about = { actorId: ctx.actor.id, subjectId: projectId, data: {} }
+    const { holdsForReview } = ctx.config
+    await publish(
+      db,
+      isDraft
+        ? { type: 'project.drafted', ...about }
+        : { type: 'project.published', ...about, holdsForReview },
+    )
     return projectId
   })
 }
@@ -121,7 +127,9 @@ export async function publishDraft(ctx: Context, id: string): Promise<void> {
       return true
     }
     await savePublication(db, id)
-    await publish(db, { type: 'project.published', actorId: ctx.actor.id, subjectId: id, data: {} })
+    const { holdsForReview } = ctx.config
+    const about = { actorId: ctx.actor.id, subjectId: id, data: {} }
+    await publish(db, { type: 'project.published', ...about, holdsForReview })
     return false
   })
   // Throw only now, after the waiting state is saved.

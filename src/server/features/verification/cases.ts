@@ -41,7 +41,11 @@ const verificationCase: CaseKind<Awaited<ReturnType<typeof openCase>>, Decision>
     if (!listPossibleDecisions(row.verification.state).includes(verdict)) throw new Problem('case_decided')
     requireReason(reason === null && needsReason(verdict, computeAdvice(checked.decision)), 'reason')
   },
-  async save({ db, actor, now }, { row, question, checked }, { id: organizationId, verdict, reason: note }) {
+  async save(
+    { db, actor, now, config },
+    { row, question, checked },
+    { id: organizationId, verdict, reason: note },
+  ) {
     const [state, decidedBy, at] = [stateAfterDecision[verdict], actor.id, now()]
     const { name, ein } = question
     await saveDecision(db, { organizationId, state, name, ein, decidedBy, at }, checked.decision)
@@ -54,7 +58,13 @@ const verificationCase: CaseKind<Awaited<ReturnType<typeof openCase>>, Decision>
         before: { state: row.verification.state, isVerified: row.organization.isVerified },
         after: { state, isVerified: verdict === 'approve', reason: note },
       },
-      event: { type: eventTypes[verdict], subjectId: organizationId, data: { decisionId }, at },
+      event: {
+        type: eventTypes[verdict],
+        subjectId: organizationId,
+        data: { decisionId },
+        at,
+        holdsForReview: config.holdsForReview,
+      },
     }
   },
 }

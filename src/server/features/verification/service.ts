@@ -104,7 +104,9 @@ async function save(
   if (!organization.namedAt || name !== form.organizationName) {
     await publish(db, { type: 'organization.named', ...about, data: { name: form.organizationName } })
   }
-  if (isNews && isVerified) await publish(db, { type: 'verification.confirmed', ...about, data: {} })
+  if (!isNews || !isVerified) return
+  const { holdsForReview } = ctx.config
+  await publish(db, { type: 'verification.confirmed', ...about, data: {}, holdsForReview })
 }
 
 /** The profile fields of the request form; others stay unchanged, and so do those that no one chose. */
