@@ -91,6 +91,7 @@ describe('the header', () => {
       'Profile /profile',
       'Reviews /reviews',
       'Dashboard /dashboard',
+      'Go to…Ctrl+K null',
       'Sign Out null',
     ])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { speedUpStyles } from '#tests/support/running/fast-styles.ts'
+import { clearToasts } from '#web/ui/feedback/toast-store.ts'
 
 // Browser APIs that jsdom lacks and the Radix primitives call.
 class Observer {
@@ -44,6 +45,8 @@ if (typeof internals === 'object' && internals !== null) {
 
 afterEach(() => {
   cleanup()
+  // All files share the modules, and a toast stays until the next one.
+  clearToasts()
 })
 
 // A screen that is still being loaded when its file ends would fail to load for every later file.

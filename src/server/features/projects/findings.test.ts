@@ -77,7 +77,7 @@ describe('a published project that a safeguard asks to look at', () => {
   test('is checked when a draft is published, not before', async () => {
     const owner = await anOrganization(server)
     const body = { ...projectForm({ requirements: likelyFee, timeline: 'Three steps.' }), isDraft: true }
-    const { id } = expectSuccess(await owner.client.call(createProject, { body }))
+    const { id } = expectSuccess(await owner.client.call(createProject, { body, query: {} }))
     expect(await findings(id)).toEqual([])
     expectSuccess(await owner.client.call(publishProject, { params: { id } }))
     expect(await findings(id)).toHaveLength(1)

@@ -43,7 +43,7 @@ describe('with HOLD_FOR_REVIEW', () => {
   test('a published draft and an edited project are hidden, and one without the sentence is shown again', async () => {
     const owner = await anOrganization(server)
     const body = { ...projectForm({ requirements: likelyFee }), isDraft: true }
-    const { id } = expectSuccess(await owner.client.call(createProject, { body }))
+    const { id } = expectSuccess(await owner.client.call(createProject, { body, query: {} }))
     expectSuccess(await owner.client.call(publishProject, { params: { id } }))
     expect(await visit(id)).toBe(404)
     await edit(owner, id, { requirements: null })

@@ -101,7 +101,7 @@ describe('filters chosen faster than the screen renders', () => {
 
   it('matches can be both reordered and extended', async () => {
     await showMatching()
-    const others = await screen.findByRole('checkbox')
+    const others = await screen.findByRole('checkbox', { name: 'Include projects you’re not eligible for' })
     withoutRender(
       () => screen.getAllByRole('button', { pressed: false })[0]?.click(),
       () => others.click(),
