@@ -115,6 +115,17 @@ export function isMemberOf(
   return person?.organizations.some(({ id }) => id === organizationId) ?? false
 }
 
+/**
+ * The organizations a person chooses from. The empty one that signing up creates is hidden beside those the person was
+ * invited to, until it has a name.
+ */
+export function listChoosableOrganizations<Organization extends { isNamed: boolean }>(
+  organizations: readonly Organization[],
+): readonly Organization[] {
+  const named = organizations.filter(({ isNamed }) => isNamed)
+  return named.length > 0 ? named : organizations
+}
+
 /** First and last name as shown; either may be empty. */
 export function formatFullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()

@@ -14,17 +14,6 @@ export const noSocialMedia: Readonly<SocialMedia> = {
   instagram: null,
 }
 
-/**
- * The organizations a person chooses from. The empty one that signing up creates is hidden beside those the person was
- * invited to, until it has a name.
- */
-export function listChoosableOrganizations<Organization extends { isNamed: boolean }>(
-  organizations: readonly Organization[],
-): readonly Organization[] {
-  const named = organizations.filter(({ isNamed }) => isNamed)
-  return named.length > 0 ? named : organizations
-}
-
 /** Whether a verified organization stays verified: its name and EIN are still the verified ones (A14). */
 export function staysVerified(before: NameAndEin, after: NameAndEin): boolean {
   return cleanName(before.name) === cleanName(after.name) && before.ein === after.ein

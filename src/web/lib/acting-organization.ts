@@ -4,7 +4,7 @@
  */
 import { createContext, use } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { listChoosableOrganizations } from '#domain/organizations/organizations.ts'
+import { listChoosableOrganizations } from '#domain/accounts/accounts.ts'
 
 export type OwnOrganization = Readonly<Pick<User['organizations'][number], 'id' | 'name'>>
 
