@@ -22,11 +22,9 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { LanguagePart } from './language-part.tsx'
 import {
-  CommandPaletteKey,
-  MessagesLive,
+  BesideScreens,
   NotificationBell,
   OrganizationSwitch,
-  ReauthenticationDialog,
   SecondFactorNeededPage,
   VerifyNotice,
 } from './signed-in-parts.tsx'
@@ -101,17 +99,6 @@ function useFrameOfScreen(user: User | null, mode: UserType) {
     isVerifyNoticed: !path.startsWith('/auth') && !hasChecklist,
     hasResults: screen?.staticData.hasResults ?? false,
   }
-}
-
-/** What a signed-in user has on every screen, without a place in the frame. */
-function BesideScreens({ user }: { user: User }) {
-  return (
-    <>
-      <MessagesLive currentUserId={user.id} />
-      <ReauthenticationDialog email={user.email} />
-      <CommandPaletteKey user={user} />
-    </>
-  )
 }
 
 /** The sections of the landing page, whose ids are the keys of their names. */

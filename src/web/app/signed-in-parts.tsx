@@ -1,6 +1,6 @@
 /** The parts of the frame for signed-in users. Their code loads after the screen, and never for visitors. */
 import { Bell } from 'lucide-react'
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { LoadingMenu, loadUserMenu, TriggerOnly } from '#web/layouts/account-menus.tsx'
 import { SwitcherButton } from '#web/layouts/switcher-button.tsx'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
@@ -9,17 +9,11 @@ import type { OrganizationChoicesProps } from '#web/features/organizations/organ
 import { listOwnOrganizations } from '#web/lib/acting-organization.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
-import { showCommandPalette, useIsCommandPaletteOpen } from '#web/lib/command-palette.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
-import type { CommandPaletteProps } from './command-palette.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
-import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { withTexts } from '#web/lib/language.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /**
  * Set once the code has loaded. React replays a click on a server-rendered page only if it need not wait for code.
@@ -46,15 +40,6 @@ const LoadedSecondFactorNeeded = lazyPart(
   async () =>
     (await withTexts(import('#web/pages/accounts/second-factor-needed.tsx'))).SecondFactorNeededPage,
   ErrorState,
-)
-const LoadedMessagesLive = lazyPart<{ currentUserId: string }>(
-  async () => (await withTexts(import('#web/features/messages/log/messages-live.tsx'))).MessagesLive,
-  () => null,
-)
-const LoadedDialog = lazyPart<{ email: string }>(
-  async () =>
-    (await withTexts(import('#web/features/accounts/reauthentication-dialog.tsx'))).ReauthenticationDialog,
-  PasswordRequestFallback,
 )
 
 let preloadedChoices: ComponentType<OrganizationChoicesProps> | null = null
@@ -157,74 +142,16 @@ function BellIcon() {
   )
 }
 
-export function MessagesLive({ currentUserId }: { currentUserId: string }) {
-  return (
-    <Suspense>
-      <LoadedMessagesLive currentUserId={currentUserId} />
-    </Suspense>
-  )
-}
-
-/**
- * Loaded when the password is first required, and kept mounted from then on, so that closing animates like opening.
- */
-export function ReauthenticationDialog({ email }: { email: string }) {
-  const isRequested = useIsPasswordRequested()
-  const [wasRequested, setWasRequested] = useState(isRequested)
-  if (isRequested && !wasRequested) setWasRequested(true)
-  return (
-    wasRequested && (
-      <Suspense>
-        <LoadedDialog email={email} />
-      </Suspense>
-    )
-  )
-}
-
-/** If the dialog's code cannot load, the call that needs the password fails, and a toast says why. */
-function PasswordRequestFallback() {
-  const errorsTexts = useTexts(errorsCatalog)
-  const isRequested = useIsPasswordRequested()
-  useEffect(() => {
-    if (!isRequested) return
-    toast({ title: errorsTexts.unreachable, variant: 'destructive' })
-    resolvePasswordRequest(false)
-  }, [isRequested, errorsTexts])
-  return null
-}
-
-const CommandPalette = lazyDialog<CommandPaletteProps>(
-  async () => (await withTexts(import('./command-palette.tsx'))).CommandPalette,
-  ({ onOpenChange }) => onOpenChange(false),
+const LoadedBesideScreens = lazyPart<{ user: User }>(
+  async () => (await withTexts(import('./beside-screens.tsx'))).BesideScreens,
+  () => null,
 )
 
-/** The command palette, which Ctrl+K opens, Command+K on a Mac, or the account menu. */
-export function CommandPaletteKey({ user }: { user: User }) {
-  const open = useIsCommandPaletteOpen()
-  // It stays mounted, so that closing is animated.
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open && !wasOpen) setWasOpen(true)
-  useEffect(() => {
-    window.addEventListener('keydown', openOnKey)
-    return () => {
-      window.removeEventListener('keydown', openOnKey)
-      showCommandPalette(false)
-    }
-  }, [])
+/** What has no place in the frame: live messages, the password dialog and the command palette. */
+export function BesideScreens({ user }: { user: User }) {
   return (
-    wasOpen && (
-      <Suspense>
-        <CommandPalette user={user} open={open} onOpenChange={showCommandPalette} />
-      </Suspense>
-    )
+    <Suspense>
+      <LoadedBesideScreens user={user} />
+    </Suspense>
   )
-}
-
-function openOnKey(event: KeyboardEvent): void {
-  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-  if (event.altKey || event.shiftKey || event.defaultPrevented) return
-  // A dialog that is open may hold something unsaved.
-  if (document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')) return
-  event.preventDefault()
-  showCommandPalette(true)
 }

@@ -19,34 +19,37 @@ type ColumnsProps = {
 export function Columns({ isLoading, needs, left, activity, reviews }: ColumnsProps) {
   const { generic } = useTexts(dashboardsCatalog)
   return (
-    <div
-      hidden={isLoading}
-      className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
-    >
-      <div className="grid grid-cols-1 gap-5 empty:hidden lg:col-span-2">{needs}</div>
-      <div className="grid grid-cols-1 gap-8">
-        {left}
-        <Panel id="featured" title={generic.featured}>
-          <FeaturedList />
-        </Panel>
-      </div>
-      <div className="grid grid-cols-1 gap-8">
-        <Panel id="activity" title={generic.activity}>
-          {activity}
-        </Panel>
-        <Panel
-          id="reviews"
-          title={generic.reviews}
-          action={<AllLink to={paths.reviews({ tab: 'received' })} about={generic.reviews} />}
-        >
-          {reviews}
-        </Panel>
-        <Panel id="top-projects" title={generic.topProjects}>
-          <TopProjectList />
-        </Panel>
-        <Panel id="top-organizations" title={generic.topOrganizations}>
-          <TopOrganizationList />
-        </Panel>
+    // Until it shows, its place keeps the footer out of view, which would otherwise move.
+    <div className={isLoading ? 'min-h-dvh' : undefined}>
+      <div
+        hidden={isLoading}
+        className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
+      >
+        <div className="grid grid-cols-1 gap-5 empty:hidden lg:col-span-2">{needs}</div>
+        <div className="grid grid-cols-1 gap-8">
+          {left}
+          <Panel id="featured" title={generic.featured}>
+            <FeaturedList />
+          </Panel>
+        </div>
+        <div className="grid grid-cols-1 gap-8">
+          <Panel id="activity" title={generic.activity}>
+            {activity}
+          </Panel>
+          <Panel
+            id="reviews"
+            title={generic.reviews}
+            action={<AllLink to={paths.reviews({ tab: 'received' })} about={generic.reviews} />}
+          >
+            {reviews}
+          </Panel>
+          <Panel id="top-projects" title={generic.topProjects}>
+            <TopProjectList />
+          </Panel>
+          <Panel id="top-organizations" title={generic.topOrganizations}>
+            <TopOrganizationList />
+          </Panel>
+        </div>
       </div>
     </div>
   )

@@ -7,7 +7,8 @@ import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { useLive } from '#web/lib/live.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
-const fresh = { refetchOnMount: refetchUnlessServerRendered }
+// The parts of a home appear again after each failure: if they asked again then, it would never end.
+const fresh = { refetchOnMount: refetchUnlessServerRendered, retryOnMount: false }
 const organization = endpointQuery(getOrganizationHome, {}, fresh)
 const volunteer = endpointQuery(getVolunteerHome, {}, fresh)
 

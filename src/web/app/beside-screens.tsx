@@ -1,0 +1,105 @@
+/** What signed-in users have on every screen without a place in the frame; loaded after it, and never for visitors. */
+import { Suspense, useEffect, useState } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import { showCommandPalette, useIsCommandPaletteOpen } from '#web/lib/command-palette.ts'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import type { CommandPaletteProps } from './command-palette.tsx'
+
+const LoadedMessagesLive = lazyPart<{ currentUserId: string }>(
+  async () => (await withTexts(import('#web/features/messages/log/messages-live.tsx'))).MessagesLive,
+  () => null,
+)
+const LoadedDialog = lazyPart<{ email: string }>(
+  async () =>
+    (await withTexts(import('#web/features/accounts/reauthentication-dialog.tsx'))).ReauthenticationDialog,
+  PasswordRequestFallback,
+)
+
+/** They start again for another user. */
+export function BesideScreens({ user }: { user: User }) {
+  return (
+    <>
+      <MessagesLive currentUserId={user.id} />
+      <ReauthenticationDialog email={user.email} />
+      <CommandPaletteKey user={user} />
+    </>
+  )
+}
+
+function MessagesLive({ currentUserId }: { currentUserId: string }) {
+  return (
+    <Suspense>
+      <LoadedMessagesLive currentUserId={currentUserId} />
+    </Suspense>
+  )
+}
+
+/**
+ * Loaded when the password is first required, and kept mounted from then on, so that closing animates like opening.
+ */
+function ReauthenticationDialog({ email }: { email: string }) {
+  const isRequested = useIsPasswordRequested()
+  const [wasRequested, setWasRequested] = useState(isRequested)
+  if (isRequested && !wasRequested) setWasRequested(true)
+  return (
+    wasRequested && (
+      <Suspense>
+        <LoadedDialog email={email} />
+      </Suspense>
+    )
+  )
+}
+
+/** If the dialog's code cannot load, the call that needs the password fails, and a toast says why. */
+function PasswordRequestFallback() {
+  const errorsTexts = useTexts(errorsCatalog)
+  const isRequested = useIsPasswordRequested()
+  useEffect(() => {
+    if (!isRequested) return
+    toast({ title: errorsTexts.unreachable, variant: 'destructive' })
+    resolvePasswordRequest(false)
+  }, [isRequested, errorsTexts])
+  return null
+}
+
+const CommandPalette = lazyDialog<CommandPaletteProps>(
+  async () => (await withTexts(import('./command-palette.tsx'))).CommandPalette,
+  ({ onOpenChange }) => onOpenChange(false),
+)
+
+/** The command palette, which Ctrl+K opens, Command+K on a Mac, or the account menu. */
+function CommandPaletteKey({ user }: { user: User }) {
+  const open = useIsCommandPaletteOpen()
+  // It stays mounted, so that closing is animated.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  useEffect(() => {
+    window.addEventListener('keydown', openOnKey)
+    return () => {
+      window.removeEventListener('keydown', openOnKey)
+      showCommandPalette(false)
+    }
+  }, [])
+  return (
+    wasOpen && (
+      <Suspense>
+        <CommandPalette user={user} open={open} onOpenChange={showCommandPalette} />
+      </Suspense>
+    )
+  )
+}
+
+function openOnKey(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+  if (event.altKey || event.shiftKey || event.defaultPrevented) return
+  // A dialog that is open may hold something unsaved.
+  if (document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')) return
+  event.preventDefault()
+  showCommandPalette(true)
+}
