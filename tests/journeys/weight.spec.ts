@@ -6,8 +6,8 @@ import { expect, test } from '#tests/support/running/journey.ts'
 /** By address: the maximum number of script, style and font files, and of kB of script with brotli. */
 const budgets = {
   visitor: {
-    '/': { files: 14, kB: 138 },
-    '/browse': { files: 13, kB: 142 },
+    '/': { files: 14, kB: 140.5 },
+    '/browse': { files: 13, kB: 147 },
   },
   volunteer: {
     '/volunteer-dashboard': { files: 60, kB: 320 },
