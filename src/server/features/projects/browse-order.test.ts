@@ -51,6 +51,19 @@ describe('the first page of browsing', () => {
     expect(pages.flat().slice(12)).toEqual([...ids.slice(2, 60), ids[70]])
   })
 
+  test('shows no project again on the third page', async () => {
+    const [many = '', ...others] = await insertOrganizations(server.database.db, 12)
+    const ids = await insertRows([
+      ...Array.from({ length: 14 }, () => ({ organizationId: many })),
+      ...others.map((organizationId) => ({ organizationId })),
+    ])
+    expect(await fetchAllPages({})).toEqual([
+      [...ids.slice(0, 2), ...ids.slice(14, 24)],
+      ids.slice(2, 14),
+      ids.slice(24),
+    ])
+  })
+
   test('has more of one organization if it is filtered by it, or if there are no others', async () => {
     const [organizationId = '', other = ''] = await insertOrganizations(server.database.db, 2)
     const ids = await insertRows([

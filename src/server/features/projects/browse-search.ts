@@ -94,7 +94,8 @@ async function findPage(list: List, start: BrowseCursor | null): Promise<FoundPa
   let last: Step | undefined
   for await (const step of walk(list, { start, batch: limits.page + 1 + shown.size })) {
     if (shown.has(shownKeyOf(step.key.id))) {
-      shown.delete(shownKeyOf(step.key.id))
+      // What follows a full page is left out of the next one, so the cursor keeps it.
+      if (keys.length < limits.page) shown.delete(shownKeyOf(step.key.id))
       continue
     }
     if (last && keys.length === limits.page) return { keys, next: nextOf(last, [...shown]) }
