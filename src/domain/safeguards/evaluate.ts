@@ -39,26 +39,37 @@ const perkRules: readonly TextRule[] = [{ rule: 'S10', effect: 'review', pattern
 
 const longestEvidence = 300
 
+/** Whether a person has decided about the sentence for this rule, so that the next one is looked for. */
+export type IsDecided = (finding: Pick<Finding, 'rule' | 'evidence'>) => boolean
+const nothingDecided: IsDecided = () => false
+
 /**
  * What a text of a listing says that a safeguard is about: at most one finding per rule, the strongest. Reads sentence
  * by sentence, so neither the length of the text nor the order of its sentences matters. Knows English.
  */
-export const checkText = (text: string): Finding[] => applyRules(textRules, text)
+export const checkText = (text: string, isDecided = nothingDecided): Finding[] =>
+  applyRules(textRules, text, isDecided)
 
-function applyRules(rules: readonly TextRule[], text: string): Finding[] {
+function applyRules(rules: readonly TextRule[], text: string, isDecided: IsDecided): Finding[] {
   const sentences = splitSentences(text)
   const found = new Map<CheckedCode, Finding>()
   for (const { rule, effect, patterns } of rules) {
     if (found.has(rule)) continue
-    const evidence = findEvidence(sentences, patterns)
+    const evidence = findEvidence(sentences, patterns, (each) => isDecided({ rule, evidence: each }))
     if (evidence !== null) found.set(rule, { rule, effect, evidence })
   }
   return [...found.values()]
 }
 
-/** The first sentence that one of the patterns describes. */
-function findEvidence(sentences: readonly Sentence[], patterns: readonly Pattern[]): string | null {
-  const found = sentences.find((each) => patterns.some((pattern) => matches(each, pattern)))
+/** The first sentence that one of the patterns describes and that is not left out. */
+function findEvidence(
+  sentences: readonly Sentence[],
+  patterns: readonly Pattern[],
+  isLeftOut: (evidence: string) => boolean = () => false,
+): string | null {
+  const found = sentences.find(
+    (each) => patterns.some((pattern) => matches(each, pattern)) && !isLeftOut(shorten(each.written)),
+  )
   return found ? shorten(found.written) : null
 }
 
@@ -94,27 +105,31 @@ export const checkedTextFields = [
   'contactInstructions',
 ] as const satisfies readonly (keyof CheckedProject)[]
 
-/** Everything the safeguards find in a project, in the order of its form. */
-export function checkProject(project: CheckedProject): ProjectFinding[] {
-  return [
-    ...checkedTextFields.flatMap((field) => at(field, checkText(project[field] ?? ''))),
+/** Everything the safeguards find in a project that was not decided, in the order of its form. */
+export function checkProject(project: CheckedProject, isDecided = nothingDecided): ProjectFinding[] {
+  const findings = [
+    ...checkedTextFields.flatMap((field) => at(field, checkText(project[field] ?? '', isDecided))),
     ...project.screeningQuestions.flatMap(({ text }, index) =>
-      at(`screeningQuestions.${index}.text`, checkText(text)),
+      at(`screeningQuestions.${index}.text`, checkText(text, isDecided)),
     ),
     ...at('timeCommitment', checkHours(project.timeCommitment)),
     ...at('duration', checkTotal(project)),
     ...project.perks.flatMap(({ title, description }, index) => [
-      ...at(`perks.${index}.title`, checkPerkText(title)),
-      ...at(`perks.${index}.description`, checkPerkText(description)),
+      ...at(`perks.${index}.title`, checkPerkText(title, isDecided)),
+      ...at(`perks.${index}.description`, checkPerkText(description, isDecided)),
     ]),
   ]
+  return findings.filter((finding) => !isDecided(finding))
 }
 
 const at = (field: string, findings: readonly Finding[]): ProjectFinding[] =>
   findings.map((finding) => ({ ...finding, field }))
 
 /** What the title or the description of a perk says. */
-export const checkPerkText = (text: string): Finding[] => [...checkText(text), ...applyRules(perkRules, text)]
+export const checkPerkText = (text: string, isDecided = nothingDecided): Finding[] => [
+  ...checkText(text, isDecided),
+  ...applyRules(perkRules, text, isDecided),
+]
 
 /** Whether a listing asks for more hours a week than people usually volunteer (S2). */
 export function checkHours(hoursPerWeek: number | null): Finding[] {

@@ -113,6 +113,24 @@ describe('a published project that a safeguard asks to look at', () => {
     ])
   })
 
+  test('hides no other sentence of the same field once it was dismissed', async () => {
+    const admin = await anAdministrator(server)
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { requirements: likelyFee })
+    expectSuccess(await decideProject(admin, { id, verdict: 'dismiss' }))
+    const other = 'Volunteers work at their own expense.'
+    await edit(owner, id, { requirements: `${likelyFee} ${other}` })
+    expect(await findings(id)).toEqual([
+      { ...fee, verdict: 'dismiss' },
+      { ...fee, evidence: other, verdict: null },
+    ])
+    expect(await see(owner, id)).toMatchObject({ isUnderReview: true })
+    expectSuccess(await decideProject(admin, { id, verdict: 'dismiss' }))
+    await edit(owner, id, { impact: 'Families sleep better and longer.' })
+    expect(await findings(id)).toHaveLength(2)
+    expect(await see(owner, id)).toMatchObject({ isUnderReview: false })
+  })
+
   test('a finding of an earlier version of a rule is raised again', async () => {
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)

@@ -11,7 +11,8 @@ type Stored = Awaited<ReturnType<typeof listStoredFindings>>[number]
 
 /**
  * Checks a project as it is stored. New findings open its case or are stored as warnings; an undecided one that no
- * longer applies goes; one that was decided for the same version of its rule and the same sentence does not come back.
+ * longer applies goes; one that was decided for the same version of its rule and the same sentence does not come back
+ * and hides no other sentence of its field.
  * Hides the project while one waits, if that is the rule, and shows a hidden one that no finding is left of. Returns
  * whether it was shown.
  */
@@ -31,12 +32,13 @@ export async function storeFindings(
 
 /** Stores what is found now. Returns whether anything awaits a decision. */
 async function updateFindings(db: Db, projectId: string): Promise<boolean> {
-  const found = checkProject(await findForm(db, projectId))
   const stored = await listStoredFindings(db, projectId)
   const undecided = stored.filter(({ isDecided }) => !isDecided)
   const decided = stored.filter(({ isDecided }) => isDecided)
+  const found = checkProject(await findForm(db, projectId), (finding) =>
+    decided.some((each) => isSameSentence(finding, each)),
+  )
   const outdated = undecided.filter((each) => !found.some((finding) => isStillThere(finding, each)))
-  const current = found.filter((finding) => !decided.some((each) => isSameSentence(finding, each)))
   await removeFindings(
     db,
     outdated.map(({ id }) => id),
@@ -44,12 +46,12 @@ async function updateFindings(db: Db, projectId: string): Promise<boolean> {
   await insertFindings(
     db,
     projectId,
-    current.filter((finding) => !undecided.some((each) => isStillThere(finding, each))),
+    found.filter((finding) => !undecided.some((each) => isStillThere(finding, each))),
   )
-  return current.some(opensCase)
+  return found.some(opensCase)
 }
 
-const isSameSentence = ({ rule, evidence }: ProjectFinding, stored: Stored) =>
+const isSameSentence = ({ rule, evidence }: Pick<ProjectFinding, 'rule' | 'evidence'>, stored: Stored) =>
   stored.rule === rule && stored.version === versionOf(rule) && stored.evidence === evidence
 
 const isStillThere = (finding: ProjectFinding, stored: Stored) =>
