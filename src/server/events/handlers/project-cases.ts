@@ -4,7 +4,10 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { closeRemovedApplications } from '#server/features/applications/completion.ts'
-import { hideSuspendedProject } from '#server/features/moderation/organization-queries.ts'
+import {
+  hideSuspendedProject,
+  keepHiddenAfterSuspension,
+} from '#server/features/moderation/organization-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { storeFindings } from '#server/features/projects/findings.ts'
@@ -16,8 +19,9 @@ export async function storeProjectFindings(
   db: Db,
   { subjectId, holdsForReview }: EventOf<'project.published' | 'project.edited' | 'project.imported_again'>,
 ): Promise<void> {
-  const isShown = await storeFindings(db, subjectId, { holdsForReview })
-  if (isShown) await hideSuspendedProject(db, subjectId)
+  const change = await storeFindings(db, subjectId, { holdsForReview })
+  if (change === 'shown') await hideSuspendedProject(db, subjectId)
+  if (change === 'held') await keepHiddenAfterSuspension(db, subjectId)
 }
 
 /** Notifies and emails the people who reported the project about the decision. */

@@ -168,6 +168,15 @@ export async function hideSuspendedProject(db: Db, projectId: string): Promise<v
   await db.update(projects).set({ visibility: 'held' }).where(eq(projects.id, projectId))
 }
 
+/** Leaves a project that is held for review out of those that reinstating its organization shows. */
+export async function keepHiddenAfterSuspension(db: Db, projectId: string): Promise<void> {
+  const { projectIds } = organizationSuspensions
+  await db
+    .update(organizationSuspensions)
+    .set({ projectIds: sql`array_remove(${projectIds}, ${projectId}::uuid)` })
+    .where(sql`${projectId}::uuid = any(${projectIds})`)
+}
+
 /** Restores exactly the projects that the suspension hid and returns how many. */
 export async function removeSuspension(
   db: Db,

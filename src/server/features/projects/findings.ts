@@ -14,20 +14,24 @@ type Stored = Awaited<ReturnType<typeof listStoredFindings>>[number]
  * longer applies goes; one that was decided for the same version of its rule and the same sentence does not come back
  * and hides no other sentence of its field.
  * Hides the project while one waits, if that is the rule, and shows a hidden one that no finding is left of. Returns
- * whether it was shown.
+ * that it was shown, or that a finding keeps it hidden; null for neither.
  */
 export async function storeFindings(
   db: Db,
   projectId: string,
   { holdsForReview }: { holdsForReview: boolean },
-): Promise<boolean> {
+): Promise<'shown' | 'held' | null> {
   const visibility = await findVisibility(db, projectId)
-  if (visibility !== 'published' && visibility !== 'held') return false
+  if (visibility !== 'published' && visibility !== 'held') return null
   const isWaiting = await updateFindings(db, projectId)
-  if (visibility === 'published' && isWaiting && holdsForReview) await saveModeration(db, projectId, 'held')
-  const isShown = visibility === 'held' && !isWaiting
-  if (isShown) await saveModeration(db, projectId, 'published')
-  return isShown
+  if (isWaiting) {
+    if (!holdsForReview) return null
+    if (visibility === 'published') await saveModeration(db, projectId, 'held')
+    return 'held'
+  }
+  if (visibility === 'published') return null
+  await saveModeration(db, projectId, 'published')
+  return 'shown'
 }
 
 /** Stores what is found now. Returns whether anything awaits a decision. */

@@ -69,4 +69,19 @@ describe('with HOLD_FOR_REVIEW', () => {
     expectSuccess(await admin.client.call(reinstateOrganization, { params }))
     expect(await visit(id)).toBe(200)
   })
+
+  test('a project that was edited during a suspension stays hidden after it until its case is dismissed', async () => {
+    const admin = await anAdministrator(server)
+    const owner = await anOrganization(server)
+    const [{ id }, mended] = [await aProject(owner), await aProject(owner)]
+    const params = { id: owner.organizationId }
+    const reason = 'Asks volunteers for money'
+    expectSuccess(await admin.client.call(suspendOrganization, { params, body: { reason } }))
+    for (const each of [id, mended.id]) await edit(owner, each, { requirements: likelyFee })
+    await edit(owner, mended.id, { requirements: null })
+    expectSuccess(await admin.client.call(reinstateOrganization, { params }))
+    expect([await visit(id), await visit(mended.id)]).toEqual([404, 200])
+    expectSuccess(await decideProject(admin, { id, verdict: 'dismiss' }))
+    expect(await visit(id)).toBe(200)
+  })
 })
