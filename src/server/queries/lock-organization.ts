@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { primaryOrganizationOf } from './primary-organization.ts'
-import { organizationMembers, organizations } from '#server/db/schema.ts'
+import { organizationMembers, organizations, projects } from '#server/db/schema.ts'
 
 /**
  * Locks an organization until the transaction ends, so that changes to its members happen one at a time. Null if it
@@ -20,6 +20,18 @@ export async function lockOrganization(db: Db, id: string) {
     .where(eq(organizations.id, id))
     .for('no key update')
   return row ?? null
+}
+
+/**
+ * Locks the organization of a project, which comes before the project itself wherever both are locked: a suspension
+ * hides and shows the projects of its organization.
+ */
+export async function lockOrganizationOf(db: Db, projectId: string): Promise<void> {
+  const [project] = await db
+    .select({ organizationId: projects.organizationId })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  if (project) await lockOrganization(db, project.organizationId)
 }
 
 /** Lists the members of an organization with id and role. */

@@ -11,6 +11,7 @@ import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { lockOrganizationOf } from '#server/queries/lock-organization.ts'
 import { applyPlacements } from '#server/queries/skill-placements.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfProject } from '#server/languages/guessed-texts.ts'
@@ -33,6 +34,7 @@ type Edit = EndpointInput<typeof editProject>['body']
 export async function edit(ctx: Context, id: string, edited: Edit): Promise<void> {
   const { ifUpdatedAt, publishesWhenVerified, ...changes } = edited
   await transact(ctx.db, async (db) => {
+    await lockOrganizationOf(db, id)
     const project = await lockOwnProject(ctx, db, id)
     allowMove(project, 'edit')
     const isStale = ifUpdatedAt !== undefined && Date.parse(ifUpdatedAt) !== project.updatedAt.getTime()

@@ -7,6 +7,7 @@ import type { Project } from '#contract/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { lockOrganizationOf } from '#server/queries/lock-organization.ts'
 import { applyPlacements } from '#server/queries/skill-placements.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfProject } from '#server/languages/guessed-texts.ts'
@@ -112,6 +113,7 @@ const mustStayDraft = (ctx: Context, organization: OrganizationState) =>
  */
 export async function publishDraft(ctx: Context, id: string): Promise<void> {
   const isWaiting = await transact(ctx.db, async (db) => {
+    await lockOrganizationOf(db, id)
     const project = await lockOwnProject(ctx, db, id)
     allowMove(project, 'publish')
     const { error } = newProject.safeParse(await findForm(db, id))
