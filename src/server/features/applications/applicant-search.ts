@@ -1,5 +1,5 @@
 /** Which applications a member lists as applicants: of their organizations, and what the search and filters leave. */
-import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ApplicantScope } from '#contract/applications/applicants.ts'
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
 import { type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
@@ -7,18 +7,7 @@ import { maxSearchedWords } from '#domain/applications/applicants.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, hourEntries, projects, users, volunteerProfiles } from '#server/db/schema.ts'
-import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
-
-/**
- * Received by the reader's organizations, or by one of them. Without the reader's own: no one decides that for
- * themselves, and no one sees its triage.
- */
-export function isReceived(ctx: Context, organizationId?: string): SQL | undefined {
-  return and(
-    inArray(projects.organizationId, listOwnOrganizationIds(ctx, organizationId)),
-    ne(applications.volunteerId, ctx.actor.id),
-  )
-}
+import { isReceived } from '#server/queries/received.ts'
 
 /** What the organization, the project, the search and the filter of a query find. */
 export async function findScope(

@@ -16,7 +16,8 @@ import { decodeCursor, encodeCursor, type Cursor } from '#server/http/cursor.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import * as queries from './applicant-queries.ts'
-import { findScope, isReceived } from './applicant-search.ts'
+import { isReceived } from '#server/queries/received.ts'
+import { findScope } from './applicant-search.ts'
 import { loadFits, type Fit } from './fit.ts'
 
 /** An applicant with the fit. */

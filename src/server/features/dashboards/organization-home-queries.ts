@@ -17,6 +17,7 @@ import {
   verifications,
 } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
+import { isReceived } from '#server/queries/received.ts'
 import { findGoals } from './goal-queries.ts'
 import { averageOrganizationReviews, countApplications, countProjects } from './organization-queries.ts'
 import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
@@ -26,8 +27,8 @@ export async function findOrganizationHome(ctx: Context): Promise<OrganizationHo
   const ids = ctx.actor.organizations.map(({ id }) => id)
   const own = inArray(projects.organizationId, ids)
   const tasks: OrganizationTask[] = [
-    ...(await listWaitingApplications(ctx, own)),
-    ...(await listHoursToConfirm(ctx, own)),
+    ...(await listWaitingApplications(ctx)),
+    ...(await listHoursToConfirm(ctx)),
     ...(await listUnreadMessages(ctx, 'organization')),
     ...(await listReviewsToWrite(ctx, 'organization', own)),
     ...(await listDrafts(ctx, own)),
@@ -48,8 +49,8 @@ export async function findOrganizationHome(ctx: Context): Promise<OrganizationHo
   }
 }
 
-async function listWaitingApplications({ db }: Context, own: SQL): Promise<OrganizationTask[]> {
-  const [row] = await db
+async function listWaitingApplications(ctx: Context): Promise<OrganizationTask[]> {
+  const [row] = await ctx.db
     .select({
       applications: sql<number>`count(*)::int`,
       oldestAt: sql<Date | null>`min(${applications.createdAt})`.mapWith(applications.createdAt),
@@ -59,15 +60,15 @@ async function listWaitingApplications({ db }: Context, own: SQL): Promise<Organ
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(and(own, eq(applications.status, 'pending')))
+    .where(and(isReceived(ctx), eq(applications.status, 'pending')))
   if (!row?.oldestAt) return []
   const { id, title, oldestAt, ...counts } = row
   const project = counts.projects === 1 && id !== null && title !== null ? { id, title } : null
   return [{ kind: 'applications', ...counts, oldestAt: oldestAt.toISOString(), project }]
 }
 
-async function listHoursToConfirm({ db }: Context, own: SQL): Promise<OrganizationTask[]> {
-  const [row] = await db
+async function listHoursToConfirm(ctx: Context): Promise<OrganizationTask[]> {
+  const [row] = await ctx.db
     .select({
       hours: sql<number>`coalesce(sum(${hourEntries.hours}), 0)::float8`,
       people: sql<number>`count(distinct ${users.id})::int`,
@@ -79,7 +80,7 @@ async function listHoursToConfirm({ db }: Context, own: SQL): Promise<Organizati
     .innerJoin(applications, eq(applications.id, hourEntries.applicationId))
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .innerJoin(users, eq(users.id, applications.volunteerId))
-    .where(and(own, eq(hourEntries.status, 'awaiting')))
+    .where(and(isReceived(ctx), eq(hourEntries.status, 'awaiting')))
   if (!row?.oldestAt) return []
   const { hours, people, firstName, lastName, oldestAt } = row
   const name = formatFullName({ firstName: firstName ?? '', lastName: lastName ?? '' })

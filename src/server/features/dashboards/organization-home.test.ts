@@ -82,6 +82,19 @@ describe('what needs an organization', () => {
     expect(await kindsOf(work.owner)).toEqual([])
   })
 
+  test("a member's own application and hours wait for the other members only", async () => {
+    const { owner, volunteer, id } = await aCollaboration(server)
+    await anApplication(volunteer, (await aProject(owner)).id)
+    const body = { date: today(), hours: 2 }
+    expectSuccess(await volunteer.client.call(logHours, { params: { id }, body }))
+    await joinOrganization(server.database.db, {
+      organizationId: owner.organizationId,
+      userId: volunteer.id,
+    })
+    expect(await kindsOf(volunteer)).toEqual([])
+    expect(await kindsOf(owner)).toEqual(['applications', 'hours'])
+  })
+
   test('unread messages wait with the latest one until they are read', async () => {
     const { owner, volunteer, id } = await aConversationByCall(server, 'Is the route still open?')
     const second = await aVolunteer(server, { firstName: 'Ben', lastName: 'Adeyemi' })
