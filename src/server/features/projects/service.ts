@@ -7,13 +7,13 @@ import type { Project } from '#contract/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockOrganizationOf } from '#server/queries/lock-organization.ts'
+import { lockOrganizationOf, lockOwnOrganization } from '#server/queries/lock-organization.ts'
 import { applyPlacements } from '#server/queries/skill-placements.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfProject } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findOwnOrganization } from '#server/queries/own-organizations.ts'
+import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import { findForm } from './form-queries.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
@@ -42,8 +42,7 @@ type Posting = EndpointInput<typeof createProject>['body']
  */
 export async function post(ctx: Context, form: Posting, organizationId?: string): Promise<string> {
   return transact(ctx.db, async (db) => {
-    const own = findOwnOrganization(ctx, organizationId)
-    const organization = await prepareOrganization(ctx, db, { id: own?.id, name: form.organizationName })
+    const organization = await prepareOrganization(ctx, db, { organizationId, name: form.organizationName })
     const timeZone = form.timeZone ?? organization.timeZone
     const issues = checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), timeZone))
     if (issues.length > 0) throw new Problem('invalid', issues)
@@ -78,10 +77,15 @@ export async function post(ctx: Context, form: Posting, organizationId?: string)
 async function prepareOrganization(
   ctx: Context,
   db: Db,
-  { id, name }: { id: string | undefined; name: string | undefined },
+  { organizationId, name }: { organizationId: string | undefined; name: string | undefined },
 ) {
-  const organization = id === undefined ? undefined : await lockOrganization(db, id)
-  if (id === undefined || !organization) throw new Problem('projects_by_organizations_only')
+  const organization = await lockOwnOrganization(db, ctx.actor.id, organizationId)
+  if (!organization) {
+    throw new Problem(
+      organizationId === undefined ? 'projects_by_organizations_only' : 'organization_not_found',
+    )
+  }
+  const { id, timeZone, isVerified } = organization
   if (!organization.namedAt && name) {
     await saveOrganizationName(db, { id, name, at: ctx.now() })
     await publish(db, {
@@ -91,8 +95,7 @@ async function prepareOrganization(
       data: { name },
     })
   }
-  const { timeZone, isVerified, isSuspended } = organization
-  return { id, timeZone, isVerified, isSuspended }
+  return { id, timeZone, isVerified, isSuspended: await isOrganizationSuspended(db, id) }
 }
 
 interface OrganizationState {
