@@ -2,7 +2,7 @@
 import { dismissalReasons } from '#domain/matching/dismissals.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { idParams, isoTimestamp, pageQuery, requiredName } from '#contract/fields.ts'
+import { entityId, idParams, isoTimestamp, pageQuery, requiredName } from '#contract/fields.ts'
 import { limits, volunteerLimits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -64,13 +64,12 @@ const hours = z
   .min(volunteerLimits.hours.min, hoursText)
   .max(volunteerLimits.hours.max, fieldText('general.hoursUnder', { max: volunteerLimits.hours.max }))
 const label = requiredName({ max: limits.label }, fieldText('general.required'))
-const organizationId = z.uuid()
 
 export const newMatchExclusion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hours'), hours }),
   z.object({ kind: z.literal('cause'), label }),
   z.object({ kind: z.literal('skill'), label }),
-  z.object({ kind: z.literal('organization'), organizationId }),
+  z.object({ kind: z.literal('organization'), organizationId: entityId }),
 ])
 export type NewMatchExclusion = z.output<typeof newMatchExclusion>
 
@@ -82,7 +81,7 @@ const matchExclusion = z.discriminatedUnion('kind', [
   z.object({
     ...stored,
     kind: z.literal('organization'),
-    organizationId,
+    organizationId: z.uuid(),
     organizationName: z.string(),
   }),
 ])

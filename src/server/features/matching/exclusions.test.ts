@@ -82,6 +82,8 @@ describe('what a volunteer’s matches leave out', () => {
     const { organizationId } = owner
     const saved = expectSuccess(await exclude(person, { kind: 'organization', organizationId }))
     expect(saved).toMatchObject({ kind: 'organization', organizationId })
+    const inCapitals = { kind: 'organization' as const, organizationId: organizationId.toUpperCase() }
+    expect(expectSuccess(await exclude(person, inCapitals))).toEqual(saved)
     expect(await matchesOf(person)).toEqual([theirs.id])
     expect(await recommendationsOf(person)).toEqual([theirs.id])
     expect(await count()).toBe(before - 1)
