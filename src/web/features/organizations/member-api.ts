@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
+import { getOrganizationHome } from '#contract/dashboards/homes.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -112,14 +113,25 @@ export function useChoosePrimary() {
         title: texts.primary.done.title({ organization: organizationName }),
       }),
       failed: texts.primary.failed,
+      // One choice after the other, so that the last one holds.
+      scope: { id: 'acting-organization' },
       cancels: [getCurrentUser],
-      onMutate: (organizationId) => {
+      onMutate: (organizationId): User | undefined => {
+        const before = queryClient.getQueryData<User>(keyOf(getCurrentUser))
         queryClient.setQueryData<User>(
           keyOf(getCurrentUser),
           (user) => user && { ...user, organizations: moveFirst(user.organizations, organizationId) },
         )
+        return before
       },
-      invalidates: ofReader,
+      onError: (_error, organizationId, before) => {
+        queryClient.setQueryData<User>(keyOf(getCurrentUser), (user) =>
+          // A later choice is shown already.
+          user?.organizations[0]?.id === organizationId ? before : user,
+        )
+      },
+      // The home is that of the acting organization.
+      invalidates: [...ofReader, getOrganizationHome],
       invalidatesAfter: 'settled',
     },
   )
