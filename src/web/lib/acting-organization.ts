@@ -40,6 +40,11 @@ export function useCoversAll(chosen?: string): boolean {
   return use(OwnOrganizationsContext).length > 0 && chosen === allOrganizations
 }
 
+/** In the link to a list: it covers all of the reader's organizations; nothing for people without several. */
+export function useAllOrganizationsSearch(): { organization?: typeof allOrganizations } {
+  return use(OwnOrganizationsContext).length > 0 ? { organization: allOrganizations } : {}
+}
+
 /** Names in the query of a list the organization that it is narrowed to. */
 export function useScopeQuery(chosen?: string): { organizationId?: string } {
   const organizationId = useOrganizationScope(chosen)

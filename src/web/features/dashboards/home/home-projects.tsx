@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrganizationHome } from '#contract/dashboards/homes.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
+import { useAllOrganizationsSearch } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -14,6 +15,7 @@ type Project = OrganizationHome['projects'][number]
 /** The newest projects of the reader's organizations, and how many applications each has to review. */
 export function HomeProjects({ projects }: { projects: readonly Project[] }) {
   const { projects: texts } = useTexts(homesCatalog)
+  const all = useAllOrganizationsSearch()
   if (projects.length === 0) {
     return (
       <HomeCard title={texts.title}>
@@ -30,7 +32,7 @@ export function HomeProjects({ projects }: { projects: readonly Project[] }) {
     <HomeCard
       title={texts.title}
       action={
-        <Link {...paths.organizationDashboard({ tab: 'projects' })} className="link text-sm">
+        <Link {...paths.organizationDashboard({ tab: 'projects', ...all })} className="link text-sm">
           {texts.all}
         </Link>
       }

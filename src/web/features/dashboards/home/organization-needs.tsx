@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Clock, FilePen, Inbox } from 'lucide-react'
 import type { OrganizationTask } from '#contract/dashboards/homes.ts'
 import { isLate } from '#domain/applications/waiting.ts'
+import { useAllOrganizationsSearch } from '#web/lib/acting-organization.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatElapsed } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -52,6 +53,7 @@ function ApplicationsRow({ task, isFirst }: RowProps<'applications'>) {
   const { tasks: texts, oldest } = useTexts(homesCatalog)
   const language = useLanguage()
   const now = useNow()
+  const all = useAllOrganizationsSearch()
   const { project, oldestAt } = task
   return (
     <TaskRow
@@ -68,7 +70,7 @@ function ApplicationsRow({ task, isFirst }: RowProps<'applications'>) {
             tab: 'received',
             show: 'pending',
             sort: 'oldest',
-            ...(project && { project: project.id }),
+            ...(project ? { project: project.id } : all),
           })}
           {...props}
         />
@@ -81,6 +83,7 @@ function HoursRow({ task, isFirst }: RowProps<'hours'>) {
   const { tasks: texts, oldest } = useTexts(homesCatalog)
   const language = useLanguage()
   const age = formatElapsed(language, task.oldestAt, useNow())
+  const all = useAllOrganizationsSearch()
   return (
     <TaskRow
       icon={Clock}
@@ -93,7 +96,9 @@ function HoursRow({ task, isFirst }: RowProps<'hours'>) {
       age={oldest({ age })}
       isFirst={isFirst}
       action={texts.confirm}
-      link={(props) => <Link {...paths.applications({ tab: 'received', show: 'hours' })} {...props} />}
+      link={(props) => (
+        <Link {...paths.applications({ tab: 'received', show: 'hours', ...all })} {...props} />
+      )}
     />
   )
 }
