@@ -86,13 +86,23 @@ function PendingRow({ application, coversAll }: { application: Application; cove
       imageUrl={volunteer.profileImageUrl}
       title={
         <Link
-          {...paths.applications({ tab: 'received', show: 'pending', application: id })}
+          {...paths.applications({ tab: 'received', show: 'pending', project: project.id, application: id })}
           className="text-ink decoration-1 underline-offset-4 hover:underline"
         >
           {name}
         </Link>
       }
-      text={coversAll ? `${project.title} · ${organization.organizationName}` : project.title}
+      text={
+        coversAll ? (
+          <>
+            <bdi>{project.title}</bdi>
+            {' · '}
+            <bdi>{organization.organizationName}</bdi>
+          </>
+        ) : (
+          project.title
+        )
+      }
       aside={
         <>
           {status === 'pending' ? (
