@@ -47,13 +47,6 @@ export function describePlace(
   return project.isRemote ? projectsTexts.remote : (project.location ?? projectsTexts.locationNotStated)
 }
 
-/** Color of a match: 80 and up, 60 and up, 40 and up, below 40 (spec F2). */
-export function matchVariantOf(score: number): 'success' | 'info' | 'warn' | 'neutral' {
-  if (score >= 80) return 'success'
-  if (score >= 60) return 'info'
-  return score >= 40 ? 'warn' : 'neutral'
-}
-
 /** The last day to apply; null without one, or if it no longer matters. */
 export function describeLastDay(
   language: Language,

@@ -2,7 +2,7 @@ import type { ListedProject } from '#contract/projects/projects.ts'
 import { formatShortDay } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { matchVariantOf } from './project-display.ts'
+import { matchVariantOf } from '#web/lib/match-color.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 
 /** How well a listed project matches the reader; nothing if no one knows, or if it may not be needed any more. */

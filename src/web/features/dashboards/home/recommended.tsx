@@ -4,6 +4,7 @@ import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.t
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { VolunteerHome } from '#contract/dashboards/homes.ts'
 import { formatPercent } from '#web/lib/format-number.ts'
+import { ringColorOf } from '#web/lib/match-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -50,8 +51,6 @@ export function Recommended({ home, hasProfile }: { home: VolunteerHome; hasProf
   )
 }
 
-const ringColor = (score: number) => (score >= 80 ? 'text-primary' : score >= 60 ? 'text-info' : 'text-muted')
-
 function RecommendedRow({ project }: { project: Project }) {
   const { recommended: texts, actionOn } = useTexts(homesCatalog)
   const { viewDetails: action, hoursPerWeek } = useRowTexts(project)
@@ -63,7 +62,7 @@ function RecommendedRow({ project }: { project: Project }) {
         percent={score}
         label={formatPercent(language, score)}
         size="sm"
-        className={ringColor(score)}
+        className={ringColorOf(score)}
       />
       <div className="min-w-0">
         <p className="leading-5 font-semibold wrap-anywhere sm:truncate">

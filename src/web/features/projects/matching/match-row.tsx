@@ -19,7 +19,7 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { SelectBox } from '#web/ui/forms/select-box.tsx'
-import { ringColorOf } from './score-badge.tsx'
+import { ringColorOf } from '#web/lib/match-color.ts'
 
 /** Reasons in the closed row (decision A33). */
 const strongest = 2

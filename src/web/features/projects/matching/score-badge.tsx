@@ -2,13 +2,7 @@ import { matchBandOf } from '#domain/matching/factors.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { matchVariantOf } from '#web/features/projects/project-display.ts'
-
-/** The color of a match as that of a ring. */
-export const ringColorOf = (score: number): string =>
-  ({ success: 'text-success', info: 'text-info', warn: 'text-warn', neutral: 'text-muted' })[
-    matchVariantOf(score)
-  ]
+import { matchVariantOf } from '#web/lib/match-color.ts'
 
 /** A match's percentage in the color of its band, with a label for the two best bands (decision A26). */
 export function ScoreBadge({ score }: { score: number }) {

@@ -13,7 +13,7 @@ import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { useProjectMatch } from './api.ts'
 import { MatchReasons } from './match-reasons.tsx'
-import { ringColorOf } from './score-badge.tsx'
+import { ringColorOf } from '#web/lib/match-color.ts'
 
 /** Reasons shown before "How it adds up". */
 const shownReasons = 3
