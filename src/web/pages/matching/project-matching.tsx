@@ -113,7 +113,7 @@ function MatchingTabs({ onHelp }: { onHelp: () => void }) {
               <Skeleton className="h-140 rounded-lg" />
             </LoadingRegion>
           )}
-          <HiddenMatches />
+          <HiddenMatches onShown={folded.unfold} />
         </TabPanel>
       </Tabs>
       <LeaveGuard isDirty={() => previewWeights !== null} text={preferences.leave} />

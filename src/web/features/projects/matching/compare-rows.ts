@@ -26,7 +26,7 @@ export type CompareRow = {
   name: string
   /** One value for each match; null where nothing is known. */
   values: readonly (string | null)[]
-  /** What stands where nothing is known of one of them. */
+  /** What is shown where nothing is known of one of them. */
   absent: string
   /** Which of them fits better: its index, or null if neither does. */
   better: number | null

@@ -13,6 +13,7 @@ import { getMatchingInsights, getProjectMatches, type ProjectMatch } from '#cont
 import { getVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { listRecommendations } from '#contract/projects/discovery.ts'
 import { isSameExclusion, type DismissalAdvice, type DismissalReason } from '#domain/matching/dismissals.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation, useEndpointMutation, type ToastContent } from '#web/lib/endpoint-mutation.ts'
@@ -33,7 +34,7 @@ export function useMatchExclusions() {
 
 type Dismissal = { match: ProjectMatch; reason: DismissalReason }
 
-/** Hides a match. The cached lists lose it at once; nothing else in them changes. */
+/** Hides a match. The cached lists lose it immediately; nothing else in them changes. */
 export function useDismissMatch({ onFailed }: { onFailed: (id: string, error: Error) => void }) {
   const queryClient = useQueryClient()
   return useEndpointMutation(
@@ -72,7 +73,16 @@ async function follow(advice: DismissalAdvice, exclusions: readonly MatchExclusi
   const { id } = await call(saveMatchExclusion, { body: advice })
   return before?.kind === 'hours'
     ? () => call(saveMatchExclusion, { body: { kind: 'hours', hours: before.hours } })
-    : () => call(removeMatchExclusion, { params: { id } })
+    : () => ensureRemoved(id)
+}
+
+/** Removes an exclusion, which may have been removed already, such as in another tab. */
+async function ensureRemoved(id: string): Promise<void> {
+  try {
+    await call(removeMatchExclusion, { params: { id } })
+  } catch (error) {
+    if (!isApiError(error) || error.body?.code !== 'exclusion_not_found') throw error
+  }
 }
 
 type Restored = { done?: ToastContent; failed?: string; onSuccess?: () => void }
@@ -100,7 +110,7 @@ export function useRestoreMatch(restored: Restored = {}) {
 
 /** Stops leaving something out of the matches. */
 export function useRemoveExclusion(restored: Restored) {
-  return useEndpointMutation(removeMatchExclusion, (id: string) => ({ params: { id } }), {
+  return useCallMutation(ensureRemoved, {
     ...restored,
     invalidates: [getProjectMatches, listMatchExclusions, ...dependent],
   })

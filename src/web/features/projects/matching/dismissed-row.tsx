@@ -11,24 +11,31 @@ import type { FoldedMatch } from './use-folded.ts'
 type DismissedRowProps = {
   folded: FoldedMatch
   isBusy: boolean
+  /** The row has taken the focus because the match was hidden just now. */
+  onFocused: () => void
   onFollow: (advice: DismissalAdvice) => void
   onUndo: () => void
 }
 
 /** A match that was just hidden: why, the settings that would hide similar ones, and Undo. */
-export function DismissedRow({ folded, isBusy, onFollow, onUndo }: DismissedRowProps) {
+export function DismissedRow({ folded, isBusy, onFocused, onFollow, onUndo }: DismissedRowProps) {
   const { dismiss: texts } = useTexts(matchesCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
-  const { match, reason, followed } = folded
+  const { match, reason, followed, isNew } = folded
   const row = useRef<HTMLDivElement>(null)
   const name = match.organization.name
   const words = { labels, name }
   // What had the focus is gone. The text is read where the focus is now.
   const isFollowed = followed !== null
+  const wasFollowed = useRef(isFollowed)
   useEffect(() => {
+    // A row that is only shown again, such as after a look at another tab, leaves the focus where it is.
+    if (!isNew && wasFollowed.current === isFollowed) return
+    wasFollowed.current = isFollowed
     row.current?.focus({ preventScroll: true })
     row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isFollowed])
+    if (isNew) onFocused()
+  }, [isFollowed, isNew, onFocused])
   const action = 'link target-44 cursor-pointer text-start disabled:cursor-not-allowed disabled:opacity-60'
   return (
     <div

@@ -18,18 +18,18 @@ import {
   useRestoreMatch,
 } from './dismissals-api.ts'
 
-/** What the reader hid from their matches, each with a button that shows it again. */
-export function HiddenMatches() {
+/** What the reader hid from their matches, each with a button that shows it again; `onShown` gets a project's id. */
+export function HiddenMatches({ onShown }: { onShown: (projectId: string) => void }) {
   const { hiddenList: texts } = useTexts(matchesCatalog)
   return (
     <Panel id="hidden-matches" title={texts.heading}>
       <p className="text-muted measure -mt-2 mb-4 text-sm">{texts.text}</p>
-      <Hidden />
+      <Hidden onShown={onShown} />
     </Panel>
   )
 }
 
-function Hidden() {
+function Hidden({ onShown }: { onShown: (projectId: string) => void }) {
   const { hiddenList: texts } = useTexts(matchesCatalog)
   const exclusions = useMatchExclusions()
   const dismissed = useDismissedMatches()
@@ -71,7 +71,15 @@ function Hidden() {
             className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
             items={projects.map((project) => ({
               key: project.projectId,
-              content: <Project {...project} onShown={keepFocus} />,
+              content: (
+                <Project
+                  {...project}
+                  onShown={() => {
+                    onShown(project.projectId)
+                    keepFocus()
+                  }}
+                />
+              ),
             }))}
             {...toLoadMoreProps(dismissed, texts.moreFailed)}
             moreLabel={texts.more}

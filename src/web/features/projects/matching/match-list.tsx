@@ -95,7 +95,7 @@ function Found(props: FoundProps) {
   const weights = previewWeights ?? props.weights ?? matchWeights
   const rescored = rescoreMatches(matches, previewWeights, search.order ?? 'best-fit')
   const rows = placeFolded(rescored, folded.folded)
-  // What the URL names is shown, for whoever comes back to it.
+  // What the URL names is shown, for a reader who comes back to it.
   const named = rows.findLastIndex(({ id }) => id === search.open || search.compare?.includes(id))
   const count = Math.max(asked, Math.ceil((named + 1) / page) * page)
   const shown = rows.slice(0, count)
@@ -135,6 +135,7 @@ function Found(props: FoundProps) {
                 <DismissedRow
                   folded={hidden}
                   isBusy={folded.isBusy}
+                  onFocused={() => folded.markFocused(id)}
                   onFollow={(advice) => folded.follow(hidden, advice)}
                   onUndo={() =>
                     folded.undo(hidden, () => requestAnimationFrame(() => focusRow(titleIdOf(id))))

@@ -15,6 +15,8 @@ export type FoldedMatch = {
   index: number
   /** The setting that was changed because of it. */
   followed: { advice: DismissalAdvice; undo: UndoAdvice } | null
+  /** It was hidden just now, so its row takes the focus of what was hidden. */
+  isNew: boolean
 }
 
 export type Folded = ReturnType<typeof useFolded>
@@ -34,11 +36,16 @@ export function useFolded() {
   const restoring = useRestoreMatch()
   return {
     folded,
+    /** Takes out a match that is shown again elsewhere. */
+    unfold,
+    /** Its row has taken the focus. */
+    markFocused: (id: string) =>
+      setFolded((all) => all.map((each) => (each.match.id === id ? { ...each, isNew: false } : each))),
     isBusy: dismissing.isPending || following.isPending || restoring.isPending,
     dismiss: (match: ProjectMatch, reason: DismissalReason, shown: readonly { id: string }[]) => {
       const index = shown.findIndex(({ id }) => id === match.id)
       const after = shown[index - 1]?.id ?? null
-      setFolded((all) => [...all, { match, reason, index, after, followed: null }])
+      setFolded((all) => [...all, { match, reason, index, after, followed: null, isNew: true }])
       dismissing.mutate({ match, reason })
     },
     follow: ({ match }: FoldedMatch, advice: DismissalAdvice) =>
