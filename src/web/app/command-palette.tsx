@@ -18,6 +18,9 @@ export type CommandPaletteProps = {
   onOpenChange: (open: boolean) => void
 }
 
+/** Tells a search from the screen of the same name. */
+const searchPrefix = 'search:'
+
 /** Every screen of a person by its name, and a search for projects. */
 export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps) {
   const texts = useTexts(paletteCatalog)
@@ -27,7 +30,7 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
   const choose = (value: string) => {
     onOpenChange(false)
     const screen = screens.find((each) => each.label === value)
-    void navigate(screen ? screen.to : paths.browse({ search: value }))
+    void navigate(screen ? screen.to : paths.browse({ search: value.slice(searchPrefix.length) }))
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} onClosed={keepFocus}>
@@ -36,7 +39,7 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
         find={texts.find}
         none={texts.none}
         options={screens.map(({ label }) => ({ value: label, label }))}
-        last={(query) => ({ value: query, label: texts.searchProjects({ query }) })}
+        last={(query) => ({ value: `${searchPrefix}${query}`, label: texts.searchProjects({ query }) })}
         value=""
         onChoose={choose}
         className="h-[min(26rem,60dvh)]"
