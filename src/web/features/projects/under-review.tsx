@@ -30,7 +30,7 @@ export function ReviewReasons({
   return <>{[...rules].map((rule) => reasons[rule]).join(' ')}</>
 }
 
-/** Tells members of its organization what is under review and what they can do. */
+/** For members of its organization: what is under review and what they can do. */
 export function UnderReviewNotice({ project }: { project: Reviewed & Pick<Project, 'visibility'> }) {
   const texts = useTexts(underReviewCatalog)
   const rules = useTexts(safeguardRulesCatalog)

@@ -123,7 +123,9 @@ function Decision({ project, isMember }: FoundProps) {
             <SaveButton project={project} />
             <ShareButton project={project} />
             <CalendarLink project={project} />
-            {user && !isMember && project.visibility === 'published' && <ReportButton project={project} />}
+            {user && !isMember && project.visibility === 'published' && (
+              <ReportButton key={project.id} project={project} />
+            )}
           </div>
         </div>
       </div>
