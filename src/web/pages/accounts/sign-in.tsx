@@ -10,6 +10,7 @@ import { SignUp } from '#web/features/accounts/sign-up.tsx'
 import { useSendSavedOnboarding } from '#web/features/onboarding/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { parseSearch } from '#web/lib/search-params.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
@@ -76,7 +77,7 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
             </TabPanel>
           </Tabs>
         </Card>
-        <Link to={withoutAccount(next, accessTo)} className="link justify-self-start">
+        <Link {...withoutAccount(next, accessTo)} className="link justify-self-start">
           {accountsTexts.keepBrowsing}
         </Link>
       </div>
@@ -86,9 +87,11 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
 }
 
 /** Where a visitor goes on without an account: what they came from if everyone may see it, otherwise the projects. */
-function withoutAccount(next: string | undefined, accessTo: (path: string) => Access): string {
-  const { pathname } = new URL(next ?? '/', 'http://this.site')
-  return pathname !== '/' && accessTo(pathname) === 'public' ? pathname : paths.browse().to
+function withoutAccount(next: string | undefined, accessTo: (path: string) => Access) {
+  const { pathname, search, hash } = new URL(next ?? '/', 'http://this.site')
+  return pathname !== '/' && accessTo(pathname) === 'public'
+    ? { to: pathname, search: parseSearch(search), hash: hash.slice(1) }
+    : paths.browse()
 }
 
 function findAccess(router: RegisteredRouter, path: string): Access {
