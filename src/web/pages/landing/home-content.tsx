@@ -107,17 +107,19 @@ function VolunteerClosing() {
 function OrganizationClosing() {
   const { organization: texts } = useTexts(homeCatalog).closing
   const { data } = useOrganizationHome()
-  // Volunteers who fit are on the page of each project.
+  // Volunteers who fit are on the page of each published project, to which the tab of projects leads.
   const published = data?.projects.find(({ isDraft }) => !isDraft)
   return (
     <Closing title={texts.title}>
-      {published && (
-        <Button asChild variant="secondary">
+      <Button asChild variant="secondary">
+        {published ? (
           <Link {...paths.project(published.id)} hash={volunteerMatchesId}>
             {texts.find}
           </Link>
-        </Button>
-      )}
+        ) : (
+          <Link {...paths.organizationDashboard({ tab: 'projects' })}>{texts.find}</Link>
+        )}
+      </Button>
       <Button asChild>
         <Link {...paths.createProject()}>{texts.post}</Link>
       </Button>
