@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { use, type ReactElement, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import type { OrganizationHome } from '#contract/dashboards/homes.ts'
 import { findNextStep, isSetUp, type SetupState, type SetupStep } from '#domain/dashboards/setup.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
@@ -61,9 +61,10 @@ type StepProps = SetupChecklistProps & { step: SetupStep; state: SetupState; isN
 function Step({ step, state, isNext, home, email, resend }: StepProps) {
   const texts = useTexts(homesCatalog).setup
   const outcome = useOutcome(step, home, email)
+  const isEmailSent = step === 'email' && resend.isSent
+  const row = useFocusAfter(isEmailSent)
   const { title } = texts[step]
   if (state === 'done') return <StepRow title={title} state="done" doneLabel={texts.done} aside={outcome} />
-  const isEmailSent = step === 'email' && resend.isSent
   const why = isEmailSent ? texts.email.sent({ email }) : describeReason(texts, step, { home, email })
   if (state === 'waiting')
     return (
@@ -80,12 +81,25 @@ function Step({ step, state, isNext, home, email, resend }: StepProps) {
     )
   return (
     <StepRow
+      ref={row}
       title={title}
       state={isNext ? 'next' : 'open'}
-      text={isNext || step === 'email' ? why : undefined}
+      text={step === 'email' ? <span role="status">{why}</span> : isNext ? why : undefined}
       aside={isEmailSent ? null : <StepAction {...{ step, isNext, home, resend }} />}
     />
   )
+}
+
+/** The row takes the focus once the email is sent, because the pressed button is gone. */
+function useFocusAfter(isSent: boolean) {
+  const row = useRef<HTMLLIElement>(null)
+  const wasSent = useRef(isSent)
+  useEffect(() => {
+    if (wasSent.current === isSent) return
+    wasSent.current = isSent
+    row.current?.focus({ preventScroll: true })
+  }, [isSent])
+  return row
 }
 
 /** What a step that is done brought. */

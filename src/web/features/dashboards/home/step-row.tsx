@@ -1,5 +1,5 @@
 import { Check, Hourglass } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
@@ -14,12 +14,16 @@ type StepRowProps = {
   aside?: ReactNode
   /** The action is below the text, as in a narrow card. */
   isNarrow?: boolean
+  /** Makes it focusable, for an action that disappears when it is used. */
+  ref?: Ref<HTMLLIElement>
 }
 
 /** A step to do: one line when done, its reason on marigold when it is next. */
-export function StepRow({ title, state, doneLabel, text, aside, isNarrow = false }: StepRowProps) {
+export function StepRow({ title, state, doneLabel, text, aside, isNarrow = false, ref }: StepRowProps) {
   return (
     <li
+      ref={ref}
+      {...(ref && { tabIndex: -1 })}
       className={joinClasses(
         'flex gap-x-3 gap-y-2 px-4 py-3',
         isNarrow ? 'flex-wrap' : 'max-sm:flex-wrap',
