@@ -86,11 +86,14 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
   )
 }
 
-/** Where a visitor goes on without an account: what they came from if everyone may see it, otherwise the projects. */
+/**
+ * Where a visitor goes on without an account: what they came from if everyone may see it, otherwise the projects. Without
+ * `apply`, which would ask for an account again.
+ */
 function withoutAccount(next: string | undefined, accessTo: (path: string) => Access) {
   const { pathname, search, hash } = new URL(next ?? '/', 'http://this.site')
   return pathname !== '/' && accessTo(pathname) === 'public'
-    ? { to: pathname, search: parseSearch(search), hash: hash.slice(1) }
+    ? { to: pathname, search: { ...parseSearch(search), apply: undefined }, hash: hash.slice(1) }
     : paths.browse()
 }
 
