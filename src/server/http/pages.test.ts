@@ -223,7 +223,7 @@ describe('a signed-in visitor', () => {
     expect(page.markup).not.toContain('Sign In')
   })
 
-  test.each(['/', '/messages'])(
+  test.each(['/dashboard', '/messages'])(
     'a signed-in visitor gets a shell without their name if the browser renders %s',
     async (path) => {
       const { client, user } = await aVolunteer(server)

@@ -213,16 +213,16 @@ export const accessTable: readonly Row[] = [
 
   ...organizationProfileRows,
   ...verificationRows,
+  {
+    route: 'PUT /api/onboarding/goals',
+    ask: () => ({ body: { goals: onboardingForm().goals } }),
+    answers: { ...signedIn, owner: 403, 'other organization': 403 },
+  },
   // Last, because these rows make everyone a volunteer.
   ...newVolunteerRows,
   {
     route: 'POST /api/onboarding',
     ask: () => ({ body: onboardingForm() }),
     answers: signedIn,
-  },
-  {
-    route: 'PUT /api/onboarding/goals',
-    ask: () => ({ body: { goals: onboardingForm().goals } }),
-    answers: { ...signedIn, owner: 403, 'other organization': 403 },
   },
 ]
