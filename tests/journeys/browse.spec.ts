@@ -19,6 +19,10 @@ test('a volunteer finds accounting work by keyboard, saves it, and takes its dea
   await page.keyboard.press('Enter')
   await page.keyboard.press('j')
   await expect(first.getByRole('heading').getByRole('link')).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first.getByRole('heading').getByRole('link')).toBeFocused()
   await page.keyboard.press('s')
   await expect(first.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('v')
@@ -26,10 +30,6 @@ test('a volunteer finds accounting work by keyboard, saves it, and takes its dea
   await expect(first.getByRole('heading').getByRole('link')).toBeFocused()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(first.getByRole('heading').getByRole('link')).toBeFocused()
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -216,6 +216,9 @@ test.describe('accessibility', () => {
     await page.goto('/auth')
     const email = `looked-at-${retry}@example.net`
     await signUp(page, { type: 'Organization', firstName: 'Indigo', email })
+    // On the home, it is a step of the checklist.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Indigo')
+    await page.goto('/profile')
     await expect(passwordNotice(page)).toBeVisible()
     await checkPages(page, ['/profile', '/profile?tab=organization', '/profile?tab=settings'])
     for (const name of ['Change email', 'Change password', 'Sign out everywhere']) {
