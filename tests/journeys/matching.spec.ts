@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { publishProject, register, callAsPage } from '#tests/support/calls/calls.ts'
 import {
   expect,
@@ -152,12 +152,12 @@ test('a volunteer compares two matches and hides others by keyboard, each with a
   await expect(folded).toBeFocused()
   await expect(match('Record the chimes')).toBeHidden()
   await expectAccessibleAtEveryWidth(volunteer)
-  await folded.getByRole('button', { name: 'Only show up to 19 hours a week' }).press('Enter')
+  await pressWhenEnabled(folded.getByRole('button', { name: 'Only show up to 19 hours a week' }))
   await expect(folded).toContainText('You only see projects up to 19 hours a week')
-  await folded.getByRole('button', { name: 'Undo' }).press('Enter')
+  await pressWhenEnabled(folded.getByRole('button', { name: 'Undo' }))
   await expect(match('Record the chimes')).toBeVisible()
   await hide(volunteer, 'Map the old belfries', 'Too many hours')
-  await volunteer.getByRole('button', { name: 'Only show up to 11 hours a week' }).press('Enter')
+  await pressWhenEnabled(volunteer.getByRole('button', { name: 'Only show up to 11 hours a week' }))
   await expect(match('Record the chimes')).toBeHidden()
   await expect(match('Tune the great bells')).toBeVisible()
   await volunteer.reload()
@@ -177,6 +177,12 @@ test('a volunteer compares two matches and hides others by keyboard, each with a
   await expect(match('Record the chimes')).toBeVisible()
   await expect(match('Map the old belfries')).toBeVisible()
 })
+
+/** The buttons of a folded match wait until what was asked before is saved; a key would be lost. */
+async function pressWhenEnabled(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
 
 /** Opens a match and hides it, by keyboard. */
 async function hide(page: Page, title: string, reason: string): Promise<void> {
