@@ -22,13 +22,20 @@ beforeEach(pass)
 async function setReadOnly({ database: { pool } }: TestServer, isReadOnly: boolean): Promise<void> {
   const client = await pool.connect()
   const change = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'
-  await client.query('begin read write')
-  await client.query(`do $$ begin execute format('alter database %I ${change}', current_database()); end $$`)
-  await client.query('commit')
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  client.release(true)
+  try {
+    await client.query('begin read write')
+    await client.query(
+      `do $$ begin execute format('alter database %I ${change}', current_database()); end $$`,
+    )
+    await client.query('commit')
+    await client.query(
+      // An autovacuum worker of the database is not ours to end.
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+  } finally {
+    client.release(true)
+  }
   await expect.poll(() => pool.totalCount).toBe(0)
 }
 
