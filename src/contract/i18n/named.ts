@@ -1,6 +1,6 @@
 /** Titles and messages of notifications, in their reader's language. */
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import type { NotificationKind } from '#domain/notifications/notifications.ts'
+import { isGatheredKind, type NotificationKind } from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import {
@@ -32,6 +32,8 @@ export interface NotificationContent extends Pick<
   changes?: readonly string[]
   /** How many more projects it is about, besides the named one. */
   moreProjects?: number
+  /** How many of its kind it gathers, itself included. */
+  gathered?: number
 }
 
 /** Each name as one line. */
@@ -46,7 +48,7 @@ export function toNotificationNames(
     actor,
     reward,
     moreProjects = 0,
-  }: Omit<NotificationContent, 'changes'>,
+  }: Omit<NotificationContent, 'changes' | 'gathered'>,
 ): NotificationNames {
   // The account may have been deleted.
   const nameOf = (person: Notification['member']) =>
@@ -78,9 +80,14 @@ export function describeNotification(
  */
 export function renderNotification(
   language: Language,
-  { changes = [], ...about }: NotificationContent,
+  { changes = [], gathered = 1, ...about }: NotificationContent,
 ): Pick<Notification, 'title' | 'message'> {
   const texts = notificationMessagesCatalog.read(language)
+  if (gathered > 1 && isGatheredKind(about.kind)) {
+    const { title, message } = texts.gathered[about.kind]
+    const { project, volunteer } = toNotificationNames(texts, about)
+    return { title: title({ gathered }), message: message({ project, volunteer }) }
+  }
   const happened = describeNotification(texts, about.kind, toNotificationNames(texts, about))
   return { title: texts.titles[about.kind], message: [happened, ...changes].join('\n') }
 }

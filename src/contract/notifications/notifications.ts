@@ -1,12 +1,13 @@
 /** Your own notifications, newest first, read or unread (spec F2.6, F4; decisions A15, B1). */
 import {
   notificationKinds,
+  type GatheredKind,
   type MemberNotificationKind,
   type RewardNotificationKind,
   type WorkNotificationKind,
 } from '#domain/notifications/notifications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
 
 /** The largest number of unread notifications that we count. */
@@ -49,6 +50,15 @@ export const notificationPaths: Record<
   'hours.logged': receivedApplicationPath,
   'hours.confirmed': ownApplicationPath,
   'hours.rejected': ownApplicationPath,
+}
+
+const receivedOfProject = (projectId: string, status: string) =>
+  `/applications?tab=received&project=${projectId}&status=${status}`
+
+/** The path of an entry that gathers several: the list that has them all. */
+export const gatheredPaths: Record<GatheredKind, (projectId: string) => string> = {
+  'application.received': (id) => receivedOfProject(id, 'pending'),
+  'hours.logged': (id) => receivedOfProject(id, 'hours'),
 }
 
 const members = (id: string) => `/profile?tab=organization&organization=${id}`
@@ -156,11 +166,16 @@ export const notification = z.object({
   actor: person.nullable(),
   /** The badge or perk it is about; null otherwise. */
   reward: z.object({ name: z.string() }).nullable(),
+  /** How many it gathers, itself included; 1 unless the list was asked to gather. */
+  gathered: z.number().int().min(1),
 })
 export type Notification = z.infer<typeof notification>
 
 /** The number of unread notifications; `100` means 100 or more. */
 const unreadCount = z.object({ unread: z.number().int().max(maxCountedUnread) })
+
+/** Whether several of one kind about one project are one entry, which is the newest of them, with their number. */
+const gathering = { gather: flag.optional() }
 
 export const listNotifications = defineEndpoint({
   id: 'listNotifications',
@@ -168,7 +183,7 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
-  query: pageQuery,
+  query: pageQuery.extend(gathering),
   response: z.array(notification),
   paged: true,
   problems: ['bad_cursor'],
@@ -185,11 +200,12 @@ export const countUnreadNotifications = defineEndpoint({
 
 export const readNotification = defineEndpoint({
   id: 'readNotification',
-  summary: 'Marks one of your notifications as read.',
+  summary: 'Marks one of your notifications as read, or all that it gathers.',
   method: 'POST',
   path: '/api/notifications/:id/read',
   access: 'signed-in',
   params: idParams,
+  query: z.object(gathering),
   response: notification,
   problems: ['notification_not_found'],
 })

@@ -59,6 +59,16 @@ export interface NotificationMessagesTexts {
     "message.removed": string
     "credential.revoked": string
   }
+  gathered: {
+    "application.received": {
+      title: (values: { gathered: string | number }) => string
+      message: (values: { project: string | number; volunteer: string | number }) => string
+    }
+    "hours.logged": {
+      title: (values: { gathered: string | number }) => string
+      message: (values: { project: string | number; volunteer: string | number }) => string
+    }
+  }
   messages: {
     "application.received": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string
     "application.accepted": (values: { organization: string | number; project: string | number }) => string

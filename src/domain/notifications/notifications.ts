@@ -100,6 +100,13 @@ export const messageNotificationKinds = [
 ] as const
 export type MessageNotificationKind = (typeof messageNotificationKinds)[number]
 
+/** Kinds that gather: many of one kind about one project show as one entry. */
+export const gatheredKinds = [
+  'application.received',
+  'hours.logged',
+] as const satisfies readonly WorkNotificationKind[]
+export type GatheredKind = (typeof gatheredKinds)[number]
+
 export const notificationKinds = [
   ...workNotificationKinds,
   ...memberNotificationKinds,
@@ -114,6 +121,11 @@ export type NotificationKind = (typeof notificationKinds)[number]
  */
 export function isWorkNotificationKind(word: string): word is WorkNotificationKind {
   return workNotificationKinds.some((kind) => kind === word)
+}
+
+/** Whether notifications of a kind gather. */
+export function isGatheredKind(kind: NotificationKind): kind is GatheredKind {
+  return gatheredKinds.some((each) => each === kind)
 }
 
 /** Whether a text is one of the kinds about members. */

@@ -162,6 +162,7 @@ export const aNotification = (overrides: Partial<Notification> = {}): Notificati
     member: null,
     actor: null,
     reward: null,
+    gathered: 1,
     ...overrides,
   }
   return {

@@ -35,7 +35,7 @@ test('the list of notifications is in the caller’s language, also those from b
   }
   expect(await list(volunteer)).toMatchObject([other])
   const params = { id: first?.id ?? '' }
-  expect((await volunteer.client.call(readNotification, { params })).body).toMatchObject(other)
+  expect((await volunteer.client.call(readNotification, { params, query: {} })).body).toMatchObject(other)
   // It is no longer offered, or was taken back.
   await setLanguage(volunteer, 'tlh')
   expect(await list(volunteer)).toMatchObject([english])

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ClosingReason } from '#domain/applications/applications.ts'
 import {
+  gatheredKinds,
   memberNotificationKinds,
   messageNotificationKinds,
   rewardNotificationKinds,
@@ -63,6 +64,35 @@ const columns = {
   actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
 }
 
+/**
+ * The other notifications that gather with a row: of its kind, about its project, and read or unread as it is. A query
+ * that uses it joins the applications.
+ */
+const fromItsGroup = (condition: SQL) => sql`
+  from ${notifications} g join ${applications} ga on ga.id = (g.data ->> 'applicationId')::uuid
+  where g.user_id = ${notifications.userId} and g.kind = ${notifications.kind} and g.is_shown
+    and (g.read_at is null) = (${notifications.readAt} is null)
+    and ga.project_id = ${applications.projectId} and ${condition}`
+
+const gathers = inArray(notifications.kind, [...gatheredKinds])
+
+/** Leaves out what is gathered in a newer notification. */
+export const isNewestOfItsGroup = sql`not (${gathers} and exists (select ${fromItsGroup(
+  sql`(g.created_at, g.id) > (${notifications.createdAt}, ${notifications.id})`,
+)}))`
+
+/** How many a row gathers, itself included. */
+const countOfItsGroup = sql<number>`case when ${gathers}
+  then greatest((select count(*)::int ${fromItsGroup(sql`true`)}), 1) else 1 end`
+
+/** Whether a notification is a given one or gathered with it. */
+export const isGatheredWith = (id: string) => sql`${notifications.id} in (
+  select g.id from ${notifications} g
+  join ${applications} ga on ga.id = (g.data ->> 'applicationId')::uuid,
+  (select n.id, n.user_id, n.kind, a.project_id from ${notifications} n
+    join ${applications} a on a.id = (n.data ->> 'applicationId')::uuid where n.id = ${id}) chosen
+  where g.user_id = chosen.user_id and g.kind = chosen.kind and ga.project_id = chosen.project_id)`
+
 const dataId = (name: string) => sql`(${notifications.data} ->> ${sql.raw(`'${name}'`)})::uuid`
 
 /** The reader of the notifications, and the organizations they belong to. */
@@ -119,9 +149,10 @@ export function isOfReader({ isReader: matchesReader, isMember }: Reader): SQL |
 
 export const joinsApplication = sql`${applications.id} = ${dataId('applicationId')}`
 
-export function selectNotifications(db: Db) {
+/** The rows; `gather`: with how many each one gathers. */
+export function selectNotifications(db: Db, gather = false) {
   return db
-    .select(columns)
+    .select({ ...columns, gathered: gather ? countOfItsGroup : sql<number>`1` })
     .from(notifications)
     .leftJoin(applications, joinsApplication)
     .leftJoin(

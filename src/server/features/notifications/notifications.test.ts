@@ -50,6 +50,7 @@ describe('a notification', () => {
         member: null,
         actor: null,
         reward: null,
+        gathered: 1,
       },
     ])
     expect(await kindsOf(volunteer)).toEqual([])
@@ -127,7 +128,10 @@ describe('reading notifications', () => {
     const { owner, pending } = await aProjectWithApplicants(server, { applicants: 2 })
     expect(pending).toHaveLength(2)
     const first = (await owner.client.get('/api/notifications')).body[0]
-    const { status, body } = await owner.client.call(readNotification, { params: { id: first.id } })
+    const { status, body } = await owner.client.call(readNotification, {
+      query: {},
+      params: { id: first.id },
+    })
     expect([status, body]).toEqual([200, { ...first, read: true }])
     const findReadTime = async () =>
       (await run('select read_at from notifications where id = $1', first.id)).rows[0].read_at.getTime()

@@ -1,6 +1,7 @@
 /** A notification as its reader sees it. */
 import {
   conversationPath,
+  gatheredPaths,
   memberNotificationPath,
   notificationPaths,
   projectPath,
@@ -14,12 +15,14 @@ import { describeBriefly } from '#contract/i18n/scope-changes.ts'
 import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { isBadgeId } from '#domain/rewards/badges.ts'
 import {
+  isGatheredKind,
   isMemberNotificationKind,
   isMessageNotificationKind,
   isRewardNotificationKind,
   isWorkNotificationKind,
   resolveEndedKind,
   type NotificationKind,
+  type WorkNotificationKind,
 } from '#domain/notifications/notifications.ts'
 import { parseChanges } from '#server/email/templates/scope-queries.ts'
 import type { NotificationDetails } from './notification-queries.ts'
@@ -87,6 +90,16 @@ function describe(
   }
   if (!isWorkNotificationKind(kind) || !application || !row.project) return []
   const shownKind = resolveEndedKind(kind, application)
-  const path = notificationPaths[shownKind]({ applicationId: application.id, projectId: row.project.id })
+  const subject = { applicationId: application.id, projectId: row.project.id }
+  const path = workPath(shownKind, row.gathered, subject)
   return [{ ...row, kind: shownKind, path, applicationId: application.id, createdAt, reward: null }]
+}
+
+function workPath(
+  kind: WorkNotificationKind,
+  gathered: number,
+  subject: { applicationId: string; projectId: string },
+): string {
+  if (gathered > 1 && isGatheredKind(kind)) return gatheredPaths[kind](subject.projectId)
+  return notificationPaths[kind](subject)
 }

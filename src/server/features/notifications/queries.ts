@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { transact, type Db } from '#server/db/db.ts'
 import { sendLiveEvent, sendNotification } from '#server/live/publish.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
+import { isGatheredWith } from './notification-queries.ts'
 import { storeNotifications, type NewNotification } from './store-queries.ts'
 
 export type { NewNotification }
@@ -93,12 +94,20 @@ async function insertNotifications(db: Db, people: SQL, notification: NewNotific
   await sendNotification(db, await storeNotifications(db, people, notification), notification.factId)
 }
 
-/** Marks one of a person's notifications as read; one that is already read keeps its timestamp. */
+/**
+ * Marks one of a person's notifications as read, or all that gather with it; one that is already read keeps its
+ * timestamp.
+ */
 export async function saveRead(
   db: Db,
-  notification: { id: string; userId: string; at: Date },
+  notification: { id: string; userId: string; at: Date; gather: boolean },
 ): Promise<void> {
-  await markRead(db, notification, eq(notifications.id, notification.id))
+  const isChosen = eq(notifications.id, notification.id)
+  await markRead(
+    db,
+    notification,
+    notification.gather ? or(isChosen, isGatheredWith(notification.id)) : isChosen,
+  )
 }
 
 /** Marks all of a person's notifications read. */

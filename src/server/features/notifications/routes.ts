@@ -10,11 +10,11 @@ import { countUnread, listOwn } from './search.ts'
 import { markAllRead, markRead } from './service.ts'
 
 export function notificationRoutes(app: FastifyInstance): void {
-  route(app, listNotifications, (ctx, { query }) => listOwn(ctx, query.cursor))
+  route(app, listNotifications, (ctx, { query }) => listOwn(ctx, query))
 
   route(app, countUnreadNotifications, async (ctx) => ({ unread: await countUnread(ctx) }))
 
-  route(app, readNotification, (ctx, { params }) => markRead(ctx, params.id))
+  route(app, readNotification, (ctx, { params, query }) => markRead(ctx, params.id, query.gather))
 
   route(app, readAllNotifications, async (ctx) => {
     await markAllRead(ctx)

@@ -9,7 +9,13 @@ import { applications, notifications, organizationMembers, projects } from '#ser
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { present } from './present.ts'
-import { joinsApplication, isOfReader, readerOf, selectNotifications } from './notification-queries.ts'
+import {
+  isNewestOfItsGroup,
+  isOfReader,
+  joinsApplication,
+  readerOf,
+  selectNotifications,
+} from './notification-queries.ts'
 
 /** Those that the bell shows. */
 const isShownTo = (reader: Parameters<typeof readerOf>[0]) =>
@@ -26,11 +32,14 @@ function count(ctx: Context, where: SQL | undefined, most?: number): Promise<num
   return countFound(ctx.db, counted, most)
 }
 
-/** One page of the reader's notifications, newest first. */
-export async function listOwn(ctx: Context, cursor: string | undefined): Promise<Page<Notification>> {
+/** One page of the reader's notifications, newest first; `gather`: those of one kind about one project as one. */
+export async function listOwn(
+  ctx: Context,
+  { cursor, gather = false }: { cursor?: string | undefined; gather?: boolean | undefined },
+): Promise<Page<Notification>> {
   const after = decodeCursor(cursor)
-  const own = isShownTo(ctx.actor)
-  const rows = await selectNotifications(ctx.db)
+  const own = and(isShownTo(ctx.actor), gather ? isNewestOfItsGroup : undefined)
+  const rows = await selectNotifications(ctx.db, gather)
     .where(and(own, after ? isAfterKeyset(notifications, after) : undefined))
     .orderBy(...newestFirst(notifications))
     .limit(pageRows)

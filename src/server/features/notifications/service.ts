@@ -4,11 +4,14 @@ import { Problem } from '#server/http/problem.ts'
 import { saveAllRead, saveRead } from './queries.ts'
 import { findOwn } from './search.ts'
 
-/** Marks one of the caller's notifications as read. Doing it twice has the same effect. */
-export async function markRead(ctx: Context, id: string): Promise<Notification> {
+/**
+ * Marks one of the caller's notifications as read; `gather`: with all that gather with it. Doing it twice has the same
+ * effect.
+ */
+export async function markRead(ctx: Context, id: string, gather = false): Promise<Notification> {
   const notification = await findOwn(ctx, id)
   if (!notification) throw new Problem('notification_not_found')
-  await saveRead(ctx.db, { id, userId: ctx.actor.id, at: ctx.now() })
+  await saveRead(ctx.db, { id, userId: ctx.actor.id, at: ctx.now(), gather })
   return { ...notification, read: true }
 }
 

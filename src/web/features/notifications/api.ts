@@ -7,7 +7,7 @@ import {
   readNotification,
   type Notification,
 } from '#contract/notifications/notifications.ts'
-import type { Page } from '#web/lib/api.ts'
+import { keyOf, type Page } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -18,7 +18,9 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { readTexts } from '#web/lib/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
-const listKey = [listNotifications.path]
+/** As the bell lists them: those of one kind about one project as one entry. */
+const listRequest = { query: { gather: 'true' } } as const
+const listKey = keyOf(listNotifications, listRequest)
 const countKey = [countUnreadNotifications.path]
 
 type Pages = InfiniteData<Page<Notification>>
@@ -35,7 +37,7 @@ export function useUnreadCount() {
 
 /** The reader's notifications, newest first. Cached data, like the count, shows immediately and is fetched again. */
 export function useNotificationList() {
-  return useEndpointList(listNotifications, { query: {} }, { refetchOnWindowFocus: 'always' })
+  return useEndpointList(listNotifications, listRequest, { refetchOnWindowFocus: 'always' })
 }
 
 /** Refetches when a notification arrives or is marked read in another tab; once more after a burst. */
@@ -65,16 +67,23 @@ const markSettings = {
   invalidatesAfter: 'settled',
 } as const
 
-/** Marks one as read: immediately here, then on the server. */
+/** Marks an entry as read, with all that it gathers: immediately here, then on the server. */
 export function useMarkNotificationRead() {
   const queryClient = useQueryClient()
-  return useEndpointMutation(readNotification, (id: string) => ({ params: { id } }), {
-    ...markSettings,
-    onMutate: (id) => {
-      markInList(queryClient, (one) => one.id === id)
-      queryClient.setQueryData<Count>(countKey, (count) => count && { unread: Math.max(count.unread - 1, 0) })
+  return useEndpointMutation(
+    readNotification,
+    ({ id }: Notification) => ({ params: { id }, query: listRequest.query }),
+    {
+      ...markSettings,
+      onMutate: ({ id, gathered }) => {
+        markInList(queryClient, (one) => one.id === id)
+        queryClient.setQueryData<Count>(
+          countKey,
+          (count) => count && { unread: Math.max(count.unread - gathered, 0) },
+        )
+      },
     },
-  })
+  )
 }
 
 /** Marks all as read: immediately here, then on the server. */

@@ -69,9 +69,9 @@ export function NotificationBell() {
         }
       >
         <NotificationList
-          onFollow={({ id, read }) => {
+          onFollow={(notification) => {
             setOpen(false)
-            if (!read) readOne.mutate(id)
+            if (!notification.read) readOne.mutate(notification)
           }}
         />
         <p className="border-line -mx-5 border-t px-4 py-3 text-center text-sm sm:mx-0">
