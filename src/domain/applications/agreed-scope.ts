@@ -73,7 +73,8 @@ export function compareItems(
   }
 }
 
-function listItems(text: string | null): string[] {
+/** The items of a list: one per line or sentence, without bullets and numbers. */
+export function listItems(text: string | null): string[] {
   return (text ?? '')
     .split(/\n|(?<=[.!?;])\s+/)
     .map((item) => item.replace(/^([-*•–]|\d+[.)])\s+/, '').trim())

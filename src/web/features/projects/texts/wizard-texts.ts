@@ -153,6 +153,10 @@ export interface WizardTexts {
       description: string
     }
   }
+  templates: {
+    hint: string
+    open: string
+  }
 }
 
 export const wizardCatalog = defineTexts<WizardTexts>('web/features/projects/texts/wizard')

@@ -3,6 +3,7 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import type { Project } from '#contract/projects/projects.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
+import { removeDraft } from '#web/lib/drafts.ts'
 import { labelSteps } from '#web/lib/form-steps.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
@@ -11,7 +12,9 @@ import { Wizard } from '#web/ui/actions/wizard.tsx'
 import { useCreateProject } from './create-project.ts'
 import { LikelyForForm } from './likely.tsx'
 import { ProjectPreview } from './preview.tsx'
+import { ReadinessCheck } from './readiness-check.tsx'
 import { StepFields } from './step-fields.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -38,6 +41,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const stepsTexts = useTexts(wizardStepsCatalog)
   const { organization, onStepChange } = props
   const draftName = `project:${props.userId}`
+  const readinessName = `${draftName}:readiness`
   const asksName = !organization.isNamed
   const now = useNow()
   const resolver = useMemo(() => resolverAt(now), [now])
@@ -72,6 +76,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
       create.mutate(project, {
         onSuccess: (created) => {
           draft.forget()
+          removeDraft(readinessName)
           props.onCreated(created)
         },
         onError: (error) => {
@@ -83,6 +88,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   )
   function startOver() {
     draft.discard()
+    removeDraft(readinessName)
     onStepChange(1)
   }
 
@@ -106,7 +112,9 @@ export function ProjectWizard(props: ProjectWizardProps) {
             found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizardTexts.draft} />
           }
         >
+          {index === 0 && <TemplateChoice />}
           <StepFields index={index} asksName={asksName} detectedLanguage={null} />
+          {index === last && <ReadinessCheck draftName={readinessName} />}
         </Wizard>
         <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-24">
           <LikelyForForm />

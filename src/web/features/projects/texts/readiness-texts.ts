@@ -1,0 +1,38 @@
+/** Written from readiness.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface ReadinessTexts {
+  heading: string
+  count: (values: { ready: string | number; total: string | number }) => string
+  optional: string
+  ready: {
+    placeholders: string
+    scope: string
+    milestones: string
+    end: string
+  }
+  missing: {
+    placeholders: string
+    scope: string
+    milestones: string
+    end: string
+  }
+  advice: {
+    placeholders: (values: { placeholders: string | number }) => string
+    scope: string
+    milestones: (values: { hours: string | number }) => string
+    end: string
+  }
+  confirm: {
+    decisionMaker: {
+      label: string
+      advice: string
+    }
+    materials: {
+      label: string
+      advice: string
+    }
+  }
+}
+
+export const readinessCatalog = defineTexts<ReadinessTexts>('web/features/projects/texts/readiness')

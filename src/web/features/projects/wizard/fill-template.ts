@@ -1,0 +1,47 @@
+import { projectTemplates, type TemplateId } from '#domain/projects/templates.ts'
+import type { ProjectTemplatesTexts } from '#web/features/projects/texts/project-templates-texts.ts'
+import type { WizardForm } from './wizard-form.ts'
+
+/** The answers that a template gives, in one language. */
+export function answersOf({ templates }: ProjectTemplatesTexts, id: TemplateId) {
+  const { title, description, requirements, timeline, deliverables, questions } = templates[id]
+  const { requiredSkills, preferredSkills, experienceLevel, timeCommitment, duration } = projectTemplates[id]
+  return {
+    title,
+    description,
+    requirements,
+    timeline,
+    deliverables,
+    screeningQuestions: [questions.first, questions.second].map((text) => ({ text, isRequired: false })),
+    requiredSkills: [...requiredSkills],
+    preferredSkills: [...preferredSkills],
+    experienceLevel,
+    timeCommitment,
+    duration,
+  }
+}
+
+const writtenFields = ['title', 'description', 'requirements', 'timeline', 'deliverables'] as const
+
+/** Whether a template would replace something that was written. */
+export const hasWritten = (form: WizardForm) =>
+  form.getValues(writtenFields).some((text) => text?.trim()) ||
+  (form.getValues('screeningQuestions') ?? []).some(({ text }) => text.trim())
+
+/** Fills the form with a template's answers. Causes, impact, perks and contact stay as they are. */
+export function fillTemplate(form: WizardForm, texts: ProjectTemplatesTexts, id: TemplateId): void {
+  const answers = answersOf(texts, id)
+  const change = { shouldDirty: true }
+  form.clearErrors()
+  form.setValue('title', answers.title, change)
+  form.setValue('description', answers.description, change)
+  form.setValue('requirements', answers.requirements, change)
+  form.setValue('timeline', answers.timeline, change)
+  form.setValue('deliverables', answers.deliverables, change)
+  form.setValue('screeningQuestions', answers.screeningQuestions, change)
+  form.setValue('requiredSkills', answers.requiredSkills, change)
+  form.setValue('preferredSkills', answers.preferredSkills, change)
+  form.setValue('experienceLevel', answers.experienceLevel, change)
+  form.setValue('timeCommitment', answers.timeCommitment, change)
+  form.setValue('duration', answers.duration, change)
+}

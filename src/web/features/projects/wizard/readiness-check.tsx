@@ -1,0 +1,115 @@
+import { formatList } from '#contract/i18n/lists.ts'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import {
+  checkReadiness,
+  confirmedTopics,
+  findPlaceholders,
+  type ConfirmedTopic,
+  type ReadinessTopic,
+} from '#domain/projects/readiness.ts'
+import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
+import { readinessCatalog, type ReadinessTexts } from '#web/features/projects/texts/readiness-texts.ts'
+import { loadDraft, saveDraft } from '#web/lib/drafts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { useWizardForm } from './wizard-form.ts'
+
+const isConfirmed = (value: unknown): value is ConfirmedTopic =>
+  confirmedTopics.some((topic) => topic === value)
+
+/** What was confirmed about the draft before. */
+function loadConfirmed(draftName: string): ConfirmedTopic[] {
+  const values = loadDraft(draftName)?.values
+  return Array.isArray(values) ? values.filter(isConfirmed) : []
+}
+
+/** Whether the project is ready for volunteers, with advice; it can be posted without. */
+export function ReadinessCheck({ draftName }: { draftName: string }) {
+  const texts = useTexts(readinessCatalog)
+  const language = useLanguage()
+  const form = useWizardForm()
+  const values = useWatch({ control: form.control })
+  const [confirmed, setConfirmed] = useState(() => loadConfirmed(draftName))
+  const { title = '', description = '', requirements, timeline, deliverables = '', duration = '' } = values
+  const questions = values.screeningQuestions?.map(({ text = '' }) => text) ?? []
+  const placeholders = findPlaceholders([
+    title,
+    description,
+    requirements ?? '',
+    timeline ?? '',
+    deliverables,
+    ...questions,
+  ])
+  const { timeCommitment } = values
+  const topics = checkReadiness(
+    {
+      deliverables,
+      timeline: timeline ?? '',
+      duration,
+      timeCommitment: timeCommitment === undefined || Number.isNaN(timeCommitment) ? null : timeCommitment,
+    },
+    placeholders,
+  )
+  const total = topics.length + confirmedTopics.length
+  const ready = topics.filter(({ isReady }) => isReady).length + confirmed.length
+  const list = formatList(language, placeholders)
+  function confirm(topic: ConfirmedTopic, isReady: boolean) {
+    const next = confirmed.filter((each) => each !== topic)
+    if (isReady) next.push(topic)
+    setConfirmed(next)
+    saveDraft(draftName, next)
+  }
+  return (
+    <section aria-labelledby="project-readiness" className="border-line grid gap-4 border-t pt-6">
+      <div>
+        <h3 id="project-readiness" className="text-lg">
+          {texts.heading}
+        </h3>
+        <p className="text-muted mt-1 text-sm">
+          <span role="status">{texts.count({ ready, total })}</span> {texts.optional}
+        </p>
+      </div>
+      <ul className="grid gap-3">
+        {topics.map(({ topic, isReady }) => (
+          <Topic key={topic} isReady={isReady} text={isReady ? texts.ready[topic] : texts.missing[topic]}>
+            {!isReady && <p className="text-muted text-sm">{advise(texts, topic, list)}</p>}
+          </Topic>
+        ))}
+      </ul>
+      <div className="grid gap-1">
+        {confirmedTopics.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={texts.confirm[topic].label}
+            hint={texts.confirm[topic].advice}
+            checked={confirmed.includes(topic)}
+            onChange={(event) => confirm(topic, event.target.checked)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function advise({ advice }: ReadinessTexts, topic: ReadinessTopic, placeholders: string): string {
+  if (topic === 'placeholders') return advice.placeholders({ placeholders })
+  if (topic === 'milestones') return advice.milestones({ hours: safeguardLimits.totalHours.warn })
+  return advice[topic]
+}
+
+type TopicProps = { isReady: boolean; text: string; children: ReactNode }
+
+function Topic({ isReady, text, children }: TopicProps) {
+  const Icon = isReady ? CircleCheck : CircleAlert
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isReady ? 'text-success' : 'text-warn'}`} />
+      <div className="min-w-0 wrap-anywhere">
+        <p>{text}</p>
+        {children}
+      </div>
+    </li>
+  )
+}

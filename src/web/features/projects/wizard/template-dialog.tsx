@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { projectTemplates, templateIds, type TemplateId } from '#domain/projects/templates.ts'
+import { describeDuration } from '#web/features/projects/project-display.ts'
+import { projectTemplatesCatalog } from '#web/features/projects/texts/project-templates-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { fillTemplate, hasWritten } from './fill-template.ts'
+import { useWizardForm } from './wizard-form.ts'
+
+export type TemplateDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The templates for common projects; choosing one fills in the form. */
+export function TemplateDialog({ open, onOpenChange }: TemplateDialogProps) {
+  const texts = useTexts(projectTemplatesCatalog)
+  const options = useTexts(optionsCatalog)
+  const form = useWizardForm()
+  // What was written is replaced only after a question.
+  const [asked, setAsked] = useState<TemplateId | null>(null)
+  function change(isOpen: boolean) {
+    setAsked(null)
+    onOpenChange(isOpen)
+  }
+  function use(id: TemplateId) {
+    fillTemplate(form, texts, id)
+    change(false)
+    toast(texts.used)
+  }
+  if (asked) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        focusesTitle
+        title={texts.replace.title}
+        description={texts.replace.text({ name: texts.templates[asked].name })}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsked(null)}>
+              {texts.replace.back}
+            </Button>
+            <Button onClick={() => use(asked)}>{texts.replace.confirm}</Button>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <Dialog open={open} onOpenChange={change} size="lg" title={texts.title} description={texts.intro}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {templateIds.map((id) => {
+          const { timeCommitment, duration } = projectTemplates[id]
+          const { name, summary } = texts.templates[id]
+          return (
+            <li key={id} className="grid">
+              <button
+                type="button"
+                onClick={() => (hasWritten(form) ? setAsked(id) : use(id))}
+                className="border-line hover:border-line-strong hover:bg-sunken grid content-start gap-1 rounded-lg border p-4 text-start transition-colors"
+              >
+                <span className="font-semibold">{name}</span>
+                <span className="text-muted text-sm">{summary}</span>
+                <span className="mt-1 text-sm">
+                  {texts.facts({ hours: timeCommitment, duration: describeDuration(options, duration) })}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

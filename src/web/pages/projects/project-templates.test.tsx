@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fillBasics, next, open, step } from '#tests/support/web/project-wizard.tsx'
+
+type Person = ReturnType<typeof open>['person']
+
+/** Chooses a template in the dialog. */
+async function choose(person: Person, name: RegExp) {
+  await person.click(await screen.findByRole('button', { name: 'Use a template' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Use a template' })
+  expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThanOrEqual(12)
+  await person.click(within(dialog).getByRole('button', { name }))
+}
+
+describe('templates of projects', () => {
+  it('fill in the wizard and say what is left to replace', async () => {
+    const { person } = open()
+    await step('Project Basics')
+    await choose(person, /^Grant proposal/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText('Project title')).toHaveProperty(
+      'value',
+      'Write a grant proposal for our [program]',
+    )
+    expect(screen.getByText('Template filled in')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Education' }))
+    await next(person)
+    await step('Skills & Requirements')
+    const required = screen.getByRole('group', { name: /^Required skills/ })
+    expect(within(required).getByRole('button', { pressed: true }).textContent).toBe('Grant Writing')
+    expect(screen.getByLabelText('Question 1')).toHaveProperty(
+      'value',
+      'What is a proposal or long text that you’re proud of, and what came of it?',
+    )
+    await next(person)
+    await step('Timeline & Perks')
+    expect(screen.getByLabelText(/^Hours per week/)).toHaveProperty('value', '6')
+    await next(person)
+    await step('Impact & Review')
+    expect(screen.getByText(/^Replace .*\[program\]/)).toBeTruthy()
+    expect(screen.getByText('The deliverables are listed')).toBeTruthy()
+  })
+
+  it('ask before they replace what was written, and going back keeps it', async () => {
+    const { person } = open()
+    await fillBasics(person)
+    const title = screen.getByLabelText<HTMLInputElement>('Project title')
+    const written = title.value
+    await choose(person, /^Translation/)
+    const question = await screen.findByRole('dialog', { name: 'Replace what you wrote?' })
+    await person.click(within(question).getByRole('button', { name: 'Back' }))
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(title.value).toBe(written)
+    await choose(person, /^Translation/)
+    await person.click(await screen.findByRole('button', { name: 'Replace' }))
+    await waitFor(() => expect(title.value).toBe('Translate our [texts] into [language]'))
+  })
+})
+
+describe('the readiness of a project', () => {
+  it('keeps what was confirmed with the draft', async () => {
+    const { person } = open()
+    await step('Project Basics')
+    await choose(person, /^Website refresh/)
+    await person.click(await screen.findByRole('button', { name: 'Education' }))
+    await next(person)
+    await step('Skills & Requirements')
+    await next(person)
+    await step('Timeline & Perks')
+    await next(person)
+    await step('Impact & Review')
+    expect(screen.getByText('2 of 5 are ready.')).toBeTruthy()
+    await person.click(screen.getByRole('checkbox', { name: /^What the volunteer needs is ready/ }))
+    expect(screen.getByText('3 of 5 are ready.')).toBeTruthy()
+    cleanup()
+
+    open()
+    await step('Impact & Review')
+    expect(await screen.findByText('3 of 5 are ready.')).toBeTruthy()
+  })
+})
