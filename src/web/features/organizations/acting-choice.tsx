@@ -6,8 +6,10 @@ import { useChoosePrimary } from './member-api.ts'
 import { useOrganizationOptions } from './organization-options.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
+type ActingChoiceProps = { label: string; className: string; disabled?: boolean }
+
 /** Shows which organization acts and chooses another one; nothing for people without several. */
-export function ActingChoice({ label, className }: { label: string; className: string }) {
+export function ActingChoice({ label, className, disabled = false }: ActingChoiceProps) {
   const { switcher: texts } = useTexts(membersCatalog)
   const acting = useActingOrganization()
   const organizations = useOrganizationOptions()
@@ -24,13 +26,14 @@ export function ActingChoice({ label, className }: { label: string; className: s
       onChoose={(id) => {
         if (id !== acting.id) choose.mutate(id)
       }}
+      disabled={disabled}
       className={className}
     />
   )
 }
 
-/** Says which organization posts a project, and lets people with several choose. */
-export function PostingAs() {
+/** Says which organization posts a project, and lets people with several choose until it is being posted. */
+export function PostingAs({ disabled }: { disabled: boolean }) {
   const { postingAs } = useTexts(membersCatalog)
   if (!useActingOrganization()) return null
   return (
@@ -38,7 +41,7 @@ export function PostingAs() {
       <span aria-hidden className="text-sm font-semibold">
         {postingAs}
       </span>
-      <ActingChoice label={postingAs} className="w-full sm:w-80" />
+      <ActingChoice label={postingAs} disabled={disabled} className="w-full sm:w-80" />
     </div>
   )
 }

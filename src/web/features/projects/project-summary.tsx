@@ -3,7 +3,7 @@ import { formatZone } from '#domain/time/time-zones.ts'
 import { describeAnswerTime } from '#web/lib/response-text.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
-import { projectPageCatalog } from './texts/project-page-texts.ts'
+import { projectPageCatalog, type ProjectPageTexts } from './texts/project-page-texts.ts'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { describeDeadline, describeSpots } from './project-display.ts'
@@ -51,6 +51,7 @@ export function ProjectTerms({ project }: { project: Project }) {
       ? [[page.waiting, page.waitingCount({ count: project.waitingCount }), null] as const]
       : []),
   ]
+  const next = nextStepText(page, project)
   return (
     <>
       <dl className="grid grid-cols-2 gap-4">
@@ -64,9 +65,13 @@ export function ProjectTerms({ project }: { project: Project }) {
           </div>
         ))}
       </dl>
-      {project.acceptsApplications && !project.viewer?.isMember && !project.viewer?.application && (
-        <p className="text-muted text-sm">{page.afterApplying({ organization: project.organizationName })}</p>
-      )}
+      {next && <p className="text-muted text-sm">{next({ organization: project.organizationName })}</p>}
     </>
   )
+}
+
+/** What happens after applying, for people who can apply or wait for an answer. */
+function nextStepText(page: ProjectPageTexts, { viewer, acceptsApplications }: Project) {
+  if (viewer?.application?.status === 'pending') return page.whileWaiting
+  return acceptsApplications && !viewer?.isMember && !viewer?.application ? page.afterApplying : null
 }

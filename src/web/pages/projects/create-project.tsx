@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { PostingAs } from '#web/features/organizations/acting-choice.tsx'
+import { useIsCreating } from '#web/features/projects/wizard/create-project.ts'
 import { ProjectWizard } from '#web/features/projects/wizard/project-wizard.tsx'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -17,6 +18,8 @@ export function CreateProjectPage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leaveSteps = useLeaveSteps()
+  // Another organization would start another wizard, which would post the same draft again.
+  const isCreating = useIsCreating()
   usePageHead({ title: wizardTexts.title })
   const [organization] = user?.organizations ?? []
   if (!user || !organization) return null
@@ -25,7 +28,7 @@ export function CreateProjectPage() {
       <h1 className="text-3xl sm:text-4xl">{wizardTexts.title}</h1>
       <p className="text-muted measure mt-2">{wizardTexts.intro}</p>
       <div className="mb-8">
-        <PostingAs />
+        <PostingAs disabled={isCreating} />
       </div>
       <ProjectWizard
         key={`${user.id}:${organization.id}`}

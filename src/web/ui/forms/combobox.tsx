@@ -9,16 +9,18 @@ export type ComboboxProps = Omit<FilterListProps, 'className'> & {
   icon?: LucideIcon
   /** Beside the chosen option, such as a count. */
   aside?: string | undefined
+  disabled?: boolean
   className?: string
 }
 
 /** One choice of many in one line; it opens a list that can be filtered. */
-export function Combobox({ icon: Icon, aside, className, ...list }: ComboboxProps) {
+export function Combobox({ icon: Icon, aside, disabled = false, className, ...list }: ComboboxProps) {
   const [open, setOpen] = useState(false)
   const chosen = list.options.find((each) => each.value === list.value)
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger
+        disabled={disabled}
         className={joinClasses(
           controlClasses,
           'flex h-11 min-w-0 items-center gap-2.5 text-start whitespace-nowrap',

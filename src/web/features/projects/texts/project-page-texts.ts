@@ -44,6 +44,7 @@ export interface ProjectPageTexts {
     ofTotal: (values: { total: number; left: string | number }) => string
   }
   afterApplying: (values: { organization: string | number }) => string
+  whileWaiting: (values: { organization: string | number }) => string
   share: {
     label: string
     copied: string

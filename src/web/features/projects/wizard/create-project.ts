@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import type { NewProject } from '#contract/projects/form.ts'
 import { createProject } from '#contract/projects/management.ts'
 import { listProjects } from '#contract/projects/projects.ts'
@@ -9,6 +10,11 @@ import { showNoticeAgain } from '#web/lib/verify-notice.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+
+const creating = ['creating-project']
+
+/** Whether a project is being posted right now. */
+export const useIsCreating = () => useIsMutating({ mutationKey: creating }) > 0
 
 /** Creates a project of the organization that acts, then refetches every list of projects. */
 export function useCreateProject() {
@@ -22,6 +28,7 @@ export function useCreateProject() {
       body: { ...project, location: project.isRemote ? null : project.location },
     }),
     {
+      mutationKey: creating,
       done: ({ publishesWhenVerified }) => (publishesWhenVerified ? waiting : created),
       invalidates: [listProjects],
       awaitsRefetch: false,
