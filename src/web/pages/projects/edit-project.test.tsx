@@ -162,7 +162,9 @@ describe('editing a project', () => {
     change(/^Project title/, 'Redesign the intake')
     overrides.description = `${description} Now in Spanish too.`
     await save(person)
-    await person.click(await screen.findByRole('button', { name: 'Reload' }))
+    const reload = await screen.findByRole('button', { name: 'Reload' })
+    expect(document.activeElement).toBe(reload.closest('[role=alert]'))
+    await person.click(reload)
     await screen.findByText(/We restored your unsaved changes/)
     expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'Redesign the intake')
     expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', overrides.description)

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { Project } from '#contract/projects/projects.ts'
 import { isApiError, isUnverifiedError } from '#web/lib/api-error.ts'
@@ -196,8 +196,13 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
 function Outdated({ onReload }: { onReload: () => void }) {
   const { edit } = useTexts(manageCatalog)
   const changed = describeProblem(useTexts(problemsCatalog), 'project_changed')
+  const notice = useRef<HTMLDivElement>(null)
+  // It was caused at the end of a long form, above which it appears.
+  useEffect(() => notice.current?.focus(), [])
   return (
     <div
+      ref={notice}
+      tabIndex={-1}
       role="alert"
       className="border-danger bg-danger-soft flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border px-5 py-4"
     >
