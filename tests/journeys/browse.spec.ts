@@ -46,7 +46,7 @@ test('removing filters one by one never loses the focus', async ({ page }) => {
   await page.goto('/browse?skills=Data%20Analysis&timeCommitment=20')
   const active = page.getByRole('list', { name: 'Active filters' })
   await active.getByRole('button', { name: 'Remove filter Up to 20 hours' }).press('Enter')
-  await expect(active.getByRole('button')).toBeFocused()
+  await expect(active.getByRole('button', { name: 'Remove filter Data Analysis' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(active).toBeHidden()
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()

@@ -31,6 +31,7 @@ export const notificationPaths: Record<
   (of: { applicationId: string; projectId: string }) => string
 > = {
   'application.received': receivedApplicationPath,
+  'application.waiting': receivedApplicationPath,
   'application.accepted': ({ projectId }) => projectPath(projectId),
   'application.declined': ownApplicationPath,
   'application.withdrawn': receivedApplicationPath,
@@ -58,6 +59,7 @@ const receivedOfProject = (projectId: string, status: string) =>
 /** The path of an entry that gathers several: the list that has them all. */
 export const gatheredPaths: Record<GatheredKind, (projectId: string) => string> = {
   'application.received': (id) => receivedOfProject(id, 'pending'),
+  'application.waiting': (id) => receivedOfProject(id, 'pending'),
   'hours.logged': (id) => receivedOfProject(id, 'hours'),
 }
 

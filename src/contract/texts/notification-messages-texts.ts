@@ -5,6 +5,7 @@ export interface NotificationMessagesTexts {
   unknownName: string
   titles: {
     "application.received": string
+    "application.waiting": string
     "application.accepted": string
     "application.declined": string
     "application.withdrawn": string
@@ -64,6 +65,10 @@ export interface NotificationMessagesTexts {
       title: (values: { gathered: string | number }) => string
       message: (values: { project: string | number; volunteer: string | number }) => string
     }
+    "application.waiting": {
+      title: (values: { gathered: string | number }) => string
+      message: (values: { project: string | number; volunteer: string | number }) => string
+    }
     "hours.logged": {
       title: (values: { gathered: string | number }) => string
       message: (values: { project: string | number; volunteer: string | number }) => string
@@ -71,6 +76,7 @@ export interface NotificationMessagesTexts {
   }
   messages: {
     "application.received": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string
+    "application.waiting": (values: { volunteer: string | number; project: string | number }) => string
     "application.accepted": (values: { organization: string | number; project: string | number }) => string
     "application.declined": (values: { project: string | number; organization: string | number }) => string
     "application.withdrawn": (values: { volunteer: string | number; project: string | number }) => string

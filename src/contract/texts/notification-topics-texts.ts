@@ -3,6 +3,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface NotificationTopicsTexts {
   applications: string
+  reminders: string
   decisions: string
   agreements: string
   progress: string

@@ -3,6 +3,7 @@ import type { NotificationKind } from './notifications.ts'
 
 /** Always emailed. */
 export const emailedKinds = [
+  'application.waiting',
   'member.joined',
   'member.invitation_declined',
   'member.left',

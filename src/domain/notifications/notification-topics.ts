@@ -4,6 +4,8 @@ import type { NotificationKind } from './notifications.ts'
 export const notificationTopics = [
   /** Someone applied. */
   'applications',
+  /** Applications that wait for an answer. */
+  'reminders',
   /** The decision on the reader's own application. */
   'decisions',
   /** Changes to work that the reader was accepted for. */
@@ -43,6 +45,7 @@ export interface NotificationChoice {
  */
 const topics: Record<NotificationKind, NotificationTopic | null> = {
   'application.received': 'applications',
+  'application.waiting': 'reminders',
   'application.accepted': 'decisions',
   'application.declined': 'decisions',
   'application.closed': 'decisions',
@@ -108,6 +111,8 @@ export function topicOf(kind: NotificationKind): NotificationTopic | null {
  */
 const defaultEmailFrequency: Record<NotificationTopic, EmailFrequency> = {
   applications: 'at_once',
+  // One email a day, however many applications wait.
+  reminders: 'daily',
   decisions: 'at_once',
   agreements: 'at_once',
   progress: 'at_once',
@@ -130,6 +135,7 @@ export type NotificationAudience = 'everybody' | 'volunteer' | 'organization' | 
 
 const audiences: Record<NotificationTopic, NotificationAudience> = {
   applications: 'organization',
+  reminders: 'organization',
   decisions: 'volunteer',
   agreements: 'volunteer',
   progress: 'everybody',

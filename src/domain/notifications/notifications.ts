@@ -4,6 +4,8 @@ import type { ApplicationSide, ClosingReason } from '#domain/applications/applic
 /** About the work on an application. Each kind has one sentence per language and one link. */
 export const workNotificationKinds = [
   'application.received',
+  /** It has waited for days. */
+  'application.waiting',
   'application.accepted',
   'application.declined',
   /** A volunteer withdrew a pending application. */
@@ -103,6 +105,7 @@ export type MessageNotificationKind = (typeof messageNotificationKinds)[number]
 /** Kinds that gather: many of one kind about one project show as one entry. */
 export const gatheredKinds = [
   'application.received',
+  'application.waiting',
   'hours.logged',
 ] as const satisfies readonly WorkNotificationKind[]
 export type GatheredKind = (typeof gatheredKinds)[number]

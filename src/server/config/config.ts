@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#contract/i18n/languages.ts'
-import type { FirstContactLimits } from '#domain/messages/messaging.ts'
 import { languageSettings, parseLanguages } from './language-settings.ts'
 import {
   loadSettings,
@@ -13,7 +12,7 @@ import {
   type LoadLimits,
 } from './load-settings.ts'
 import { rateSettings, parseRates, type Rates } from './rates.ts'
-import { parseFirstContactLimits, safeguardSettings } from './safeguard-settings.ts'
+import { parseSafeguards, safeguardSettings, type SafeguardConfig } from './safeguard-settings.ts'
 import { parseSecrets, secrets, secretsText, type Secret } from './secrets-format.ts'
 import { parseSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
 import { address, flag, list, mailServer, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
@@ -74,77 +73,74 @@ const settings = z.object({
 /** The names of all settings, in the order of `.env.example`. */
 export const settingNames = Object.keys(settings.shape)
 
-export type Config = Readonly<{
-  environment: 'development' | 'production' | 'test'
-  host: string
-  /** 0 picks any free port. */
-  port: number
-  /** The number of serving processes. */
-  workers: number
-  /** Null turns metrics off. */
-  metricsPort: number | null
-  metricsHost: string
-  /** Whether `/health/ready` answers 200 while writes fail and reads work. */
-  readyWhenDegraded: boolean
-  /** The address people type, without a trailing slash. */
-  publicUrl: string
-  allowedHosts: readonly string[]
-  /** An absolute path. */
-  dataDir: string
-  /** Null means the embedded PostgreSQL under `dataDir`. */
-  databaseUrl: string | null
-  databasePoolSize: number
-  logLevel: string
-  /** Which figures the public pages show: those of the content file, or live counts. */
-  figures: 'documented' | 'live'
-  /** The language of readers whose own is not known or not offered. */
-  defaultLanguage: Language
-  /** The languages of the interface that readers can choose from. */
-  languages: readonly Language[]
-  contactEmail: string
-  /** Contacts for reporting a vulnerability, as mailto: and https: addresses. If empty, there is no security.txt. */
-  securityContacts: readonly string[]
-  securityPolicy: string | null
-  /** The mail server. If null, emails stay in the table `outbox`. */
-  smtpUrl: string | null
-  /** The sender of emails. */
-  mailFrom: string
-  insecureCookies: boolean
-  /** Addresses or networks of proxies whose forwarded headers are trusted. If empty, none are. */
-  trustProxy: readonly string[]
-  /** The keys for signatures: the first signs, all of them verify. Empty until `withSecrets`. */
-  secrets: readonly Secret[]
-  /** Seconds until a shutdown that does not finish is forced. */
-  stopSeconds: number
-  sessionIdleDays: number
-  sessionAbsoluteDays: number
-  /** Applying and posting require a verified email address. */
-  requireEmailVerification: boolean
-  /** An organization's projects stay drafts until it is verified. */
-  requireVerification: boolean
-  /** Only 501(c)(3) organizations can be verified. */
-  verifyCharitiesOnly: boolean
-  demoData: 'auto' | 'off'
-  /** Days that a review waits for the other side's review; 0 = none. */
-  reviewRevealDays: number
-  /** Seconds between two heartbeats of a live stream. */
-  liveHeartbeat: number
-  /** Maximum number of open streams per process, and per person in a process. */
-  liveStreams: number
-  liveStreamsPerUser: number
-  /** How much work one process accepts at a time. */
-  load: LoadLimits
-  /** Where health checks are answered besides the product's own port. */
-  health: HealthAddress
-  /** A project that a safeguard asks to look at stays hidden until an administrator dismisses its case. */
-  holdsForReview: boolean
-  /** Daily limits on first messages to strangers, for a volunteer and for an organization (safeguard S18). */
-  firstMessagesADay: FirstContactLimits
-  /** The email address that gets a setup link at startup while there is no administrator; null creates no link. */
-  bootstrapAdminEmail: string | null
-  /** Rate limits. */
-  rates: Rates
-}>
+export type Config = SafeguardConfig &
+  Readonly<{
+    environment: 'development' | 'production' | 'test'
+    host: string
+    /** 0 picks any free port. */
+    port: number
+    /** The number of serving processes. */
+    workers: number
+    /** Null turns metrics off. */
+    metricsPort: number | null
+    metricsHost: string
+    /** Whether `/health/ready` answers 200 while writes fail and reads work. */
+    readyWhenDegraded: boolean
+    /** The address people type, without a trailing slash. */
+    publicUrl: string
+    allowedHosts: readonly string[]
+    /** An absolute path. */
+    dataDir: string
+    /** Null means the embedded PostgreSQL under `dataDir`. */
+    databaseUrl: string | null
+    databasePoolSize: number
+    logLevel: string
+    /** Which figures the public pages show: those of the content file, or live counts. */
+    figures: 'documented' | 'live'
+    /** The language of readers whose own is not known or not offered. */
+    defaultLanguage: Language
+    /** The languages of the interface that readers can choose from. */
+    languages: readonly Language[]
+    contactEmail: string
+    /** Contacts for reporting a vulnerability, as mailto: and https: addresses. If empty, there is no security.txt. */
+    securityContacts: readonly string[]
+    securityPolicy: string | null
+    /** The mail server. If null, emails stay in the table `outbox`. */
+    smtpUrl: string | null
+    /** The sender of emails. */
+    mailFrom: string
+    insecureCookies: boolean
+    /** Addresses or networks of proxies whose forwarded headers are trusted. If empty, none are. */
+    trustProxy: readonly string[]
+    /** The keys for signatures: the first signs, all of them verify. Empty until `withSecrets`. */
+    secrets: readonly Secret[]
+    /** Seconds until a shutdown that does not finish is forced. */
+    stopSeconds: number
+    sessionIdleDays: number
+    sessionAbsoluteDays: number
+    /** Applying and posting require a verified email address. */
+    requireEmailVerification: boolean
+    /** An organization's projects stay drafts until it is verified. */
+    requireVerification: boolean
+    /** Only 501(c)(3) organizations can be verified. */
+    verifyCharitiesOnly: boolean
+    demoData: 'auto' | 'off'
+    /** Days that a review waits for the other side's review; 0 = none. */
+    reviewRevealDays: number
+    /** Seconds between two heartbeats of a live stream. */
+    liveHeartbeat: number
+    /** Maximum number of open streams per process, and per person in a process. */
+    liveStreams: number
+    liveStreamsPerUser: number
+    /** How much work one process accepts at a time. */
+    load: LoadLimits
+    /** Where health checks are answered besides the product's own port. */
+    health: HealthAddress
+    /** The email address that gets a setup link at startup while there is no administrator; null creates no link. */
+    bootstrapAdminEmail: string | null
+    /** Rate limits. */
+    rates: Rates
+  }>
 
 /**
  * An error that the person who starts the product can fix: `message` is one clear sentence, and no stack is shown.
@@ -230,8 +226,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     liveStreamsPerUser: values.LIVE_STREAMS_PER_USER,
     load: parseLoadLimits(values),
     health: parseHealthAddress(values),
-    holdsForReview: values.HOLD_FOR_REVIEW,
-    firstMessagesADay: parseFirstContactLimits(values),
+    ...parseSafeguards(values),
     bootstrapAdminEmail: values.BOOTSTRAP_ADMIN_EMAIL ?? null,
     rates: parseRates(values),
   }

@@ -28,6 +28,21 @@ export const list = z
   .transform((words) => words.split(/[\s,]+/).filter((word) => word !== ''))
   .default([])
 
+const dayListText = 'must be days in rising order, such as 2,5,10, or 0 for none'
+
+/** Numbers of days from 1 to 365, in rising order; 0 is an empty list. */
+export const dayList = (defaultValue: readonly number[]) =>
+  z
+    .string()
+    .regex(/^\d{1,3}(\s*,\s*\d{1,3}){0,9}$/, dayListText)
+    .transform((text) => text.split(',').map(Number))
+    .transform((days) => (days.length === 1 && days[0] === 0 ? [] : days))
+    .refine(
+      (days) => days.every((day, index) => day >= 1 && day <= 365 && day > (days[index - 1] ?? 0)),
+      dayListText,
+    )
+    .default([...defaultValue])
+
 export const address = (protocol: RegExp, text: string) => z.url({ protocol, error: text })
 
 const mailServerText = 'must be an address such as smtps://user:password@mail.example.org'

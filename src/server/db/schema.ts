@@ -60,6 +60,7 @@ import type {
 import type { PointData, PointKind } from '#domain/rewards/rewards.ts'
 import type { FindingEffect } from '#domain/safeguards/evaluate.ts'
 import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
+import type { ScheduledOutcome } from '#domain/schedule/schedule.ts'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
 import type { ScreeningAnswer, ScreeningQuestion } from '#domain/applications/screening.ts'
 
@@ -699,6 +700,20 @@ export const jobs = pgTable('jobs', {
   deadAt: timestampColumn('dead_at'),
   createdAt: written('created_at'),
   lockedUntil: timestampColumn('locked_until'),
+})
+
+export const scheduledActions = pgTable('scheduled_actions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  rule: text('rule').notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  step: smallint('step').notNull(),
+  dueAt: timestampColumn('due_at').notNull(),
+  runAt: timestampColumn('run_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  doneAt: timestampColumn('done_at'),
+  outcome: text('outcome').$type<ScheduledOutcome>(),
+  createdAt: written('created_at'),
 })
 
 export const outbox = pgTable('outbox', {

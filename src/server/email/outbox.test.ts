@@ -26,7 +26,11 @@ beforeEach(async () => {
 
 /** Runs the waiting jobs as a process with these settings would, some time ahead. */
 async function work(env: Record<string, string> = {}, aheadMs = 0): Promise<void> {
-  const config = loadConfig({ PUBLIC_URL: 'https://volunteers.example.org', ...env })
+  const config = loadConfig({
+    PUBLIC_URL: 'https://volunteers.example.org',
+    REMIND_AFTER_DAYS: '0',
+    ...env,
+  })
   const now = () => new Date(Date.now() + aheadMs)
   const { drain, stop } = await startWorker({ database, config, now, log: () => undefined })
   await drain()

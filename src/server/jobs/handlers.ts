@@ -27,6 +27,9 @@ import {
   roundKind,
   workKind,
 } from '#server/features/credentials/issue.ts'
+import { planKind, planReminders } from '#server/features/applications/reminders.ts'
+import { removeOldActions } from '#server/schedule/action-queries.ts'
+import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
 import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.ts'
@@ -35,6 +38,8 @@ import type { JobHandler } from './job.ts'
 
 /** Default number of attempts before a job is given up: about half an hour. */
 export const standardMaxAttempts = 10
+
+const hour = 3_600_000
 
 const applicationPayload = z.object({ applicationId: z.uuid() })
 
@@ -80,6 +85,16 @@ export const handlers = new Map<string, JobHandler>([
   [badgeKind, { run: issueForBadge }],
   [roundKind, { run: issueMissing }],
   ['credentials.sweep', { run: issueMissing }],
+  ['schedule.run', { run: runDueActions, runsOutsideTransaction: true }],
+  [moreActionsKind, { run: runDueActions, runsOutsideTransaction: true }],
+  ['schedule.find', { run: planReminders }],
+  [planKind, { run: planReminders }],
+  [
+    'schedule.sweep',
+    {
+      run: ({ db, now }) => removeOldActions(db, new Date(now.getTime() - 180 * 24 * hour)),
+    },
+  ],
   ['matching.read', { run: refreshStaleBatch }],
   [refreshStaleKind, { run: refreshStaleBatch }],
   [placeKind, { run: refreshStatedBatch }],
@@ -91,13 +106,15 @@ export const handlers = new Map<string, JobHandler>([
   [emailKind, { run: sendEmail, runsOutsideTransaction: true, maxAttempts: maxEmailAttempts }],
 ])
 
-const hour = 3_600_000
-
 /** Kinds that are enqueued at startup and after each run, and never given up. */
 export const recurring = [
   { kind: 'sessions.sweep', everyMs: hour },
   // Digests go out within this time after the person's chosen hour.
   { kind: 'digests.sweep', everyMs: 300_000 },
+  { kind: 'schedule.run', everyMs: 60_000 },
+  // Also at each startup: applications of an earlier release, and imported ones.
+  { kind: 'schedule.find', everyMs: hour },
+  { kind: 'schedule.sweep', everyMs: 24 * hour },
   { kind: 'rate_limit.sweep', everyMs: 300_000 },
   { kind: 'idempotency.sweep', everyMs: hour },
   { kind: 'account_tokens.sweep', everyMs: hour },

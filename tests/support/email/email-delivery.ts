@@ -12,15 +12,19 @@ const keys = { SECRETS: `v1:${'k'.repeat(40)}` }
 
 type EmailJob = { attempts: number; last_error: string | null; is_dead: boolean; is_taken: boolean }
 
-/** The app with workers and mail servers, and a clock that tests can move; each test begins without jobs. */
-export function useEmailDelivery() {
+/**
+ * The app with workers and mail servers, and a clock that tests can move; each test begins without jobs. `env`: further
+ * settings of the workers.
+ */
+export function useEmailDelivery(env: Record<string, string> = {}) {
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const server = useServer({ now, env: keys })
   const ends: (() => Promise<void>)[] = []
   const logged: string[] = []
   const configFor = (url: string): Config =>
-    loadConfig({ ...keys, DATABASE_URL: server.database.url, SMTP_URL: url })
+    // Moving the clock by days is about other emails here.
+    loadConfig({ ...keys, REMIND_AFTER_DAYS: '0', ...env, DATABASE_URL: server.database.url, SMTP_URL: url })
 
   beforeAll(() => stopAccountEmails(server.database))
   beforeEach(async () => {

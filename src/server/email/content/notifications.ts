@@ -20,6 +20,7 @@ function whyAbout(
 ): string {
   switch (topic) {
     case 'applications':
+    case 'reminders':
       return why.member({ organization })
     case 'decisions':
       return why.applicant({ project })

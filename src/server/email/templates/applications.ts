@@ -26,6 +26,8 @@ import { findApplicationEmail, type ApplicationEmailRow } from './application-qu
 /** Which side gets the email of a kind, and what it says. */
 const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteApplicationEmail } | null> = {
   'application.received': { side: 'organization', write: applicationEmails.received },
+  // Emailed as a notification, for most people once a day.
+  'application.waiting': null,
   'application.accepted': { side: 'volunteer', write: applicationEmails.accepted },
   'application.declined': { side: 'volunteer', write: applicationEmails.declined },
   'application.withdrawn': { side: 'organization', write: applicationEmails.withdrawn },

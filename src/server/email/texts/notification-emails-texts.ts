@@ -3,6 +3,10 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface NotificationEmailsTexts {
   kinds: {
+    "application.waiting": {
+      subject: (values: { writer: string | number }) => string
+      action: string
+    }
     "member.joined": {
       subject: (values: { member: string | number; organization: string | number }) => string
       action: string

@@ -19,6 +19,8 @@ export interface ApplicationEvents {
   'application.declined': ApplicationData
   'application.withdrawn': ApplicationData & { endedBy: ApplicationSide }
   'application.completed': ApplicationData
+  /** Its members are reminded of an undecided application. */
+  'application.waiting': ApplicationData
   'hours.logged': ApplicationData & {
     entryId: string
     hours: number

@@ -1,5 +1,5 @@
 /** People's notification settings. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type {
   NotificationPreferences,
   notificationPreferencesForm,
@@ -12,7 +12,7 @@ import {
   type NotificationTopic,
 } from '#domain/notifications/notification-topics.ts'
 import type { Db } from '#server/db/db.ts'
-import { notificationPreferences, emailTimes, users } from '#server/db/schema.ts'
+import { digestEntries, notificationPreferences, emailTimes, users } from '#server/db/schema.ts'
 
 /** A person's settings with defaults; null if the account does not exist. */
 export async function findPreferences(db: Db, userId: string): Promise<NotificationPreferences | null> {
@@ -139,8 +139,14 @@ export async function enableTopicEmails(db: Db, { userId, topic, now }: Change):
     )
 }
 
-/** Turns off the daily digest. Its topics send no emails anymore. */
+/** Turns off the daily digest. Its topics send no emails anymore, and what waits for the next one is not sent. */
 export async function disableDigest(db: Db, { userId, now }: Omit<Change, 'topic'>): Promise<void> {
+  const unsaved = notificationTopics.filter((topic) => defaultChoice(topic).mail === 'daily')
+  await db
+    .insert(notificationPreferences)
+    .values(unsaved.map((topic) => ({ userId, topic, ...defaultChoice(topic), updatedAt: now })))
+    .onConflictDoNothing()
+  await db.delete(digestEntries).where(and(eq(digestEntries.userId, userId), isNull(digestEntries.digestId)))
   await db
     .update(notificationPreferences)
     .set({ mail: 'none', mailBefore: 'daily', updatedAt: now })

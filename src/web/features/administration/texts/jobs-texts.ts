@@ -51,6 +51,11 @@ export interface JobsTexts {
     "languages.guess": string
     "languages.guess_more": string
     "matching.count": string
+    "schedule.run": string
+    "schedule.more": string
+    "schedule.find": string
+    "schedule.plan": string
+    "schedule.sweep": string
   }
   to: (values: { recipient: string | number }) => string
   attempts: (values: { count: number }) => string

@@ -10,6 +10,7 @@ export interface NotificationSettingsTexts {
   mail: string
   texts: {
     applications: string
+    reminders: string
     decisions: string
     agreements: string
     progress: string

@@ -1,0 +1,12 @@
+/** The type for writing what a rule of the schedule does. */
+import type { Db } from '#server/db/db.ts'
+
+export interface DueAction {
+  /** Such as an application; it may be gone. */
+  subjectId: string
+  /** Which of the rule's times, from 1. */
+  step: number
+}
+
+/** Runs in the transaction that records the outcome. `canceled`: there was no cause any more. */
+export type ActionHandler = (db: Db, action: DueAction, now: Date) => Promise<'done' | 'canceled'>

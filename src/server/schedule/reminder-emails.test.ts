@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import {
+  oneClickPath,
+  readEmailText,
+  useNotificationEmails,
+} from '#tests/support/scenarios/notification-choices.ts'
+import { headerOf } from '#tests/support/email/mail-server.ts'
+import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
+
+const office = useEmailDelivery({ REMIND_AFTER_DAYS: '2,5,10' })
+const { server, pass } = office
+const { receiveApplicationWith, startEmailDelivery, oneClick } = useNotificationEmails(office)
+const day = 86_400_000
+
+describe('the email about applications that wait for an answer', () => {
+  test('comes once a day for all of them, with a link to each, and stops with one press', async () => {
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner, project, apply } = await receiveApplicationWith({ mail: 'none' })
+    const other = await aProject(owner)
+    await anApplication(await aVolunteer(server), other.id)
+    await apply()
+    await drain()
+    for (let days = 0; days < 4; days += 1) {
+      pass(day)
+      await drain()
+    }
+    const [email, ...more] = emailsTo(owner)
+    expect(more).toEqual([])
+    const text = readEmailText(email)
+    expect(text).toContain(project.title)
+    expect(text.match(/\/applications\?tab=received&application=/g)).toHaveLength(3)
+
+    await oneClick(oneClickPath(email))
+    for (let days = 0; days < 4; days += 1) {
+      pass(day)
+      await drain()
+    }
+    expect(emailsTo(owner)).toHaveLength(1)
+  })
+
+  test('does not come for an application that was answered in the meantime', async () => {
+    const { drain, emailsTo } = await startEmailDelivery()
+    const owner = await anOrganization(server)
+    const { id } = await anApplication(await aVolunteer(server), (await aProject(owner)).id)
+    await drain()
+    pass(2 * day + 60_000)
+    await drain()
+    await owner.client.patch(`/api/applications/${id}`, { status: 'declined' })
+    pass(2 * day)
+    await drain()
+    expect(emailsTo(owner).map((email) => headerOf(email, 'Subject'))).toEqual([
+      expect.stringMatching(/ applied to /),
+    ])
+  })
+})
