@@ -80,6 +80,7 @@ export const problemStatuses = {
   credential_revoked: 409,
   project_paused: 409,
   project_completed: 409,
+  project_canceled: 409,
   project_not_completed: 409,
   impact_report_changed: 409,
   project_not_published: 409,

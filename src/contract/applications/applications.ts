@@ -117,6 +117,7 @@ export const applyToProject = defineEndpoint({
     'cannot_apply_again',
     'project_paused',
     'project_completed',
+    'project_canceled',
     'project_not_published',
     'deadline_passed',
     'no_places_left',
@@ -212,5 +213,6 @@ export const moveApplication = defineEndpoint({
     'no_places_left',
     'organization_suspended',
     'project_completed',
+    'project_canceled',
   ],
 })

@@ -56,7 +56,13 @@ export const acceptApplications = defineEndpoint({
     moved: z.array(application),
   }),
   /** With too few spots, an issue at `ids` names each such project and its spots left. */
-  problems: [...refusals, 'no_places_left', 'organization_suspended', 'project_completed'],
+  problems: [
+    ...refusals,
+    'no_places_left',
+    'organization_suspended',
+    'project_completed',
+    'project_canceled',
+  ],
 })
 
 export const shortlistApplications = defineEndpoint({

@@ -47,6 +47,8 @@ export const notificationPaths: Record<
   'review.restored': givenReviewPath,
   'application.closed': ownApplicationPath,
   'application.left_out': ownApplicationPath,
+  // The page lists alternatives.
+  'application.project_canceled': ({ projectId }) => projectPath(projectId),
   'application.project_removed': ownApplicationPath,
   'hours.logged': receivedApplicationPath,
   'hours.confirmed': ownApplicationPath,

@@ -1,4 +1,4 @@
-/** Completing a project: whom it affects, and doing it (spec F7; A11, A12). */
+/** Ending a project: whom it affects, completing it (spec F7; A11, A12), and canceling it (A29). */
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { optionalText, requiredText } from '#contract/fields.ts'
@@ -40,6 +40,7 @@ export const completeProject = defineEndpoint({
     'project_not_published',
     'project_held',
     'project_completed',
+    'project_canceled',
     'completion_changed',
   ],
 })
@@ -83,9 +84,34 @@ export const previewCompletion = defineEndpoint({
   ...projectEndpoint,
   id: 'previewCompletion',
   summary:
-    'What completing a project would do: whom it signs off, their unconfirmed hours, whom it declines.',
+    'Whom ending a project affects: its accepted volunteers, their unconfirmed hours, and whom it declines.',
   method: 'GET',
   path: '/api/projects/:id/completion',
   response: completionPreview,
   problems: [...projectProblems],
+})
+
+/** Why a project is canceled, as its applicants and volunteers will read it. */
+export const cancellation = z.object({
+  reason: requiredText({ max: limits.shortText }, fieldText('projects.cancelReason')),
+  /** `version` of the preview that the caller saw; 409 if an application came, moved or ended since. */
+  ifVersion: z.string().max(limits.label).optional(),
+})
+
+export const cancelProject = defineEndpoint({
+  ...projectEndpoint,
+  id: 'cancelProject',
+  summary:
+    'Cancels a published project for good: declines pending applications, ends accepted work, and notifies everyone of the reason.',
+  method: 'POST',
+  path: '/api/projects/:id/cancel',
+  body: cancellation,
+  problems: [
+    ...projectProblems,
+    'project_not_published',
+    'project_held',
+    'project_completed',
+    'project_canceled',
+    'completion_changed',
+  ],
 })

@@ -52,7 +52,14 @@ export const editProject = defineEndpoint({
      */
     publishesWhenVerified: z.literal(false).optional(),
   }),
-  problems: [...projectProblems, 'project_completed', 'project_changed', 'project_held', 'not_a_draft'],
+  problems: [
+    ...projectProblems,
+    'project_completed',
+    'project_canceled',
+    'project_changed',
+    'project_held',
+    'not_a_draft',
+  ],
 })
 
 export const deleteDraft = defineEndpoint({
@@ -96,6 +103,7 @@ export const pauseProject = defineEndpoint({
     'project_held',
     'project_already_paused',
     'project_completed',
+    'project_canceled',
   ],
 })
 
@@ -111,6 +119,7 @@ export const resumeProject = defineEndpoint({
     'project_held',
     'project_not_paused',
     'project_completed',
+    'project_canceled',
   ],
 })
 

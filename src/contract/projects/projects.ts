@@ -80,6 +80,8 @@ export const project = projectCard.extend({
   timeZone: z.string(),
   /** Only for accepted volunteers and the organization's members (A1). */
   contactInstructions: nullableText,
+  /** Why its organization canceled it, for its members and applicants; null for everyone else. */
+  cancelReason: nullableText,
   /** Its impact, as its organization reports it after completion. */
   impactReport: z
     .object({

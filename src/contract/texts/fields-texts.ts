@@ -137,6 +137,7 @@ export interface FieldsTexts {
     perkTitle: string
     perkTwice: string
     exclusionReason: string
+    cancelReason: string
     notAccepted: string
   }
   reviews: {

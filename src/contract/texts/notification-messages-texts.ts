@@ -15,6 +15,7 @@ export interface NotificationMessagesTexts {
     "application.scope_changed": string
     "application.closed": string
     "application.left_out": string
+    "application.project_canceled": string
     "application.project_removed": string
     "review.by_volunteer": string
     "review.by_organization": string
@@ -92,6 +93,7 @@ export interface NotificationMessagesTexts {
     "review.restored": (values: { project: string | number; organization: string | number }) => string
     "application.closed": (values: { project: string | number; organization: string | number }) => string
     "application.left_out": (values: { organization: string | number; project: string | number }) => string
+    "application.project_canceled": (values: { organization: string | number; project: string | number }) => string
     "application.project_removed": (values: { project: string | number; organization: string | number }) => string
     "hours.logged": (values: { volunteer: string | number; project: string | number }) => string
     "hours.confirmed": (values: { organization: string | number; project: string | number }) => string

@@ -72,6 +72,7 @@ export interface ProblemsTexts {
   credential_revoked: string
   project_paused: string
   project_completed: string
+  project_canceled: string
   project_not_completed: string
   impact_report_changed: string
   project_not_published: string

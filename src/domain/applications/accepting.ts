@@ -1,8 +1,13 @@
 /** Accepting several applicants at the same time, all of them or none (decision A12). */
-import type { ProjectStatus } from '#domain/projects/projects.ts'
+import { isEndedStatus, type ProjectStatus } from '#domain/projects/projects.ts'
 import type { ApplicationStatus } from './applications.ts'
 
-export type AcceptRefusal = 'none_pending' | 'several_projects' | 'project_completed' | 'no_places_left'
+export type AcceptRefusal =
+  | 'none_pending'
+  | 'several_projects'
+  | 'project_completed'
+  | 'project_canceled'
+  | 'no_places_left'
 
 export interface AcceptCandidate {
   status: ApplicationStatus
@@ -18,7 +23,7 @@ export interface AcceptProject {
 
 /**
  * Why the pending ones among several applicants can't be accepted together, or null if they can: all to one project
- * that is not completed and has a spot for each. An unknown project refuses nothing: the server decides.
+ * that has not ended and has a spot for each. An unknown project refuses nothing: the server decides.
  */
 export function findAcceptRefusal(
   candidates: readonly AcceptCandidate[],
@@ -30,6 +35,6 @@ export function findAcceptRefusal(
   if (pending.some(({ project }) => project.id !== first.project.id)) return 'several_projects'
   const project = projects.find(({ id }) => id === first.project.id)
   if (!project) return null
-  if (project.status === 'completed') return 'project_completed'
+  if (isEndedStatus(project.status)) return `project_${project.status}`
   return project.placesLeft !== null && pending.length > project.placesLeft ? 'no_places_left' : null
 }

@@ -1,5 +1,5 @@
 /** Moves of an application and who may make them (decisions A2, A11, A12, A13). */
-import { spotsLeft, type SpotCounts, type ProjectStatus } from '#domain/projects/projects.ts'
+import { isEndedStatus, spotsLeft, type SpotCounts, type ProjectStatus } from '#domain/projects/projects.ts'
 
 export const applicationStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'completed'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
@@ -40,6 +40,7 @@ export type MoveRefusal =
   | 'reason_required'
   | 'no_places_left'
   | 'project_completed'
+  | 'project_canceled'
   | 'move_not_yours'
 
 export type MoveDecision =
@@ -74,7 +75,7 @@ export function decideMove(move: {
   }
   if (application.status !== 'pending') return refuse('application_not_pending')
   if (to === 'accepted') {
-    if (project.status === 'completed') return refuse('project_completed')
+    if (isEndedStatus(project.status)) return refuse(`project_${project.status}`)
     if (spotsLeft(project) === 0) return refuse('no_places_left')
   }
   return { allowed: true, endedBy: null }
@@ -115,8 +116,11 @@ export const projectCompletedReason = 'The project was completed'
 /** The same when an administrator removed it. Volunteers may then apply again if it comes back. */
 export const projectRemovedReason = 'The project was removed'
 
+/** The same when its organization canceled it; the volunteers also read the organization's own reason. */
+export const projectCanceledReason = 'The project was canceled'
+
 /** What closes all applications of a project together. */
-export type ClosingReason = 'project_completed' | 'project_removed'
+export type ClosingReason = 'project_completed' | 'project_canceled' | 'project_removed'
 
 /**
  * What happens to an application when its project is completed. Accepted work is signed off, or ended by the
@@ -149,4 +153,18 @@ export function resolveOnRemoval({ status }: ApplicationState): {
   if (status === 'pending') return { to: 'declined', endedBy: null, reason: projectRemovedReason }
   if (status !== 'accepted') return null
   return { to: 'withdrawn', endedBy: 'organization', reason: projectRemovedReason }
+}
+
+/**
+ * What happens to an application when the organization cancels its project (decision A29): pending ones are declined,
+ * which answers no one, and accepted work ends with the organization's reason. Null if the application has already
+ * ended.
+ */
+export function resolveOnCancellation(
+  { status }: ApplicationState,
+  reason: string,
+): { to: 'declined' | 'withdrawn'; endedBy: ApplicationSide | null; reason: string } | null {
+  if (status === 'pending') return { to: 'declined', endedBy: null, reason: projectCanceledReason }
+  if (status !== 'accepted') return null
+  return { to: 'withdrawn', endedBy: 'organization', reason }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { decideReapplication, projectRemovedReason, resolveOnRemoval } from './applications.ts'
+import {
+  decideReapplication,
+  projectCanceledReason,
+  projectRemovedReason,
+  resolveOnCancellation,
+  resolveOnRemoval,
+} from './applications.ts'
 
 test('removing a project declines pending applications and ends accepted work; others have ended', () => {
   const reason = projectRemovedReason
@@ -28,3 +34,19 @@ test.each(['pending', 'accepted'] as const)(
     expect(decideReapplication({ ...latest, endReason: 'We filled the spot.' })).toBe('no')
   },
 )
+
+test('canceling a project declines pending applications for ours and ends accepted work for the organization’s reason', () => {
+  expect(resolveOnCancellation({ status: 'pending', endedBy: null }, 'No money')).toEqual({
+    to: 'declined',
+    endedBy: null,
+    reason: projectCanceledReason,
+  })
+  expect(resolveOnCancellation({ status: 'accepted', endedBy: null }, 'No money')).toEqual({
+    to: 'withdrawn',
+    endedBy: 'organization',
+    reason: 'No money',
+  })
+  for (const status of ['declined', 'completed', 'withdrawn'] as const) {
+    expect(resolveOnCancellation({ status, endedBy: null }, 'No money')).toBe(null)
+  }
+})

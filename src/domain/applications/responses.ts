@@ -1,5 +1,5 @@
 /** How quickly and how often an organization answers applicants: shown on its page and before applying. */
-import { projectCompletedReason, type ApplicationStatus } from './applications.ts'
+import { projectCanceledReason, projectCompletedReason, type ApplicationStatus } from './applications.ts'
 
 /**
  * What is counted. Only applications of the last `windowDays` count; a pending one counts against the organization
@@ -9,7 +9,7 @@ import { projectCompletedReason, type ApplicationStatus } from './applications.t
 export const responseRule = { windowDays: 180, graceDays: 14, minAnswers: 5, minDays: 7 } as const
 
 /** Reasons of declines that follow from something else. They are no answers and count nowhere (decision A29). */
-export const automaticReasons: readonly string[] = [projectCompletedReason]
+export const automaticReasons: readonly string[] = [projectCompletedReason, projectCanceledReason]
 
 export interface ReceivedApplication {
   status: ApplicationStatus

@@ -55,6 +55,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'application.released': 'progress',
   'application.completed': 'progress',
   'application.left_out': 'progress',
+  'application.project_canceled': 'progress',
   'application.project_removed': 'progress',
   'hours.logged': 'hours',
   'hours.confirmed': 'hours',

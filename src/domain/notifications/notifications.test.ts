@@ -34,6 +34,14 @@ test.each(['application.declined', 'application.withdrawn'] as const)(
   },
 )
 
+test.each(['application.declined', 'application.withdrawn'] as const)(
+  'an %s that ended because its project was canceled says so',
+  (kind) => {
+    const application = { endedBy: 'organization', wasAccepted: true, because: 'project_canceled' } as const
+    expect(resolveEndedKind(kind, application)).toBe('application.project_canceled')
+  },
+)
+
 test('every other kind is shown as it is stored', () => {
   const others = workNotificationKinds.filter((kind) => kind !== 'application.withdrawn')
   const application = { endedBy: 'organization', wasAccepted: true, because: null } as const

@@ -1,6 +1,13 @@
 /** What members can do with a project of their organization, and the resulting state (decisions A1, A11, A12). */
 import { isMemberOf } from '#domain/accounts/accounts.ts'
-import { statusFromSpots, type SpotCounts, type ProjectStatus, type ProjectVisibility } from './projects.ts'
+import {
+  isEndedStatus,
+  statusFromSpots,
+  type EndedProjectStatus,
+  type SpotCounts,
+  type ProjectStatus,
+  type ProjectVisibility,
+} from './projects.ts'
 
 /** In display order. */
 export const projectMoves = [
@@ -10,6 +17,7 @@ export const projectMoves = [
   'pause',
   'resume',
   'complete',
+  'cancel',
   'report',
   'duplicate',
   'delete',
@@ -22,6 +30,7 @@ export type ProjectMoveRefusal =
   | 'project_already_paused'
   | 'project_not_paused'
   | 'project_completed'
+  | 'project_canceled'
   | 'project_not_completed'
   | 'not_a_draft'
 
@@ -39,7 +48,7 @@ export type ProjectMoveDecision =
 /**
  * Whether a move of a project is allowed now, and the state after it. A draft can be published, deleted, or kept as a
  * draft when its organization is verified. A published project can be paused, resumed (its status follows from the
- * spots) or completed. A completed one stays as it is, and its impact can be reported. A project held for review can
+ * spots), completed or canceled. Both are final; the impact of a completed one can be reported. A project held for review can
  * only be edited and duplicated.
  */
 export function decideProjectMove(
@@ -49,7 +58,7 @@ export function decideProjectMove(
   const { status, visibility } = project
   const unchanged = { allowed: true, status, visibility } as const
   if (move === 'duplicate') return unchanged
-  if (move === 'edit') return status === 'completed' ? refuse('project_completed') : unchanged
+  if (move === 'edit') return isEndedStatus(status) ? refuse(refusalsOfEnded[status]) : unchanged
   if (visibility === 'held') return refuse('project_held')
   if (move === 'delete' || move === 'keep') return visibility === 'draft' ? unchanged : refuse('not_a_draft')
   if (move === 'publish') {
@@ -57,7 +66,7 @@ export function decideProjectMove(
   }
   if (visibility !== 'published') return refuse('project_not_published')
   if (move === 'report') return status === 'completed' ? unchanged : refuse('project_not_completed')
-  if (status === 'completed') return refuse('project_completed')
+  if (isEndedStatus(status)) return refuse(refusalsOfEnded[status])
   switch (move) {
     case 'pause':
       return status === 'paused' ? refuse('project_already_paused') : { ...unchanged, status: 'paused' }
@@ -67,8 +76,15 @@ export function decideProjectMove(
         : refuse('project_not_paused')
     case 'complete':
       return { ...unchanged, status: 'completed' }
+    case 'cancel':
+      return { ...unchanged, status: 'canceled' }
   }
 }
+
+const refusalsOfEnded = {
+  completed: 'project_completed',
+  canceled: 'project_canceled',
+} as const satisfies Record<EndedProjectStatus, ProjectMoveRefusal>
 
 function refuse(refusal: ProjectMoveRefusal): ProjectMoveDecision {
   return { allowed: false, refusal }

@@ -1,11 +1,20 @@
 /** Rules of a project's state: status, spots, deadline, who may apply (decisions A11, A13). */
 import type { LocalDate } from '#domain/time/time.ts'
 
-export const projectStatuses = ['open', 'active', 'in_progress', 'paused', 'completed'] as const
+export const projectStatuses = ['open', 'active', 'in_progress', 'paused', 'completed', 'canceled'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 
 /** The states in which a project counts as active (A11). */
 export const activeProjectStatuses = ['open', 'active', 'in_progress'] as const satisfies ProjectStatus[]
+
+/** The states that no project leaves: it was completed, or its organization canceled it (A29). */
+export const endedProjectStatuses = ['completed', 'canceled'] as const satisfies ProjectStatus[]
+export type EndedProjectStatus = (typeof endedProjectStatuses)[number]
+
+/** Whether a project has ended for good. */
+export function isEndedStatus(status: ProjectStatus): status is EndedProjectStatus {
+  return endedProjectStatuses.some((ended) => ended === status)
+}
 
 export const projectVisibilities = ['draft', 'published', 'held', 'removed'] as const
 export type ProjectVisibility = (typeof projectVisibilities)[number]
@@ -18,6 +27,7 @@ export const projectEvents = [
   'paused',
   'resumed',
   'completed',
+  'canceled',
   'impact_reported',
   'deleted',
 ] as const
@@ -69,13 +79,14 @@ export function statusFromSpots(spots: SpotCounts): ProjectStatus {
   return spotsLeft(spots) === 0 ? 'in_progress' : 'active'
 }
 
-/** The status after the number of accepted volunteers changed. Paused and completed projects keep theirs. */
+/** The status after the number of accepted volunteers changed. Paused and ended projects keep theirs. */
 export function statusAfterSpotsChange(status: ProjectStatus, spots: SpotCounts): ProjectStatus {
-  return status === 'paused' || status === 'completed' ? status : statusFromSpots(spots)
+  return status === 'paused' || isEndedStatus(status) ? status : statusFromSpots(spots)
 }
 
 export const applicationsClosedReasons = [
   'completed',
+  'canceled',
   'paused',
   'full',
   'deadline_passed',
@@ -98,7 +109,7 @@ export function findApplicationsClosedReason(
   today: LocalDate,
 ): ApplicationsClosedReason | null {
   if (project.visibility !== 'published') return 'not_published'
-  if (project.status === 'completed') return 'completed'
+  if (isEndedStatus(project.status)) return project.status
   if (project.status === 'paused') return 'paused'
   if (project.status === 'in_progress' || spotsLeft(project) === 0) return 'full'
   if (project.deadlineEnforced && project.applicationDeadline && project.applicationDeadline < today) {

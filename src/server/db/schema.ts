@@ -417,6 +417,8 @@ export const projects = pgTable('projects', {
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   completedAt: timestampColumn('completed_at'),
+  canceledAt: timestampColumn('canceled_at'),
+  cancelReason: text('cancel_reason'),
   search: tsvector('search').notNull().default(''),
   ...ratingTotal(),
 })

@@ -119,6 +119,7 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
   'project.paused': [],
   'project.resumed': [],
   'project.completed': [projects.closeProjectApplications, rankings.recomputeProjectRanking],
+  'project.canceled': [projects.endCanceledApplications, rankings.recomputeProjectRanking],
   'project.impact_reported': [rankings.recomputeProjectRanking],
   'project.deleted': [],
   'project.reported': [],

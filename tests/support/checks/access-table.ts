@@ -146,6 +146,7 @@ export const accessTable: readonly Row[] = [
     answers: { ...all(403), ...noAccount, owner: 200 },
   },
   ...ownRows('POST /api/projects/:id/complete', { onlyPublished: true }),
+  ...ownRows('POST /api/projects/:id/cancel', { onlyPublished: true, body: { reason: 'No money' } }),
   ...impactRows,
   ...reviewCaseRows,
   ...projectCaseRows,

@@ -45,6 +45,7 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'review.restored': null,
   'application.closed': { side: 'volunteer', write: applicationEmails.closed },
   'application.left_out': { side: 'volunteer', write: applicationEmails.leftOut },
+  'application.project_canceled': { side: 'volunteer', write: applicationEmails.projectCanceled },
   'application.project_removed': { side: 'volunteer', write: applicationEmails.projectRemoved },
   'hours.logged': { side: 'organization', write: applicationEmails.hoursLogged },
   'hours.confirmed': { side: 'volunteer', write: applicationEmails.hoursConfirmed },

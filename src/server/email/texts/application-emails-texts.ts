@@ -45,6 +45,11 @@ export interface ApplicationEmailsTexts {
     subject: (values: { project: string | number }) => string
     action: string
   }
+  projectCanceled: {
+    subject: (values: { project: string | number }) => string
+    next: string
+    action: string
+  }
   projectRemoved: {
     subject: (values: { project: string | number }) => string
     next: string

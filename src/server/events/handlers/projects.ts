@@ -1,7 +1,7 @@
 /** Event handlers for changes of projects, and their notifications. */
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
-import { closeApplications } from '#server/features/applications/completion.ts'
+import { closeApplications, closeCanceledApplications } from '#server/features/applications/completion.ts'
 import { publishVerified } from '#server/features/projects/waiting.ts'
 import { notifyAccepted, notifyOfProjects } from '#server/features/notifications/queries.ts'
 import { findScopeEmailDelay } from '#server/email/templates/scope-queries.ts'
@@ -43,6 +43,15 @@ export async function closeProjectApplications(
   publish: Publish,
 ): Promise<void> {
   await closeApplications(db, event, publish)
+}
+
+/** Declines the pending applications of a canceled project and ends accepted work. */
+export async function endCanceledApplications(
+  db: Db,
+  event: EventOf<'project.canceled'>,
+  publish: Publish,
+): Promise<void> {
+  await closeCanceledApplications(db, event, publish)
 }
 
 /** Publishes the projects that waited for the verification. */

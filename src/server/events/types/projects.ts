@@ -14,6 +14,8 @@ export interface ProjectEvents {
   'project.paused': Record<never, never>
   'project.resumed': Record<never, never>
   'project.completed': Record<never, never>
+  /** By its organization, for good. The reason is stored with the project. */
+  'project.canceled': Record<never, never>
   /** How many people were helped, as reported before and now. */
   'project.impact_reported': { before: number | null; after: number | null }
   /** An import changed its texts. */
@@ -44,5 +46,6 @@ export interface ProjectDetails extends Record<
   'project.report_dismissed': ReportedProjectDecision & { wasHeld: boolean }
   'project.restored': ReportedProjectDecision
   'project.removed': ReportedProjectDecision & { at: Date }
+  'project.canceled': { reason: string; at: Date }
   'project.completed': Pick<Completion, 'leaveOut' | 'declineMessage' | 'at'>
 }

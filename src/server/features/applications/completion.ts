@@ -1,6 +1,7 @@
-/** Closes the applications of a completed or removed project (decisions A12, A29). */
+/** Closes the applications of a completed, canceled or removed project (decisions A12, A29). */
 import {
   occupiesSpot,
+  resolveOnCancellation,
   resolveOnCompletion,
   resolveOnRemoval,
   type ClosingReason,
@@ -81,6 +82,28 @@ export async function closeApplications(
   await closeEach(db, { actorId, projectId, because, at }, publish, (application) => {
     const move = resolveOnCompletion(application, reasons.get(application.id) ?? null)
     return move && { ...move, organizationFeedback: (move.to === 'declined' && declineMessage) || undefined }
+  })
+}
+
+/**
+ * Declines the pending applications of a canceled project and ends accepted work, with the organization's reason
+ * (decision A29). Publishes an event for each. These declines are no answers to the applicants.
+ */
+export async function closeCanceledApplications(
+  db: Db,
+  {
+    actorId,
+    subjectId: projectId,
+    reason,
+    at,
+  }: { actorId: string | null; subjectId: string; reason: string; at: Date },
+  publish: PublishClosing,
+): Promise<void> {
+  const because = 'project_canceled'
+  await closeEach(db, { actorId, projectId, because, at }, publish, (application) => {
+    const move = resolveOnCancellation(application, reason)
+    const organizationFeedback = move?.to === 'declined' ? reason : undefined
+    return move && { ...move, organizationFeedback, isAutomatic: true }
   })
 }
 

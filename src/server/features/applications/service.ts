@@ -26,6 +26,7 @@ const applyingProblems = {
   already_applied: 'already_applied',
   cannot_apply_again: 'cannot_apply_again',
   completed: 'project_completed',
+  canceled: 'project_canceled',
   paused: 'project_paused',
   full: 'no_places_left',
   deadline_passed: 'deadline_passed',

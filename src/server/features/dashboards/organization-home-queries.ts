@@ -1,9 +1,10 @@
 /** The home of an organization's member: over all their organizations, with the checklist of the primary one. */
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { homeLengths, type OrganizationHome, type OrganizationTask } from '#contract/dashboards/homes.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { listSetupSteps } from '#domain/dashboards/setup.ts'
 import { arrangeTasks, organizationTasks, taskLimits } from '#domain/dashboards/tasks.ts'
+import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import type { VerificationState } from '#domain/verification/register.ts'
 import type { Context } from '#server/context.ts'
 import {
@@ -117,7 +118,13 @@ async function listOwnProjects({ db }: Context, own: SQL): Promise<OrganizationH
         where a.project_id = ${projects}.id and a.status = 'pending')`,
     })
     .from(projects)
-    .where(and(own, ne(projects.status, 'completed'), inArray(projects.visibility, ['published', 'draft'])))
+    .where(
+      and(
+        own,
+        notInArray(projects.status, endedProjectStatuses),
+        inArray(projects.visibility, ['published', 'draft']),
+      ),
+    )
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(homeLengths.projects)
 }

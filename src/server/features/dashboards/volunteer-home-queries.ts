@@ -10,6 +10,7 @@ import {
 } from '#domain/dashboards/tasks.ts'
 import { measureCompleteness } from '#domain/profiles/completeness.ts'
 import { findServedGoal, orderByGoals, parseGoals } from '#domain/matching/goals.ts'
+import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { applications, hourEntries, organizations, projects, volunteerProfiles } from '#server/db/schema.ts'
@@ -78,7 +79,7 @@ async function listWork({ db, actor, now }: Context): Promise<VolunteerTask[]> {
         eq(applications.volunteerId, actor.id),
         eq(applications.status, 'accepted'),
         // Work on a paused project waits for its organization.
-        notInArray(projects.status, ['completed', 'paused']),
+        notInArray(projects.status, [...endedProjectStatuses, 'paused']),
       ),
     )
     .orderBy(desc(workStartedAt), desc(applications.id))

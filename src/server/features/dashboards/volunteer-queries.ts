@@ -1,6 +1,7 @@
 /** A volunteer's dashboard: current work and counts (spec F2.12; decisions A12, B14). */
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { dashboardLengths, type VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { applications, organizations, projects, reviews } from '#server/db/schema.ts'
@@ -15,8 +16,8 @@ import {
 } from './list-queries.ts'
 
 const isAccepted = inArray(applications.status, ['accepted', 'completed'])
-const isRunning = ne(projects.status, 'completed')
-const isDone = eq(projects.status, 'completed')
+const isRunning = notInArray(projects.status, endedProjectStatuses)
+const isDone = inArray(projects.status, endedProjectStatuses)
 
 /** Everything on the volunteer's dashboard. */
 export async function findVolunteerDashboard(ctx: Context): Promise<VolunteerDashboard> {

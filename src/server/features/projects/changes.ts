@@ -4,7 +4,7 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import type { ProjectChanges } from '#contract/projects/form.ts'
 import type { Issue } from '#contract/problems.ts'
 import type { editProject } from '#contract/projects/management.ts'
-import type { completeProject } from '#contract/projects/completion.ts'
+import type { cancelProject, completeProject } from '#contract/projects/completion.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { listScopeChanges } from '#domain/applications/agreed-scope.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
@@ -148,6 +148,27 @@ export async function complete(
       at,
     })
     if (impact) await writeReport(ctx, db, { id, changes: impact, before: null })
+  })
+}
+
+type Cancellation = EndpointInput<typeof cancelProject>['body']
+
+/** Cancels a project. An event handler then ends its applications in the same transaction (decision A29). */
+export async function cancel(ctx: Context, id: string, { reason, ifVersion }: Cancellation): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const { status } = allowMove(await lockOwnProject(ctx, db, id), 'cancel')
+    if (ifVersion !== undefined && ifVersion !== (await findCompletionVersion(db, id)))
+      throw new Problem('completion_changed')
+    const at = ctx.now()
+    await saveProject(db, id, { status, canceledAt: at, cancelReason: reason })
+    await publish(db, {
+      type: 'project.canceled',
+      actorId: ctx.actor.id,
+      subjectId: id,
+      data: {},
+      reason,
+      at,
+    })
   })
 }
 

@@ -42,6 +42,7 @@ const prepareProject = prepareOnce((db, name) => {
     requirements: projects.requirements,
     timeline: projects.timeline,
     contactInstructions: projects.contactInstructions,
+    cancelReason: projects.cancelReason,
     isLanguageChosen: projects.isLanguageChosen,
     perks: projects.perks,
     screeningQuestions: projects.screeningQuestions,
@@ -129,6 +130,7 @@ export async function findProject(
     updatedAt: found.updatedAt.toISOString(),
     contactInstructions:
       isMember || (latest && occupiesSpot(latest.status)) ? found.contactInstructions : null,
+    cancelReason: findCancelReason(found, isMember),
     organizationDescription: found.organizationDescription,
     organizationWebsite: found.organizationWebsite,
     organizationClaimable: found.organizationClaimable,
@@ -146,6 +148,14 @@ export async function findProject(
       application: latest && { id: latest.id, status: latest.status },
     },
   })
+}
+
+/** Why it was canceled, for those whom it affects. */
+function findCancelReason(
+  { cancelReason, latest }: { cancelReason: string | null; latest: object | null },
+  isMember: boolean,
+): string | null {
+  return isMember || latest ? cancelReason : null
 }
 
 /** How many volunteers would be notified of the actor's change to agreed work. */

@@ -12,7 +12,7 @@ import {
   publishProject,
   resumeProject,
 } from '#contract/projects/management.ts'
-import { completeProject, previewCompletion } from '#contract/projects/completion.ts'
+import { cancelProject, completeProject, previewCompletion } from '#contract/projects/completion.ts'
 import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
 import { getProject, getProjectCalendar, listProjects } from '#contract/projects/projects.ts'
 import { reportProject } from '#contract/projects/reports.ts'
@@ -24,7 +24,7 @@ import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listReviews } from '#server/http/review-pages.ts'
 import { loadCompletionPreview } from './completion-queries.ts'
-import { complete, deleteOwnDraft, edit, pauseOrResume } from './changes.ts'
+import { cancel, complete, deleteOwnDraft, edit, pauseOrResume } from './changes.ts'
 import { browseProjects } from './browse-search.ts'
 import { writeDeadline } from './calendar.ts'
 import { makeCounter, presentFacets } from './counter.ts'
@@ -101,6 +101,11 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
 
   route(app, completeProject, async (ctx, { params, body }) => {
     await complete(ctx, params.id, body)
+    return requireProject(ctx, params.id)
+  })
+
+  route(app, cancelProject, async (ctx, { params, body }) => {
+    await cancel(ctx, params.id, body)
     return requireProject(ctx, params.id)
   })
 

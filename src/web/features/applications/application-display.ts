@@ -4,6 +4,7 @@ import {
   canBeEnded,
   decideMove,
   isPending,
+  projectCanceledReason,
   projectCompletedReason,
   projectRemovedReason,
   type ApplicationSide,
@@ -52,16 +53,18 @@ export function explainAcceptBlocked(
   })
   if (decision.allowed) return null
   const { cannotAccept } = applicationsTexts
-  return decision.refusal === 'project_completed'
-    ? cannotAccept.project_completed
+  const { refusal } = decision
+  return refusal === 'project_completed' || refusal === 'project_canceled'
+    ? cannotAccept[refusal]
     : cannotAccept.no_places_left
 }
 
 /** Why an application ended: as written, or in the reader's language the reason that we gave. */
 export function describeReason(
-  { projectCompleted, projectRemoved }: ApplicationsTexts,
+  { projectCanceled, projectCompleted, projectRemoved }: ApplicationsTexts,
   reason: string | null,
 ): string | null {
   if (reason === projectRemovedReason) return projectRemoved
+  if (reason === projectCanceledReason) return projectCanceled
   return reason === projectCompletedReason ? projectCompleted : reason
 }

@@ -19,6 +19,7 @@ export const projectBadges: Record<ProjectStatus, BadgeVariant> = {
   in_progress: 'neutral',
   paused: 'warn',
   completed: 'info',
+  canceled: 'neutral',
 }
 
 /** "Planning" until someone is accepted, "Active" while work is under way, otherwise the status label. */

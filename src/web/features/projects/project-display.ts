@@ -16,6 +16,7 @@ export const statusVariants: Record<ProjectStatus, BadgeVariant> = {
   in_progress: 'neutral',
   paused: 'warn',
   completed: 'info',
+  canceled: 'neutral',
 }
 
 export const urgencyVariants: Record<Urgency, BadgeVariant> = {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { Project } from '#contract/projects/projects.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { isEndedStatus } from '#domain/projects/projects.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { OrganizationLine } from './organization-line.tsx'
@@ -9,7 +10,7 @@ import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import { useTexts } from '#web/lib/texts.ts'
-import { urgencyVariants } from './project-display.ts'
+import { statusVariants, urgencyVariants } from './project-display.ts'
 import { UnderReviewBadge } from './under-review.tsx'
 
 /** Organization, title, status and age of one project (spec F2.11; decision A11). */
@@ -17,7 +18,9 @@ export function ProjectHeader({ project }: { project: Project }) {
   const texts = useTexts(projectsCatalog)
   const { urgencies } = useTexts(optionsCatalog)
   const page = useTexts(projectPageCatalog)
-  const isCompleted = project.status === 'completed'
+  const { status } = project
+  const isEnded = isEndedStatus(status)
+  const endedTexts = { completed: page.statusCompleted, canceled: page.statusCanceled }
   return (
     <header className="grid grid-cols-1 gap-3">
       <OrganizationLine
@@ -32,8 +35,8 @@ export function ProjectHeader({ project }: { project: Project }) {
       </h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {project.visibility === 'published' && (
-          <Badge variant={isCompleted ? 'info' : 'success'}>
-            {isCompleted ? page.statusCompleted : page.statusRunning}
+          <Badge variant={isEnded ? statusVariants[status] : 'success'}>
+            {isEnded ? endedTexts[status] : page.statusRunning}
           </Badge>
         )}
         {project.isUnderReview && <UnderReviewBadge />}

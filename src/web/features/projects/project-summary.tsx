@@ -1,12 +1,12 @@
 import type { Project } from '#contract/projects/projects.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { describeAnswerTime } from '#web/lib/response-text.ts'
-import { Badge } from '#web/ui/display/badge.tsx'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { projectPageCatalog, type ProjectPageTexts } from './texts/project-page-texts.ts'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
-import { describeDeadline, describeSpots } from './project-display.ts'
+import { describeDeadline, describeSpots, statusVariants } from './project-display.ts'
 
 /** Whether one can apply at all: open or why not, and the spots. */
 export function ProjectAvailability({ project }: { project: Project }) {
@@ -14,19 +14,32 @@ export function ProjectAvailability({ project }: { project: Project }) {
   const page = useTexts(projectPageCatalog)
   const { applicationsClosedReason: reason, placesLeft, maxVolunteers } = project
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-      <Badge variant={reason === 'completed' ? 'info' : reason ? 'warn' : 'primary'}>
-        {reason ? texts.closed[reason] : texts.takesApplications}
-      </Badge>
-      {!reason && (
-        <span className="text-sm font-semibold tabular-nums">
-          {placesLeft === null || maxVolunteers === null
-            ? describeSpots(texts, placesLeft)
-            : page.spots.ofTotal({ left: placesLeft, total: maxVolunteers })}
-        </span>
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <Badge variant={describeVariant(reason)}>
+          {reason ? texts.closed[reason] : texts.takesApplications}
+        </Badge>
+        {!reason && (
+          <span className="text-sm font-semibold tabular-nums">
+            {placesLeft === null || maxVolunteers === null
+              ? describeSpots(texts, placesLeft)
+              : page.spots.ofTotal({ left: placesLeft, total: maxVolunteers })}
+          </span>
+        )}
+      </p>
+      {project.cancelReason && (
+        <p className="text-sm wrap-anywhere whitespace-pre-line">
+          <span className="text-muted block text-xs">{page.cancelReason}</span>
+          <span dir="auto">{project.cancelReason}</span>
+        </p>
       )}
-    </p>
+    </>
   )
+}
+
+function describeVariant(reason: Project['applicationsClosedReason']): BadgeVariant {
+  if (reason === 'completed' || reason === 'canceled') return statusVariants[reason]
+  return reason ? 'warn' : 'primary'
 }
 
 /** When applications close, how soon the organization answers, and what follows. */

@@ -111,7 +111,7 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
           className="mt-8"
           icon={Lock}
           title={edit.notEditable}
-          text={edit.completedText}
+          text={project.status === 'canceled' ? edit.canceledText : edit.completedText}
           action={
             <Button asChild>
               <Link {...paths.project(project.id)}>{edit.back}</Link>

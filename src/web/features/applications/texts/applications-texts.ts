@@ -3,6 +3,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ApplicationsTexts {
   projectCompleted: string
+  projectCanceled: string
   projectRemoved: string
   apply: {
     panel: string
@@ -108,6 +109,7 @@ export interface ApplicationsTexts {
   cannotAccept: {
     no_places_left: string
     project_completed: string
+    project_canceled: string
   }
   confirm: {
     withdraw: {

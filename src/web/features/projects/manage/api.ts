@@ -12,7 +12,12 @@ import {
   pauseProject,
   resumeProject,
 } from '#contract/projects/management.ts'
-import { completeProject, previewCompletion, type CompletionPreview } from '#contract/projects/completion.ts'
+import {
+  cancelProject,
+  completeProject,
+  previewCompletion,
+  type CompletionPreview,
+} from '#contract/projects/completion.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -65,6 +70,17 @@ export function useDeleteDraft(id: string) {
 export function useCompleteProject(id: string) {
   const queryClient = useQueryClient()
   return useEndpointMutation(completeProject, (body) => ({ params: { id }, body }), {
+    onSuccess: (project) => {
+      refreshManaged(queryClient, project)
+      void invalidate(queryClient, [listReceivedApplications])
+    },
+  })
+}
+
+/** Cancels a project, which ends all its applications. */
+export function useCancelProject(id: string) {
+  const queryClient = useQueryClient()
+  return useEndpointMutation(cancelProject, (body) => ({ params: { id }, body }), {
     onSuccess: (project) => {
       refreshManaged(queryClient, project)
       void invalidate(queryClient, [listReceivedApplications])

@@ -47,7 +47,12 @@ export function ManageMenu({ project, onDeleted }: { project: ManagedProject; on
             )
           }
           return (
-            <MenuItem key={move} icon={Icon} destructive={move === 'delete'} onSelect={() => start(move)}>
+            <MenuItem
+              key={move}
+              icon={Icon}
+              destructive={move === 'delete' || move === 'cancel'}
+              onSelect={() => start(move)}
+            >
               {manageTexts.moves[move]}
             </MenuItem>
           )

@@ -3,6 +3,7 @@ import { toastFailure } from '#web/lib/toast-failure.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useDeleteDraft, useStateMove } from './api.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { CompleteDialog } from './complete-dialog.tsx'
 import type { ManagedProject } from './moves.ts'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
@@ -11,7 +12,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** Moves that need a confirmation. */
-export type DialogMove = 'keep' | 'pause' | 'resume' | 'complete' | 'report' | 'delete'
+export type DialogMove = 'keep' | 'pause' | 'resume' | 'complete' | 'cancel' | 'report' | 'delete'
 
 export type MoveDialogProps = {
   project: ManagedProject
@@ -26,11 +27,12 @@ export type MoveDialogProps = {
 export function MoveDialog({ move, ...props }: MoveDialogProps) {
   const { project, onClosed } = props
   if (move === 'complete') return <CompleteDialog project={project} onClosed={onClosed} />
+  if (move === 'cancel') return <CancelDialog project={project} onClosed={onClosed} />
   if (move === 'report') return <ReportDialog project={project} onClosed={onClosed} />
   return <ConfirmMove move={move} {...props} />
 }
 
-type ConfirmMoveProps = MoveDialogProps & { move: Exclude<DialogMove, 'complete' | 'report'> }
+type ConfirmMoveProps = MoveDialogProps & { move: Exclude<DialogMove, 'complete' | 'cancel' | 'report'> }
 
 function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
   const manageTexts = useTexts(manageCatalog)

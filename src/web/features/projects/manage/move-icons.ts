@@ -1,4 +1,5 @@
 import {
+  Ban,
   CircleCheckBig,
   Copy,
   FilePen,
@@ -19,6 +20,7 @@ export const moveIcons: Record<ProjectMove, LucideIcon> = {
   pause: Pause,
   resume: Play,
   complete: CircleCheckBig,
+  cancel: Ban,
   report: HeartHandshake,
   duplicate: Copy,
   delete: Trash2,

@@ -7,6 +7,7 @@ export interface ManageTexts {
     back: string
     notEditable: string
     completedText: string
+    canceledText: string
     draftText: string
     waitingText: string
     notifies: (values: { volunteers: number }) => string
@@ -47,6 +48,7 @@ export interface ManageTexts {
   openText: string
   closedText: {
     completed: string
+    canceled: string
     paused: string
     full: string
     deadline_passed: string
@@ -61,6 +63,7 @@ export interface ManageTexts {
     pause: string
     resume: string
     complete: string
+    cancel: string
     report: string
     duplicate: string
     delete: string
@@ -81,6 +84,25 @@ export interface ManageTexts {
     delete: {
       title: (values: { project: string | number }) => string
       text: string
+    }
+  }
+  cancel: {
+    title: (values: { project: string | number }) => string
+    text: string
+    affected: (values: { accepted: number; pending: number }) => string
+    notified: string
+    hours: (values: { hours: number }) => string
+    reason: string
+    reasonHint: string
+    loadFailed: string
+    changed: string
+    keep: string
+    submit: string
+    pending: string
+    failed: string
+    done: {
+      title: string
+      description: string
     }
   }
   complete: {

@@ -21,6 +21,8 @@ export interface ProjectPageTexts {
   level: string
   posted: string
   statusCompleted: string
+  statusCanceled: string
+  cancelReason: string
   statusRunning: string
   rolling: string
   openUntil: (values: { zone: string | number }) => string

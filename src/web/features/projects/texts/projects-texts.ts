@@ -25,6 +25,7 @@ export interface ProjectsTexts {
     in_progress: string
     paused: string
     completed: string
+    canceled: string
   }
   places: {
     left: (values: { count: number }) => string
@@ -35,6 +36,7 @@ export interface ProjectsTexts {
   takesApplications: string
   closed: {
     completed: string
+    canceled: string
     paused: string
     full: string
     deadline_passed: string
@@ -42,6 +44,7 @@ export interface ProjectsTexts {
   }
   closedText: {
     completed: string
+    canceled: string
     paused: string
     full: string
     deadline_passed: string
