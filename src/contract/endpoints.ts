@@ -15,6 +15,7 @@ import {
   listReceivedApplications,
   moveApplication,
 } from './applications/applications.ts'
+import { agreedScopeEndpoints } from './applications/agreed-scopes.ts'
 import { applicantEndpoints } from './applications/applicants.ts'
 import { savedReplyEndpoints } from './applications/saved-replies.ts'
 import { severalApplicationsEndpoints } from './applications/several-applications.ts'
@@ -198,6 +199,7 @@ export const endpoints = [
   compareApplications,
   ...severalApplicationsEndpoints,
   ...applicantEndpoints,
+  ...agreedScopeEndpoints,
   ...savedReplyEndpoints,
   listNotifications,
   countUnreadNotifications,

@@ -60,6 +60,17 @@ export const application = z.object({
   /** Logged hours: those that count, and those the organization has not decided yet (B14). */
   confirmedHours: z.number(),
   waitingHours: z.number(),
+  /** What both sides agreed to last; null before the acceptance. */
+  scope: z
+    .object({
+      version: z.number().int(),
+      hoursPerWeek: z.number().int().nullable(),
+      /** The budget of hours; null if it is open-ended. */
+      totalHours: z.number().int().nullable(),
+      /** The volunteer is asked for a change and has not answered. */
+      isChangeOpen: z.boolean(),
+    })
+    .nullable(),
   endedBy: z.enum(applicationSides).nullable(),
   reason: nullableText,
   createdAt: isoTimestamp,

@@ -35,6 +35,8 @@ export const credential = z.object({
   organizationName: z.string().nullable(),
   /** The confirmed hours; null for a badge or if none were confirmed. */
   hours: z.number().nullable(),
+  /** The version of the agreed scope of the work; null for a badge or if none is stored. */
+  scopeVersion: z.number().int().nullable(),
   /** From acceptance to sign-off; null for a badge. */
   startedAt: isoTimestamp.nullable(),
   endedAt: isoTimestamp.nullable(),

@@ -61,6 +61,8 @@ export type OrganizationTask = z.infer<typeof organizationTask>
 const ownWork = { applicationId: z.uuid(), project: namedProject, organizationName: z.string() }
 
 const volunteerTask = z.discriminatedUnion('kind', [
+  /** A change of agreed work that the volunteer has not answered. */
+  z.object({ kind: z.literal('scope_change'), ...ownWork, at: isoTimestamp }),
   z.object({ kind: z.literal('accepted'), ...ownWork, at: isoTimestamp }),
   z.object({ kind: z.literal('rejected_hours'), ...ownWork, hours: z.number(), at: isoTimestamp }),
   messagesTask,

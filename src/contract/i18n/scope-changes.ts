@@ -1,8 +1,12 @@
 /** How a change of the agreed work is described in notifications and emails. */
-import { compareItems, type ScopeChange, type ScopeField } from '#domain/applications/agreed-scope.ts'
+import {
+  compareItems,
+  remoteLocation,
+  type ScopeChange,
+  type ScopeField,
+} from '#domain/applications/agreed-scope.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import { scopeChangesCatalog } from '#contract/texts/scope-changes-texts.ts'
-import { formatLongDate } from './dates.ts'
 import type { Language } from './languages.ts'
 
 /** How much of each text is shown. */
@@ -27,9 +31,8 @@ export const describeFully = (language: Language, changes: readonly ScopeChange[
 function createDescriber(language: Language, room: LengthLimits) {
   const texts = scopeChangesCatalog.read(language)
   const describeValue = (field: ScopeField, value: string | null) => {
-    if (value === null) return field === 'deadline' ? texts.noDeadline : texts.notStated
-    if (field === 'deadline') return formatLongDate(language, new Date(`${value}T00:00:00Z`))
-    return shorten(value, room)
+    if (value === null) return texts.notStated
+    return field === 'location' && value === remoteLocation ? texts.remote : shorten(value, room)
   }
   const listItems = (all: readonly string[]) => {
     const shown = all.slice(0, room.items).map((item) => shorten(item, room))

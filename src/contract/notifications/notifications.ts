@@ -20,6 +20,9 @@ const ownApplicationPath = ({ applicationId }: { applicationId: string }) =>
 const receivedApplicationPath = ({ applicationId }: { applicationId: string }) =>
   `/applications?tab=received&application=${applicationId}`
 
+const agreedScopePath = ({ applicationId }: { applicationId: string }) =>
+  `/applications/${applicationId}/scope`
+
 const receivedReviewPath = ({ applicationId }: { applicationId: string }) =>
   `/reviews?tab=received&application=${applicationId}`
 const givenReviewPath = ({ applicationId }: { applicationId: string }) =>
@@ -38,7 +41,9 @@ export const notificationPaths: Record<
   'application.ended': receivedApplicationPath,
   'application.released': ownApplicationPath,
   'application.completed': ownApplicationPath,
-  'application.scope_changed': ({ projectId }) => projectPath(projectId),
+  'application.scope_changed': agreedScopePath,
+  'application.scope_accepted': agreedScopePath,
+  'application.scope_declined': agreedScopePath,
   'review.by_volunteer': receivedReviewPath,
   'review.by_organization': receivedReviewPath,
   'review.replied_by_volunteer': givenReviewPath,

@@ -30,6 +30,8 @@ const portfolioWork = z.object({
   skills: labels,
   /** The hours the organization confirmed. */
   confirmedHours: z.number(),
+  /** The version of the agreed scope that was signed off; null if none is stored. */
+  scopeVersion: z.number().int().nullable(),
   startedAt: isoTimestamp,
   completedAt: isoTimestamp,
   /** Its credential, for anyone to check; null without a valid one. */

@@ -61,6 +61,14 @@ export const completionPreview = z.object({
       applicationId: z.uuid(),
       volunteer: previewedPerson,
       confirmedHours: z.number(),
+      /** What the volunteer promised: the agreed scope; null if none is stored. */
+      scope: z
+        .object({
+          version: z.number().int(),
+          totalHours: z.number().int().nullable(),
+          deliverables: z.string().nullable(),
+        })
+        .nullable(),
       /** Logged hours that the organization hasn't decided: the oldest 100 entries; null if there are none. */
       waiting: z
         .object({

@@ -13,6 +13,8 @@ export interface NotificationMessagesTexts {
     "application.released": string
     "application.completed": string
     "application.scope_changed": string
+    "application.scope_accepted": string
+    "application.scope_declined": string
     "application.closed": string
     "application.left_out": string
     "application.project_canceled": string
@@ -85,6 +87,8 @@ export interface NotificationMessagesTexts {
     "application.released": (values: { organization: string | number; project: string | number }) => string
     "application.completed": (values: { organization: string | number; project: string | number }) => string
     "application.scope_changed": (values: { organization: string | number; project: string | number }) => string
+    "application.scope_accepted": (values: { volunteer: string | number; project: string | number }) => string
+    "application.scope_declined": (values: { volunteer: string | number; project: string | number }) => string
     "review.by_volunteer": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string
     "review.by_organization": (values: { organization: string | number; project: string | number }) => string
     "review.replied_by_volunteer": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string

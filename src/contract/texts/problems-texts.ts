@@ -21,6 +21,7 @@ export interface ProblemsTexts {
   review_not_yours: string
   email_not_verified: string
   project_not_yours: string
+  scope_change_not_yours: string
   triage_not_yours: string
   note_not_yours: string
   hours_not_yours: string
@@ -64,6 +65,7 @@ export interface ProblemsTexts {
   claim_not_found: string
   document_not_found: string
   credential_not_found: string
+  scope_change_not_found: string
   session_not_found: string
   request_timeout: string
   account_exists: string
@@ -88,6 +90,9 @@ export interface ProblemsTexts {
   application_not_pending: string
   application_not_accepted: string
   application_ended: string
+  scope_change_answered: string
+  scope_change_superseded: string
+  scope_change_closed: string
   reason_required: string
   hours_too_early: string
   hours_work_ended: string

@@ -2,14 +2,16 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ScopeChangesTexts {
+  title: (values: { before: string | number; after: string | number }) => string
+  totalHours: (values: { before: string | number; after: string | number }) => string
+  contact: (values: { before: string | number; after: string | number }) => string
   hours: (values: { before: string | number; after: string | number }) => string
   duration: (values: { before: string | number; after: string | number }) => string
   timeline: (values: { before: string | number; after: string | number }) => string
-  deadline: (values: { before: string | number; after: string | number }) => string
   location: (values: { before: string | number; after: string | number }) => string
   deliverablesAdded: (values: { more: number; items: string | number }) => string
   deliverablesRemoved: (values: { more: number; items: string | number }) => string
-  noDeadline: string
+  remote: string
   notStated: string
 }
 

@@ -6,6 +6,7 @@ export const organizationTasks = ['applications', 'hours', 'messages', 'reviews'
 
 /** `waiting` asks nothing of the volunteer: it says how long an application has been waiting. */
 export const volunteerTasks = [
+  'scope_change',
   'accepted',
   'rejected_hours',
   'messages',

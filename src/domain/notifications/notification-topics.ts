@@ -8,7 +8,7 @@ export const notificationTopics = [
   'reminders',
   /** The decision on the reader's own application. */
   'decisions',
-  /** Changes to work that the reader was accepted for. */
+  /** Changes to agreed work: requests to the volunteer, and their answers to the organization. */
   'agreements',
   /** Withdrawn, ended and completed work. */
   'progress',
@@ -50,6 +50,8 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'application.declined': 'decisions',
   'application.closed': 'decisions',
   'application.scope_changed': 'agreements',
+  'application.scope_accepted': 'agreements',
+  'application.scope_declined': 'agreements',
   'application.withdrawn': 'progress',
   'application.ended': 'progress',
   'application.released': 'progress',
@@ -138,7 +140,7 @@ const audiences: Record<NotificationTopic, NotificationAudience> = {
   applications: 'organization',
   reminders: 'organization',
   decisions: 'volunteer',
-  agreements: 'volunteer',
+  agreements: 'everybody',
   progress: 'everybody',
   hours: 'everybody',
   messages: 'everybody',

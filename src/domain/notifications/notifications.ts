@@ -15,8 +15,11 @@ export const workNotificationKinds = [
   /** The organization ended accepted work. */
   'application.released',
   'application.completed',
-  /** The organization changed what an accepted volunteer had agreed to. */
+  /** The organization asks an accepted volunteer to change what they agreed to. */
   'application.scope_changed',
+  /** The volunteer answered that; to the organization. */
+  'application.scope_accepted',
+  'application.scope_declined',
   'review.by_volunteer',
   'review.by_organization',
   'review.replied_by_volunteer',

@@ -20,7 +20,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts/accounts.ts'
 import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit/audit.ts'
+import type { ScopeSource } from '#domain/applications/agreed-scope.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
+import type { ScopeChangeStatus } from '#domain/applications/scope-changes.ts'
 import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority/authority.ts'
 import type { CredentialKind } from '#domain/credentials/credentials.ts'
 import type { DocumentKind, FileMediaType, FilePurpose } from '#domain/images/files.ts'
@@ -515,6 +517,30 @@ export const applicationNotes = pgTable('application_notes', {
   text: text('text').notNull(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
+})
+
+export const agreedScopes = pgTable(
+  'agreed_scopes',
+  {
+    applicationId: uuid('application_id').notNull(),
+    version: integer('version').notNull(),
+    document: text('document').notNull(),
+    hash: text('hash').notNull(),
+    source: text('source').$type<ScopeSource>().notNull(),
+    agreedAt: written('agreed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
+)
+
+export const scopeChanges = pgTable('scope_changes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  baseVersion: integer('base_version').notNull(),
+  document: text('document').notNull(),
+  status: text('status').$type<ScopeChangeStatus>().notNull().default('open'),
+  requestedBy: uuid('requested_by'),
+  requestedAt: written('requested_at'),
+  decidedAt: timestampColumn('decided_at'),
 })
 
 export const savedReplies = pgTable('saved_replies', {

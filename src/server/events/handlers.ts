@@ -13,6 +13,7 @@ import * as projects from './handlers/projects.ts'
 import * as rankings from './handlers/rankings.ts'
 import * as reviewCases from './handlers/review-cases.ts'
 import * as rewards from './handlers/rewards.ts'
+import * as scopes from './handlers/scopes.ts'
 import * as security from './handlers/security.ts'
 import * as verification from './handlers/verification.ts'
 
@@ -115,7 +116,7 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
   'project.published': [projectCases.storeProjectFindings, rankings.recomputePublishedRanking],
   'project.edited': [projectCases.storeProjectFindings],
   'project.imported_again': [projectCases.storeProjectFindings],
-  'project.scope_changed': [projects.notifyScopeChange],
+  'project.scope_changed': [scopes.requestScopeChanges],
   'project.paused': [],
   'project.resumed': [],
   'project.completed': [projects.closeProjectApplications, rankings.recomputeProjectRanking],
@@ -143,6 +144,7 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
   'application.waiting': [applications.notifyOrganization],
   'application.accepted': [
     applications.endReminders,
+    scopes.storeAgreedScope,
     ...notifyVolunteer,
     applications.signalMembers,
     rankings.recomputeWorkRanking,
@@ -155,18 +157,23 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
   ],
   'application.withdrawn': [
     applications.endReminders,
+    scopes.closeScopeChange,
     applications.notifyOtherSide,
     applications.emailOtherSide,
     applications.signalMembers,
     rankings.recomputeWorkRanking,
   ],
   'application.completed': [
+    scopes.closeScopeChange,
     ...notifyVolunteer,
     applications.signalMembers,
     credentials.issueWorkCredential,
     rankings.recomputeWorkRanking,
     rewards.recomputeApplicationRewards,
   ],
+  'application.scope_changed': [scopes.notifyScopeRequest],
+  'application.scope_accepted': notifyOrganization,
+  'application.scope_declined': notifyOrganization,
   'hours.logged': [applications.notifyWaitingHours],
   'hours.removed': [],
   'hours.confirmed': [

@@ -1,6 +1,6 @@
 /** Stores the valid rows of an import: inserts new ones and updates changed ones. */
 import { isDeepStrictEqual } from 'node:util'
-import { listScopeChanges } from '#domain/applications/agreed-scope.ts'
+import { listScopeChanges, scopeOf } from '#domain/applications/agreed-scope.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
@@ -136,10 +136,11 @@ export async function storeListings(
       data: {},
       holdsForReview,
     })
-    const changes = before.acceptedCount > 0 ? listScopeChanges(before, { ...before, ...texts }) : []
+    const scopes = { before: scopeOf(before), after: scopeOf({ ...before, ...texts }), at: now }
+    const changes = before.acceptedCount > 0 ? listScopeChanges(scopes.before, scopes.after) : []
     if (changes.length > 0) {
-      const data = { changes }
-      await publish(db, { type: 'project.scope_changed', actorId: null, subjectId: before.id, data })
+      const about = { actorId: null, subjectId: before.id, data: { changes } }
+      await publish(db, { type: 'project.scope_changed', ...about, ...scopes })
     }
   }
   return { results, owned: await own(db, externalIds, terms) }

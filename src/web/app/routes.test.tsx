@@ -5,8 +5,9 @@ import { anAdminOverview, noCases } from '#tests/support/answers/admin-answers.t
 import { aReviewAnalytics } from '#tests/support/answers/analytics-answers.ts'
 import { anOrganizationCase, aPersonCase, aSoundChain } from '#tests/support/answers/moderation-answers.ts'
 import { anOrganizationProfile } from '#tests/support/answers/account-answers.ts'
-import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { anOrganizationPage } from '#tests/support/answers/organization-answers.ts'
+import { someAgreedScopes } from '#tests/support/answers/scope-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 import { aCredential } from '#tests/support/answers/credential-answers.ts'
 import { createQueryClient } from '#web/lib/query.ts'
@@ -84,6 +85,7 @@ const table: Record<string, Row> = {
   '/volunteer-profile': volunteersOnly('This profile is only available to volunteers.'),
   '/organization-profile': organizationsOnly('This profile is only available to organizations.'),
   '/applications': signedIn,
+  '/applications/$id/scope': signedIn,
   '/applications/compare': organizationsOnly('Only organizations can compare applications.'),
   '/my-applications': signedIn,
   '/reviews': signedIn,
@@ -123,6 +125,8 @@ const answer: Answer = ({ path }) => {
   if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
   if (/^\/api\/volunteer(-profile|s\/)/.test(path)) return { status: 404, body: {} }
   if (path === '/api/admin/verifications/counts') return { body: noCases }
+  if (/^\/api\/applications\/[^/]+\/scope$/.test(path)) return { body: someAgreedScopes() }
+  if (path.startsWith('/api/applications/')) return { body: anApplication() }
   if (path.startsWith('/api/credentials/')) return { body: aCredential() }
   if (path.startsWith('/api/admin/verifications/')) return { status: 404, body: {} }
   if (path === '/api/review-analytics') return { body: aReviewAnalytics() }

@@ -87,6 +87,9 @@ export const paths = {
   certificate: (id: string, workId: string) =>
     ({ to: '/volunteers/$id/certificates/$workId', params: { id, workId } }) as const,
   applications: (search: SearchOf<'/applications'> = {}) => ({ to: '/applications', search }) as const,
+  /** What both sides of an application agreed to. */
+  agreedScope: (id: string, search: SearchOf<'/applications/$id/scope'> = {}) =>
+    ({ to: '/applications/$id/scope', params: { id }, search }) as const,
   compareApplications: (ids: string[]) => ({ to: '/applications/compare', search: { ids } }) as const,
   messages: (search: SearchOf<'/messages'> = {}) => ({ to: '/messages', search }) as const,
   reviews: (search: SearchOf<'/reviews'> = {}) => ({ to: '/reviews', search }) as const,

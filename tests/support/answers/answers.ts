@@ -113,6 +113,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   mayApplyAgain: false,
   confirmedHours: 0,
   waitingHours: 0,
+  scope: null,
   endedBy: null,
   reason: null,
   createdAt: '2026-11-02T12:00:00.000Z',

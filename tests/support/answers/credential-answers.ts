@@ -13,6 +13,7 @@ export const aCredential = (change: Partial<Credential> = {}): Credential => ({
   signedAt: '2026-05-10T12:00:00Z',
   organizationName: 'Harbor Light Shelter',
   hours: 12.5,
+  scopeVersion: 1,
   startedAt: '2026-03-01T08:00:00Z',
   endedAt: '2026-05-09T23:30:00Z',
   evidence: [{ name: 'Website for the night shelter', narrative: 'Signed off on 2026-05-09.' }],

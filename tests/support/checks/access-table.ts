@@ -29,6 +29,7 @@ import { memberRows } from '#tests/support/rows/member-rows.ts'
 import { secondFactorRows } from '#tests/support/rows/second-factor-rows.ts'
 import { reviewRows } from '#tests/support/rows/review-rows.ts'
 import { rankingRows } from '#tests/support/rows/ranking-rows.ts'
+import { scopeRows } from '#tests/support/rows/scope-rows.ts'
 import { triageRows } from '#tests/support/rows/triage-rows.ts'
 import { portfolioRows } from '#tests/support/rows/portfolio-rows.ts'
 import { newVolunteerRows, volunteerProfileRows } from '#tests/support/rows/volunteer-profile-rows.ts'
@@ -48,6 +49,7 @@ export const accessTable: readonly Row[] = [
   ...liveRows,
   ...rankingRows,
   ...matchingRows,
+  ...scopeRows,
   ...accountRows({ all, nobody: noAccount }),
   ...secondFactorRows,
   ...notificationPreferenceRows,

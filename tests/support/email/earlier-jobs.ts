@@ -233,7 +233,7 @@ export async function listEarlierJobs(server: TestServer): Promise<EarlierJob[]>
     {
       kind: 'mail.notice',
       payload: { notificationId: scope },
-      sends: [maya.email, 'Harbor Light changed “Clean the creek”'],
+      sends: [maya.email, 'Harbor Light asks to change “Clean the creek”'],
     },
     {
       kind: 'mail.digest',

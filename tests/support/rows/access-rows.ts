@@ -40,6 +40,8 @@ export interface World {
   readonly note: string
   /** A saved reply of the organization. */
   readonly savedReply: string
+  /** An open request to change other accepted work of the volunteer. */
+  readonly scopeChange: string
   readonly matchExclusion: string
   /** An unpublished project of the owner. */
   readonly draft: string

@@ -27,6 +27,7 @@ import {
   insertProjects,
   nextNumber,
 } from '#tests/support/scenarios/scenario.ts'
+import { insertScopeChange } from '#tests/support/scenarios/agreed-scopes.ts'
 import { anAdministrator, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
 import type { TestServer } from './server.ts'
 import { insertCredential } from '#tests/support/rows/credential-rows.ts'
@@ -167,6 +168,7 @@ export async function createCast(server: TestServer): Promise<Cast> {
         hours,
         note,
         savedReply,
+        scopeChange: await insertScopeChange(db, { volunteerId, organizationId }),
         matchExclusion,
         organization: organizationId,
         review,

@@ -124,6 +124,22 @@ export const applicationEmails = {
     paragraphs: [happened, ...quoteAdministrator(shared, removalReason), texts.next],
     action: texts.action,
   }),
+  scopeAccepted: (
+    { scopeAccepted: texts }: ApplicationEmailsTexts,
+    { volunteer, project, happened }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ volunteer, project: shorten(project) }),
+    paragraphs: [happened, texts.next],
+    action: texts.action,
+  }),
+  scopeDeclined: (
+    { scopeDeclined: texts }: ApplicationEmailsTexts,
+    { volunteer, project, happened }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ volunteer, project: shorten(project) }),
+    paragraphs: [happened, texts.next],
+    action: texts.action,
+  }),
   completed: (all: ApplicationEmailsTexts, data: ApplicationData) => ({
     subject: all.completed.subject({ organization: data.organization }),
     paragraphs: [data.happened, ...feedbackIn(all, data)],

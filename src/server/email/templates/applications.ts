@@ -36,6 +36,8 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'application.completed': { side: 'volunteer', write: applicationEmails.completed },
   // The event has its own email, which lists the changes.
   'application.scope_changed': null,
+  'application.scope_accepted': { side: 'organization', write: applicationEmails.scopeAccepted },
+  'application.scope_declined': { side: 'organization', write: applicationEmails.scopeDeclined },
   'review.by_volunteer': { side: 'organization', write: applicationEmails.reviewedByVolunteer },
   'review.by_organization': { side: 'volunteer', write: applicationEmails.reviewedByOrganization },
   'review.replied_by_volunteer': { side: 'organization', write: applicationEmails.repliedByVolunteer },
@@ -153,6 +155,8 @@ export const applicationTemplates = {
   'application.declined': work('application.declined'),
   'application.withdrawn': work('application.withdrawn'),
   'application.completed': work('application.completed'),
+  'application.scope_accepted': work('application.scope_accepted'),
+  'application.scope_declined': work('application.scope_declined'),
   'review.by_volunteer': work('review.by_volunteer'),
   'review.by_organization': work('review.by_organization'),
   'review.replied_by_volunteer': work('review.replied_by_volunteer'),

@@ -3,34 +3,39 @@ import { sql } from 'drizzle-orm'
 import { z } from '#contract/zod.ts'
 import { scopeFields, type ScopeChange } from '#domain/applications/agreed-scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, domainEvents, jobs, notifications } from '#server/db/schema.ts'
+import { applications, domainEvents, jobs, notifications, scopeChanges } from '#server/db/schema.ts'
 import { emailKind } from '#server/email/email.ts'
 
-/** Milliseconds within which further changes of a project share one email. */
+/** Milliseconds within which further changes of the same work share one email. */
 const groupingMs = 5 * 60_000
 
 /** How long to delay the email of a change: the first is sent immediately, and changes soon after it are grouped. */
 export async function findScopeEmailDelay(
   db: Db,
-  { factId, projectId }: { factId: number; projectId: string },
+  { factId, applicationId }: { factId: number; applicationId: string },
 ): Promise<number> {
   const { rows } = await db.execute(sql`
-    select from ${domainEvents} where subject_id = ${projectId} and type = 'project.scope_changed' and id <> ${factId}
+    select from ${domainEvents} where subject_id = ${applicationId} and type = 'application.scope_changed'
+      and id <> ${factId}
       and at > now() - ${groupingMs} * interval '1 millisecond' limit 1`)
   return rows.length > 0 ? groupingMs : 0
 }
 
-const stored = z.array(
-  z.object({ field: z.enum(scopeFields), before: z.string().nullable(), after: z.string().nullable() }),
-)
+const stored = z.object({
+  field: z.enum(scopeFields),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
 
-/** The recorded changes; empty if another release recorded them in a different format. */
-export const parseChanges = (recorded: unknown): ScopeChange[] => stored.safeParse(recorded).data ?? []
+/** The recorded changes, without those that another release recorded in a different format. */
+export const parseChanges = (recorded: unknown): ScopeChange[] =>
+  (Array.isArray(recorded) ? recorded : []).flatMap((change) => stored.safeParse(change).data ?? [])
 
 /**
- * Claims the changes that a notification's email lists, grouped by edit, oldest first: its own, and those of unsent
- * emails about the same work, which then find nothing to send. A retry claims the same changes again. Returns none if
- * the reader no longer works on the project.
+ * Claims the changes that a notification's email lists, grouped by event, oldest first: its own, and those of unsent
+ * emails about the same work, which then find nothing to send. A retry claims the same changes again. Requests that are
+ * no longer open are left out; changes that an earlier release notified of without asking have none. Returns none if the
+ * reader no longer works on the project.
  */
 export async function claimChanges(db: Db, notificationId: string): Promise<ScopeChange[][]> {
   const { rows } = await db.execute<{ changes: unknown }>(sql`
@@ -48,6 +53,8 @@ export async function claimChanges(db: Db, notificationId: string): Promise<Scop
     select f.data -> 'changes' as changes from taken
     join ${domainEvents} f on f.id = taken.fact_id
     join ${applications} a on a.id = (taken.data ->> 'applicationId')::uuid and a.status = 'accepted'
+    left join ${scopeChanges} r on r.id = (f.data ->> 'changeId')::uuid
+    where r.id is null or r.status = 'open'
     order by f.id`)
   return rows.map(({ changes }) => parseChanges(changes))
 }

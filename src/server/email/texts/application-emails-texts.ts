@@ -55,6 +55,16 @@ export interface ApplicationEmailsTexts {
     next: string
     action: string
   }
+  scopeAccepted: {
+    subject: (values: { volunteer: string | number; project: string | number }) => string
+    next: string
+    action: string
+  }
+  scopeDeclined: {
+    subject: (values: { volunteer: string | number; project: string | number }) => string
+    next: string
+    action: string
+  }
   completed: {
     subject: (values: { organization: string | number }) => string
     action: string

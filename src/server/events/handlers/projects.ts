@@ -3,21 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { closeApplications, closeCanceledApplications } from '#server/features/applications/completion.ts'
 import { publishVerified } from '#server/features/projects/waiting.ts'
-import { notifyAccepted, notifyOfProjects } from '#server/features/notifications/queries.ts'
-import { findScopeEmailDelay } from '#server/email/templates/scope-queries.ts'
-
-/** Notifies the accepted volunteers. */
-export async function notifyScopeChange(db: Db, event: EventOf<'project.scope_changed'>): Promise<void> {
-  const { id: factId, actorId, subjectId: projectId } = event
-  await notifyAccepted(db, projectId, {
-    kind: 'application.scope_changed',
-    factId,
-    actorId,
-    data: { projectId },
-    isEmailed: true,
-    emailDelayMs: await findScopeEmailDelay(db, { factId, projectId }),
-  })
-}
+import { notifyOfProjects } from '#server/features/notifications/queries.ts'
 
 /** Sends one notification for all projects together. */
 export async function notifyPublished(

@@ -1,3 +1,4 @@
+import type { ScopeChange } from '#domain/applications/agreed-scope.ts'
 import type { ApplicationSide, ClosingReason } from '#domain/applications/applications.ts'
 
 export interface ApplicationData {
@@ -21,6 +22,11 @@ export interface ApplicationEvents {
   'application.completed': ApplicationData
   /** Its members are reminded of an undecided application. */
   'application.waiting': ApplicationData
+  /** A project's edit asks the volunteer for these changes of what they agreed to (decision A30). */
+  'application.scope_changed': ApplicationData & { changeId: string; changes: ScopeChange[] }
+  /** The volunteer answered. If they ended the work instead, it is withdrawn. */
+  'application.scope_accepted': ApplicationData
+  'application.scope_declined': ApplicationData
   'hours.logged': ApplicationData & {
     entryId: string
     hours: number

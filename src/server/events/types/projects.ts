@@ -1,4 +1,4 @@
-import type { ScopeChange } from '#domain/applications/agreed-scope.ts'
+import type { AgreedScope, ScopeChange } from '#domain/applications/agreed-scope.ts'
 import type { ProjectReportReason } from '#domain/projects/moderation.ts'
 import type { Completion } from '#server/features/applications/completion.ts'
 
@@ -9,7 +9,7 @@ export interface ProjectEvents {
   /** Its subject is the organization: these projects were waiting for its verification. */
   'organization.projects_published': { projectIds: string[] }
   'project.edited': { fields: string[] }
-  /** Changes what accepted volunteers agreed to (decision A30). Nothing else stores the values from before. */
+  /** An edit changes fields that accepted volunteers agree to (decision A30). */
   'project.scope_changed': { changes: ScopeChange[] }
   'project.paused': Record<never, never>
   'project.resumed': Record<never, never>
@@ -47,5 +47,7 @@ export interface ProjectDetails extends Record<
   'project.restored': ReportedProjectDecision
   'project.removed': ReportedProjectDecision & { at: Date }
   'project.canceled': { reason: string; at: Date }
+  /** The scope before and after. */
+  'project.scope_changed': { before: AgreedScope; after: AgreedScope; at: Date }
   'project.completed': Pick<Completion, 'leaveOut' | 'declineMessage' | 'at'>
 }

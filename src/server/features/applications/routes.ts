@@ -13,6 +13,7 @@ import {
   getApplicantCounts,
   listApplicants,
 } from '#contract/applications/applicants.ts'
+import { answerScopeChange, getAgreedScopes } from '#contract/applications/agreed-scopes.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import {
   changeNote,
@@ -43,6 +44,7 @@ import { exportToCsv } from './applicant-export.ts'
 import { changeReply, createReply, eraseReply, listOwnReplies } from './saved-replies.ts'
 import { acceptSeveral, declineSeveral, shortlistSeveral } from './several.ts'
 import { listApplicationNotes } from './notes-queries.ts'
+import { answerChange, requireScopes } from './scope-service.ts'
 import { findLatestApplication, listApplications } from './search.ts'
 import { apply, move, requireApplication } from './service.ts'
 import { listEvents } from './timeline-search.ts'
@@ -69,6 +71,10 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, listReceivedApplications, (ctx, { query }) => listApplications(ctx, 'organization', query))
 
   route(app, moveApplication, (ctx, { params, body }) => move(ctx, params.id, body))
+
+  route(app, getAgreedScopes, (ctx, { params }) => requireScopes(ctx, params.id))
+
+  route(app, answerScopeChange, (ctx, { params, body }) => answerChange(ctx, params.id, body))
 
   route(app, shortlistApplication, (ctx, { params }) => shortlist(ctx, params.id, true))
 

@@ -12,6 +12,7 @@ import { isShortlisted } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
+import { isScopeChangeOpen, latestScope } from '#server/queries/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
@@ -49,6 +50,8 @@ const columnsFor = (readerId: string) => ({
       and (later.created_at, later.id) > (${applications.createdAt}, ${applications.id}))`,
   confirmedHours: sumOfHours('confirmed'),
   waitingHours: sumOfHours('awaiting'),
+  scope: latestScope,
+  isScopeChangeOpen,
   completedAt: signedOffAt,
   notesCount: sql<number>`(
     select count(*)::int from ${applicationNotes} n where n.application_id = ${applications.id})`,
@@ -84,6 +87,12 @@ function present(row: Row, ctx: Context): Application {
     mayApplyAgain: canApplyAgain(row, ctx),
     confirmedHours: row.confirmedHours,
     waitingHours: row.waitingHours,
+    scope: row.scope && {
+      version: row.scope.version,
+      hoursPerWeek: row.scope.hoursPerWeek,
+      totalHours: row.scope.totalHours,
+      isChangeOpen: row.isScopeChangeOpen,
+    },
     endedBy: application.endedBy,
     reason: application.endReason,
     createdAt: application.createdAt.toISOString(),

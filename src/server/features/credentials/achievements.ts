@@ -25,7 +25,7 @@ export function recipientOf(
 
 /** Work that an organization signed off. */
 export function workOf(work: Work, { addressOf, language }: Issuer): Achievement {
-  const { title, organizationName: organization, hours, startedAt, endedAt } = work
+  const { title, organizationName: organization, hours, scope, startedAt, endedAt } = work
   const texts = credentialDocumentsCatalog.read(language).work
   const endedOn = formatLongDate(language, endedAt)
   return {
@@ -36,6 +36,11 @@ export function workOf(work: Work, { addressOf, language }: Issuer): Achievement
     criteria: texts.criteria({ organization }),
     validFrom: endedAt,
     evidence: [{ name: title, narrative: texts.evidence({ organization, hours, endedOn }) }],
+    scope: scope && {
+      version: scope.version,
+      name: texts.scope({ version: scope.version }),
+      narrative: texts.scopeHash({ hash: scope.hash }),
+    },
     work: {
       organization: { address: addressOf(`/organizations/${work.organizationId}`), name: organization },
       hours,
@@ -61,6 +66,7 @@ export function badgeOf({ badgeId, earnedAt, works }: Award, { addressOf, langua
       name: title,
       narrative: texts.evidence({ organization: organizationName, on: formatLongDate(language, endedAt) }),
     })),
+    scope: null,
     work: null,
   }
 }

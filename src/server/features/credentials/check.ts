@@ -73,6 +73,7 @@ function presentUnreadable({ issuedAt }: StoredCredential, { config, language }:
     signedAt: at,
     organizationName: null,
     hours: null,
+    scopeVersion: null,
     startedAt: null,
     endedAt: null,
     evidence: [],

@@ -77,13 +77,17 @@ describe('the credential of signed-off work', () => {
     await runJob(server, 'credentials.work', { payload: { applicationId }, env: address })
     expect(await credentialsOf(volunteer)).toHaveLength(1)
     const presented = await read(own?.id ?? '')
-    expect(presented).toMatchObject({ state: 'valid', hours: 3.5, revokedAt: null })
+    expect(presented).toMatchObject({ state: 'valid', hours: 3.5, scopeVersion: 1, revokedAt: null })
     expect(presented.evidence).toEqual([
       {
         name: presented.name,
         narrative: expect.stringMatching(
           /confirmed 3\.5 hours and signed off the work on [A-Z][a-z]+ \d{1,2}, \d{4}\.$/,
         ),
+      },
+      {
+        name: 'Agreed scope, version 1',
+        narrative: expect.stringMatching(/^SHA-256 of the agreed scope: [0-9a-f]{64}$/),
       },
     ])
     // Both are genuine: the earlier file states what was true at that time.

@@ -41,7 +41,7 @@ test('a credential is signed in one language, and its image keeps that language 
       description: pseudo,
       image: { caption: pseudo },
       issuer: { name: 'Bridge Collective', description: pseudo },
-      evidence: [{ narrative: pseudo }],
+      evidence: [{ narrative: pseudo }, { name: pseudo, narrative: pseudo }],
       credentialSubject: {
         achievement: {
           inLanguage: 'en-XA',

@@ -17,6 +17,8 @@ export interface Achievement {
   criteria: string
   validFrom: Date
   evidence: readonly { name: string; narrative: string }[]
+  /** The version of the scope that the work was agreed on, and what identifies it. */
+  scope: { version: number; name: string; narrative: string } | null
   work: Work | null
 }
 
@@ -35,6 +37,9 @@ export interface Recipient {
   name: string
 }
 
+/** The evidence of the agreed scope is at this fragment of the credential's address, with the version. */
+const scopeAnchor = '#scope-'
+
 /** The unsigned credential. */
 export function describeCredential({
   id,
@@ -51,13 +56,26 @@ export function describeCredential({
 }): LinkedDocument {
   const address = issuer.addressOf(`/credentials/${id}`)
   const listAddress = issuer.addressOf(credentialFiles.status(status.list))
-  const { work, ...about } = achievement
+  const { work, scope, ...about } = achievement
   const texts = credentialDocumentsCatalog.read(issuer.language)
   const image = {
     id: issuer.addressOf(credentialFiles.svg(id)),
     type: 'Image',
     caption: texts.caption({ name: about.name }),
   }
+  const evidence = [
+    ...about.evidence.map((each) => ({ type: ['Evidence'], ...each })),
+    ...(scope
+      ? [
+          {
+            id: `${address}${scopeAnchor}${scope.version}`,
+            type: ['Evidence'],
+            name: scope.name,
+            narrative: scope.narrative,
+          },
+        ]
+      : []),
+  ]
   const hours = work && work.hours > 0 ? { address: `${address}#hours`, value: String(work.hours) } : null
   return {
     '@context': [credentialsContext, openBadgesContext],
@@ -68,9 +86,7 @@ export function describeCredential({
     image,
     issuer: issuer.profile,
     validFrom: formatXsdTimestamp(about.validFrom),
-    ...(about.evidence.length > 0 && {
-      evidence: about.evidence.map((each) => ({ type: ['Evidence'], ...each })),
-    }),
+    ...(evidence.length > 0 && { evidence }),
     credentialStatus: {
       id: `${listAddress}#${status.place}`,
       type: 'BitstringStatusListEntry',
@@ -130,7 +146,7 @@ const stored = z.object({
   image: z.object({ caption: z.string() }),
   issuer: named.extend({ id: z.url(), url: z.url() }),
   validFrom: z.iso.datetime(),
-  evidence: z.array(named.extend({ narrative: z.string() })).default([]),
+  evidence: z.array(named.extend({ id: z.string().optional(), narrative: z.string() })).default([]),
   credentialStatus: z.object({ statusListIndex: z.string(), statusListCredential: z.url() }),
   credentialSubject: z.object({
     activityStartDate: z.iso.datetime().optional(),
@@ -156,6 +172,8 @@ export function parseCredential(document: LinkedDocument) {
   const { data } = stored.safeParse(document)
   if (!data) return null
   const { credentialSubject: subject, proof, ...said } = data
+  const isScope = ({ id }: { id?: string | undefined }) => id?.includes(scopeAnchor) ?? false
+  const scopeId = said.evidence.find(isScope)?.id
   const hours = Number(subject.result?.[0]?.value)
   return {
     id: said.id,
@@ -173,6 +191,7 @@ export function parseCredential(document: LinkedDocument) {
     hours: hours > 0 ? hours : null,
     startedAt: subject.activityStartDate ?? null,
     endedAt: subject.activityEndDate ?? null,
+    scopeVersion: scopeId === undefined ? null : Number(scopeId.split(scopeAnchor)[1]),
     evidence: said.evidence.map(({ name, narrative }) => ({ name, narrative })),
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { listWorkNames } from '#server/queries/work-names.ts'
 import { applications, badgeAwards, credentials, organizations, projects, users } from '#server/db/schema.ts'
+import { latestScope } from '#server/queries/agreed-scope.ts'
 import { isSignedOff, isWorkNamed, sumOfHours, workEndedAt, workStartedAt } from '#server/queries/work.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
@@ -73,6 +74,7 @@ export async function findWork(db: Db, applicationId: string) {
       organizationId: organizations.id,
       organizationName: organizations.name,
       hours: sumOfHours('confirmed'),
+      scope: latestScope,
       startedAt: workStartedAt,
       endedAt: workEndedAt,
     })

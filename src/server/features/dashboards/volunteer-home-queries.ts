@@ -13,7 +13,14 @@ import { findServedGoal, orderByGoals, parseGoals } from '#domain/matching/goals
 import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
-import { applications, hourEntries, organizations, projects, volunteerProfiles } from '#server/db/schema.ts'
+import {
+  applications,
+  hourEntries,
+  organizations,
+  projects,
+  scopeChanges,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
 import { findMatches, findMatching } from '#server/matching/find.ts'
 import { listResponses } from '#server/queries/responses.ts'
 import { sumOfHours, workStartedAt } from '#server/queries/work.ts'
@@ -28,6 +35,7 @@ export async function findVolunteerHome(ctx: Context): Promise<VolunteerHome> {
   const own = eq(applications.volunteerId, ctx.actor.id)
   const goals = await findGoals(ctx, 'volunteer')
   const tasks = [
+    ...(await listScopeChanges(ctx)),
     ...(await listWork(ctx)),
     ...(await listRejectedHours(ctx)),
     ...(await listUnreadMessages(ctx, 'volunteer')),
@@ -54,6 +62,20 @@ const workColumns = {
   applicationId: applications.id,
   project: { id: projects.id, title: projects.title },
   organizationName: organizations.name,
+}
+
+/** Changes of agreed work that wait for the reader's answer, the oldest first. */
+async function listScopeChanges({ db, actor }: Context): Promise<VolunteerTask[]> {
+  const rows = await db
+    .select({ ...workColumns, at: scopeChanges.requestedAt })
+    .from(scopeChanges)
+    .innerJoin(applications, eq(applications.id, scopeChanges.applicationId))
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(and(eq(applications.volunteerId, actor.id), eq(scopeChanges.status, 'open')))
+    .orderBy(asc(scopeChanges.requestedAt), asc(scopeChanges.id))
+    .limit(taskLimits.ofOneKind)
+  return rows.map(({ at, ...row }) => ({ kind: 'scope_change', ...row, at: at.toISOString() }))
 }
 
 /** A volunteer has few of them at a time. */

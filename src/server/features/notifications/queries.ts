@@ -25,19 +25,6 @@ export async function notifyApplicant(
   await insertNotifications(db, people, notification)
 }
 
-/** Notifies every volunteer with accepted work on a project, except the person who acted. */
-export async function notifyAccepted(
-  db: Db,
-  projectId: string,
-  notification: NewNotification,
-): Promise<void> {
-  const accepted = sql`from ${applications} a where a.project_id = ${projectId} and a.status = 'accepted'`
-  const people = sql`select a.volunteer_id ${accepted} and a.volunteer_id is distinct from ${notification.actorId}::uuid`
-  const own = sql`(
-    select jsonb_build_object('applicationId', a.id) ${accepted} and a.volunteer_id = chosen.user_id)`
-  await insertNotifications(db, people, { ...notification, own })
-}
-
 /** Notifies every owner of an organization, and the members who created these projects. */
 export async function notifyOfProjects(
   db: Db,

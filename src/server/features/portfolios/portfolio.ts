@@ -88,6 +88,7 @@ function presentWork(row: WorkRow): PortfolioWork {
   return {
     id,
     confirmedHours,
+    scopeVersion: row.scope?.version ?? null,
     isOmitted,
     project: isNamed ? { ...row.project, outcome: row.outcome } : null,
     organization: isNamed ? row.organization : null,

@@ -15,6 +15,7 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
+import { latestScope } from '#server/queries/agreed-scope.ts'
 import { isPublicReview } from '#server/queries/visible-reviews.ts'
 import {
   isSignedOff,
@@ -70,6 +71,7 @@ export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOm
       startedAt: workStartedAt,
       completedAt: workEndedAt,
       confirmedHours: sumOfHours('confirmed'),
+      scope: latestScope,
       isNamed: isWorkNamed,
       isOmitted: sql<boolean>`exists (${omission(db)})`,
       project: { id: projects.id, title: projects.title, deliverables: projects.deliverables },

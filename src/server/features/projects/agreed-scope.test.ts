@@ -52,10 +52,10 @@ const listed = (emails: readonly Received[]) =>
       ),
     )
     .map((bytes) => Buffer.from(bytes, 'latin1').toString())
-    .filter((words) => words.includes('changed what you agreed to'))
+    .filter((words) => words.includes('asks to change what you agreed to'))
 
 describe('a change of agreed work', () => {
-  test('notifies the accepted volunteer of each field, before and after, and leads to the project', async () => {
+  test('notifies the accepted volunteer of each field, before and after, and leads to the request', async () => {
     const { owner, project, volunteer, application, edit } = await agreedWork()
     const stream = await openLive(server.url, volunteer.client)
     await stream.next('open')
@@ -64,25 +64,24 @@ describe('a change of agreed work', () => {
       timeline: 'Starts in May',
       isRemote: false,
       location: 'Portland',
-      applicationDeadline: '2090-02-03',
       deliverables: '- Two long banners\n- A whole website',
       title: `${project.title} now`,
     })
     const message = [
-      `${project.organizationName} changed what you agreed to for “${project.title} now”.`,
-      'Hours per week: 2 → 40',
-      'Timeline: not stated → Starts in May',
-      'Application deadline: none → February 3, 2090',
-      'Location: Remote → Portland',
+      `${project.organizationName} asks to change what you agreed to for “${project.title} now”. Accept or decline the change.`,
+      `Title: ${project.title} → ${project.title} now`,
       'Deliverables added: A whole website',
       'Deliverables removed: Five printed flyers',
+      'Hours per week: 2 → 40',
+      'Timeline: not stated → Starts in May',
+      'Location: Remote → Portland',
     ].join('\n')
     const notices = await notificationsOf(volunteer)
     expect(notices).toMatchObject([
       {
-        title: 'Agreed work changed',
+        title: 'Change of agreed work',
         message,
-        path: `/project/${project.id}`,
+        path: `/applications/${application.id}/scope`,
         applicationId: application.id,
         project: { id: project.id },
         read: false,
@@ -95,14 +94,14 @@ describe('a change of agreed work', () => {
 
   test('emails each changed field in plain words', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
-    const { project, volunteer, edit } = await agreedWork()
+    const { application, volunteer, edit } = await agreedWork()
     await edit({ timeCommitment: 40, duration: '3 months' })
     await drain()
     const [sentEmail, ...more] = listed(emailsTo(volunteer))
     expect(more).toEqual([])
     expect(sentEmail).toContain('Hours per week: 2 → 40')
     expect(sentEmail).toContain('Duration: 2 weeks → 3 months')
-    expect(sentEmail).toContain(`/project/${project.id}`)
+    expect(sentEmail).toContain(`/applications/${application.id}/scope`)
   })
 
   test('reaches everyone working on it and no one else', async () => {
@@ -139,7 +138,8 @@ describe('a change of agreed work', () => {
   test('is not sent if only other fields, whitespace or the order of deliverables differ', async () => {
     const { volunteer, edit, project } = await agreedWork()
     await edit({
-      title: 'Another title for the same work',
+      title: ` ${project.title} `,
+      applicationDeadline: '2090-02-03',
       duration: ' 2  weeks ',
       deliverables: '* Two long banners\n\n* Five  printed flyers',
       maxVolunteers: 8,
@@ -186,12 +186,12 @@ describe('several changes in quick succession', () => {
     const [first, second, ...more] = listed(emailsTo(volunteer))
     expect(more).toEqual([])
     expect(first).toContain('Hours per week: 2 → 40')
-    expect(second).toContain('Hours per week: 40 → 20')
+    expect(second).toContain('Hours per week: 2 → 20')
     expect(second, 'put back').not.toContain('Duration')
     expect((await notificationsOf(volunteer)).map(({ message }) => message.split('\n').slice(1))).toEqual([
-      ['Duration: 3 weeks → 2 weeks'],
-      ['Hours per week: 30 → 20'],
-      ['Hours per week: 40 → 30', 'Duration: 2 weeks → 3 weeks'],
+      ['Hours per week: 2 → 20'],
+      ['Hours per week: 2 → 20', 'Duration: 2 weeks → 3 weeks'],
+      ['Hours per week: 2 → 30', 'Duration: 2 weeks → 3 weeks'],
       ['Hours per week: 2 → 40'],
     ])
     pass(60 * minute)

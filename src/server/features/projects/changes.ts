@@ -6,7 +6,7 @@ import type { Issue } from '#contract/problems.ts'
 import type { editProject } from '#contract/projects/management.ts'
 import type { cancelProject, completeProject } from '#contract/projects/completion.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { listScopeChanges } from '#domain/applications/agreed-scope.ts'
+import { listScopeChanges, scopeOf } from '#domain/applications/agreed-scope.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
@@ -69,9 +69,11 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
     const about = { actorId: ctx.actor.id, subjectId: id }
     const { holdsForReview } = ctx.config
     await publish(db, { type: 'project.edited', ...about, data: { fields }, holdsForReview })
-    const agreed = listScopeChanges(before, after)
-    if (agreed.length > 0) {
-      await publish(db, { type: 'project.scope_changed', ...about, data: { changes: agreed } })
+    const scopes = { before: scopeOf(before), after: scopeOf(after) }
+    const scopeChanges = listScopeChanges(scopes.before, scopes.after)
+    if (scopeChanges.length > 0) {
+      const data = { changes: scopeChanges }
+      await publish(db, { type: 'project.scope_changed', ...about, data, ...scopes, at: ctx.now() })
     }
   })
 }

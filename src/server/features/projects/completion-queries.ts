@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { applications, hourEntries, users } from '#server/db/schema.ts'
+import { latestScope } from '#server/queries/agreed-scope.ts'
 import { sumOfHours, workStartedAt } from '#server/queries/work.ts'
 
 /** How many of the people who would be declined are shown. */
@@ -40,7 +41,12 @@ export async function loadCompletionPreview(db: Db, projectId: string): Promise<
   const version = await findCompletionVersion(db, projectId)
   const ofStatus = (status: 'pending' | 'accepted') => and(isOpen(projectId), eq(applications.status, status))
   const accepted = await db
-    .select({ applicationId: applications.id, volunteer: person, confirmedHours: sumOfHours('confirmed') })
+    .select({
+      applicationId: applications.id,
+      volunteer: person,
+      confirmedHours: sumOfHours('confirmed'),
+      scope: latestScope,
+    })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.volunteerId))
     .where(ofStatus('accepted'))
@@ -58,8 +64,13 @@ export async function loadCompletionPreview(db: Db, projectId: string): Promise<
     .limit(shownPending)
   return {
     version,
-    accepted: accepted.map((each) => ({
+    accepted: accepted.map(({ scope, ...each }) => ({
       ...each,
+      scope: scope && {
+        version: scope.version,
+        totalHours: scope.totalHours,
+        deliverables: scope.deliverables,
+      },
       waiting: sumUp(waiting.get(each.applicationId) ?? []),
     })),
     pendingCount: await db.$count(applications, ofStatus('pending')),

@@ -1,4 +1,12 @@
-import { Building2, CalendarCheck, CalendarRange, Clock3, PenLine, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  CalendarCheck,
+  CalendarRange,
+  Clock3,
+  FileCheck,
+  PenLine,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { credentialFiles, type Credential } from '#contract/credentials/credentials.ts'
 import type { Language } from '#contract/i18n/languages.ts'
@@ -70,7 +78,7 @@ const dayOf = (language: Language, iso: string) => formatDay(language, iso.slice
 
 function factsOf(credentialsTexts: CredentialsTexts, language: Language, credential: Credential): IconFact[] {
   const { facts: texts } = credentialsTexts
-  const { organizationName, hours, startedAt, endedAt, validFrom, signedAt } = credential
+  const { organizationName, hours, scopeVersion, startedAt, endedAt, validFrom, signedAt } = credential
   const buildFact = (icon: LucideIcon, name: string, value: string | null): IconFact[] =>
     value === null ? [] : [[icon, name, value]]
   const period =
@@ -78,6 +86,11 @@ function factsOf(credentialsTexts: CredentialsTexts, language: Language, credent
   return [
     ...buildFact(Building2, texts.organization, organizationName),
     ...buildFact(Clock3, texts.hours, hours === null ? null : texts.countHours({ hours })),
+    ...buildFact(
+      FileCheck,
+      texts.scope,
+      scopeVersion === null ? null : texts.scopeVersion({ version: scopeVersion }),
+    ),
     ...buildFact(CalendarRange, texts.period, period),
     ...buildFact(CalendarCheck, texts.earned, period === null ? dayOf(language, validFrom) : null),
     ...buildFact(PenLine, texts.signed, dayOf(language, signedAt)),

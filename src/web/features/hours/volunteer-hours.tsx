@@ -19,6 +19,11 @@ export function HoursTotals({ work }: { work: HoursWork }) {
       {waitingHours > 0 && (
         <span className="text-warn font-medium">{texts.waiting({ hours: waitingHours })}</span>
       )}
+      {work.agreedHours !== null && (
+        <span className="text-muted">
+          {texts.ofAgreed({ used: confirmedHours + waitingHours, total: work.agreedHours })}
+        </span>
+      )}
       {work.status === 'accepted' && plannedHours !== null && (
         <span className="text-muted">{texts.planned({ hours: plannedHours })}</span>
       )}

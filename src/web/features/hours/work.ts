@@ -12,7 +12,10 @@ export type HoursWork = {
   acceptedAt: string | null
   signedOffAt: string | null
   timeZone: string
+  /** Per week. */
   plannedHours: number | null
+  /** In total; null if the work is open-ended. */
+  agreedHours: number | null
   confirmedHours: number
   waitingHours: number
 }

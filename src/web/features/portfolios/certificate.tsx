@@ -23,7 +23,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
   const language = useLanguage()
   const { certificate: texts } = portfoliosTexts
   const { publicUrl } = use(SiteContext)
-  const { project, organization, confirmedHours } = work
+  const { project, organization, confirmedHours, scopeVersion } = work
   const path = `/credentials/${work.credentialId}`
   // Uses the page's origin if the site's own address is not configured.
   const { href } = new URL(path, publicUrl || globalThis.document?.baseURI || 'http://localhost')
@@ -52,7 +52,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
           </>
         )}
       </div>
-      <dl className="border-line grid gap-4 border-y py-5 sm:grid-cols-3 print:grid-cols-3">
+      <dl className="border-line grid gap-4 border-y py-5 sm:auto-cols-fr sm:grid-flow-col print:auto-cols-fr print:grid-flow-col">
         <Fact
           name={texts.facts.hours}
           value={confirmedHours > 0 ? texts.hours({ count: confirmedHours }) : texts.noHours}
@@ -62,6 +62,9 @@ export function Certificate({ portfolio, work }: CertificateProps) {
           value={formatPeriod(language, dayOf(language, work.startedAt), dayOf(language, work.completedAt))}
         />
         <Fact name={texts.facts.signedOff} value={dayOf(language, work.completedAt)} />
+        {scopeVersion !== null && (
+          <Fact name={texts.facts.scope} value={texts.scopeVersion({ version: scopeVersion })} />
+        )}
       </dl>
       <div className="flex flex-wrap items-center justify-center gap-6 text-start print:flex-nowrap">
         <QrCode text={href} label={texts.qr} className="size-32" />

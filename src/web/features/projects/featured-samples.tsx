@@ -18,7 +18,8 @@ import { samplesCatalog, type SamplesTexts } from '#web/features/marketing/texts
 import { browseCatalog } from './texts/browse-texts.ts'
 import { projectsCatalog, type ProjectsTexts } from './texts/projects-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { describeDuration, describePlace } from './project-display.ts'
+import { describeDuration } from '#web/lib/duration-text.ts'
+import { describePlace } from './project-display.ts'
 
 const shown = 3
 

@@ -1,7 +1,5 @@
 /** Labels and colors of a project's status (spec F2.10, F2.11, F4; decision A11). */
 import type { ProjectCard } from '#contract/projects/projects.ts'
-import type { OptionsTexts } from '#contract/texts/options-texts.ts'
-import { durations } from '#domain/options/projects.ts'
 import { classifyWorkload, type ProjectStatus, type Urgency } from '#domain/projects/projects.ts'
 import { formatDay, formatShortDay } from '#web/lib/format-time.ts'
 import type { ProjectsTexts } from './texts/projects-texts.ts'
@@ -32,12 +30,6 @@ export function describeHours(projectsTexts: ProjectsTexts, hoursPerWeek: number
     hours: hoursPerWeek,
     workload: projectsTexts.workload[classifyWorkload(hoursPerWeek)],
   })
-}
-
-/** The label of a listed duration; an imported one as is. */
-export function describeDuration({ durations: labels }: OptionsTexts, duration: string): string {
-  const listed = durations.find((choice) => choice === duration)
-  return listed ? labels[listed] : duration
 }
 
 /** The work's location. */

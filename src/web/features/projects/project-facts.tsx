@@ -5,7 +5,8 @@ import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { describeDuration, describeHours } from './project-display.ts'
+import { describeDuration } from '#web/lib/duration-text.ts'
+import { describeHours } from './project-display.ts'
 import { Prose } from './prose.tsx'
 
 /** The work at a glance: hours, duration, place, level, and what it delivers. */

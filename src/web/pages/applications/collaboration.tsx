@@ -4,6 +4,7 @@ import { occupiesSpot, type ApplicationSide } from '#domain/applications/applica
 import { useSession } from '#web/features/accounts/session.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import type { WorkParts } from '#web/features/applications/mine/work-parts.ts'
+import { ScopeSummary } from '#web/features/applications/scope/scope-summary.tsx'
 import { ConfirmHours } from '#web/features/hours/confirm-hours.tsx'
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
 import { HourEntries, HoursTotals, LogHours } from '#web/features/hours/volunteer-hours.tsx'
@@ -21,6 +22,7 @@ export function renderCollaboration(application: Application, by: ApplicationSid
   if (!occupiesSpot(status) && !hasHours) return null
   return (
     <>
+      {by === 'organization' && <ScopeSummary application={application} />}
       <HoursSection by={by} work={toWork(application)} />
       <OwnReview application={application} by={by} />
     </>
@@ -37,7 +39,8 @@ export const toWork = (application: Application): HoursWork => ({
   acceptedAt: application.reviewedAt,
   signedOffAt: application.completedAt,
   timeZone: application.project.timeZone,
-  plannedHours: application.project.timeCommitment,
+  plannedHours: application.scope?.hoursPerWeek ?? application.project.timeCommitment,
+  agreedHours: application.scope?.totalHours ?? null,
   confirmedHours: application.confirmedHours,
   waitingHours: application.waitingHours,
 })
@@ -86,6 +89,7 @@ export function renderHours(project: VolunteerDashboard['currentProjects'][numbe
         organizationName: project.organizationName,
         volunteerName: '',
         plannedHours: project.timeCommitment,
+        agreedHours: null,
       }}
     />
   )

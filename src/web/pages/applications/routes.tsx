@@ -4,7 +4,7 @@ import { applicantFilters, applicantSorts } from '#domain/applications/applicant
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { allOrganizations } from '#web/lib/acting-organization.ts'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, id, idOr, list, search, text } from '#web/lib/screen-search.ts'
+import { choice, id, idOr, integer, list, search, text } from '#web/lib/screen-search.ts'
 
 export const applicationsSearch = search({
   tab: choice(['received', 'mine']),
@@ -39,8 +39,21 @@ const compareApplicationsRoute = createRoute({
   component: lazyScreen(() => import('./compare-applications.tsx'), 'CompareApplicationsPage'),
 })
 
+const scopeSearch = search({
+  /** The version to show; without it, the latest. */
+  version: integer({ min: 1, max: 9999 }),
+})
+const agreedScopeRoute = createRoute({
+  getParentRoute,
+  path: '/applications/$id/scope',
+  staticData: access.signedIn,
+  validateSearch: scopeSearch,
+  component: lazyScreen(() => import('./agreed-scope.tsx'), 'AgreedScopePage'),
+})
+
 export const applicationRoutes = [
   applicationsRoute,
   applicationsAliasRoute,
   compareApplicationsRoute,
+  agreedScopeRoute,
 ] as const

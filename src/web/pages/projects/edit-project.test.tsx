@@ -41,10 +41,11 @@ const change = (label: RegExp, value: string) =>
 const save = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Save changes' }))
 
 describe('editing a project', () => {
-  it('says in advance how many accepted volunteers will be notified, if there are any', async () => {
-    const noticeText = /^We’ll notify .* about changes to hours, dates, deliverables or location\.$/
+  it('says in advance how many accepted volunteers will be asked, if there are any', async () => {
+    const noticeText =
+      /^\d+ volunteers have agreed to this work\. If you change what they agreed to, we’ll ask them\./
     open({ overrides: { acceptedVolunteers: 3 } })
-    expect((await screen.findByText(noticeText)).textContent).toMatch(/notify 3 accepted volunteers about/)
+    expect((await screen.findByText(noticeText)).textContent).toMatch(/^3 volunteers/)
     cleanup()
     open({ overrides: { acceptedVolunteers: 0 } })
     await step('Project Basics')

@@ -12,6 +12,7 @@ const worker = {
   applicationId: accepted.id,
   volunteer: accepted.volunteer,
   confirmedHours: 4,
+  scope: null,
   waiting: null,
 }
 const preview = (workers: CompletionPreview['accepted'], version = 'one', pendingCount = 2) => ({

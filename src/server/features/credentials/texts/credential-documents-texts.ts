@@ -10,6 +10,8 @@ export interface CredentialDocumentsTexts {
   work: {
     description: (values: { organization: string | number }) => string
     criteria: (values: { organization: string | number }) => string
+    scope: (values: { version: number }) => string
+    scopeHash: (values: { hash: string | number }) => string
     evidence: (values: { hours: number; organization: string | number; endedOn: string | number }) => string
   }
   badge: {

@@ -16,6 +16,8 @@ import { applicationVariants, listMoves, type Move } from '#web/features/applica
 import { hoursCatalog } from '#web/features/hours/texts/hours-texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
+import { ScopeChangeNotice } from '#web/features/applications/scope/scope-summary.tsx'
+import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame, UnfoldButton } from './row-parts.tsx'
 import { SentApplication } from './sent-application.tsx'
 import type { WorkParts } from './work-parts.ts'
@@ -36,6 +38,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove }: RowProps)
   const { status: statuses, card } = useTexts(applicationsCatalog)
   const texts = useTexts(mineCatalog)
   const hours = useTexts(hoursCatalog)
+  const scopeTexts = useTexts(scopeCatalog)
   const [unfolded, setUnfolded] = useState<Unfolded>(isHighlighted ? 'sent' : null)
   const panelId = useId()
   const { organization, status, project } = application
@@ -81,8 +84,14 @@ export function OpenRow({ application, isHighlighted, parts, onMove }: RowProps)
                   onToggle={() => toggle('hours')}
                 />
               )}
+              {application.scope && (
+                <Link {...paths.agreedScope(application.id)} className="link">
+                  {scopeTexts.open}
+                </Link>
+              )}
               {isUnderWay && !mayReview && parts.review(application)}
             </div>
+            {isUnderWay && <ScopeChangeNotice application={application} />}
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2 self-start max-sm:ps-13 sm:shrink-0">

@@ -33,6 +33,8 @@ export interface CredentialsTexts {
     organization: string
     hours: string
     countHours: (values: { hours: number }) => string
+    scope: string
+    scopeVersion: (values: { version: number }) => string
     period: string
     earned: string
     signed: string

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, Hourglass, PartyPopper, Timer } from 'lucide-react'
+import { CircleAlert, FilePen, Hourglass, PartyPopper, Timer } from 'lucide-react'
 import type { VolunteerTask } from '#contract/dashboards/homes.ts'
 import { roundAnswerTime } from '#domain/applications/responses.ts'
 import { useNow } from '#web/lib/clock.ts'
@@ -35,6 +35,8 @@ type RowProps<Kind extends VolunteerTask['kind']> = {
 
 function VolunteerRow({ task, isFirst }: RowProps<VolunteerTask['kind']>) {
   switch (task.kind) {
+    case 'scope_change':
+      return <ScopeChangeRow task={task} isFirst={isFirst} />
     case 'accepted':
       return <AcceptedRow task={task} isFirst={isFirst} />
     case 'rejected_hours':
@@ -52,6 +54,23 @@ function VolunteerRow({ task, isFirst }: RowProps<VolunteerTask['kind']>) {
 }
 
 const toApplication = (id: string) => paths.applications({ tab: 'mine', application: id })
+
+function ScopeChangeRow({ task, isFirst }: RowProps<'scope_change'>) {
+  const { tasks: texts } = useTexts(homesCatalog)
+  const language = useLanguage()
+  const { applicationId, project, organizationName: organization } = task
+  return (
+    <TaskRow
+      icon={FilePen}
+      title={texts.scopeChange({ project: project.title })}
+      text={texts.scopeChangeText({ organization })}
+      age={formatElapsed(language, task.at, useNow())}
+      isFirst={isFirst}
+      action={texts.answer}
+      link={(props) => <Link {...paths.agreedScope(applicationId)} {...props} />}
+    />
+  )
+}
 
 function AcceptedRow({ task, isFirst }: RowProps<'accepted'>) {
   const { tasks: texts } = useTexts(homesCatalog)

@@ -31,6 +31,9 @@ export interface HomesTexts {
     writeReview: string
     draft: string
     continue: string
+    scopeChange: (values: { project: string | number }) => string
+    scopeChangeText: (values: { organization: string | number }) => string
+    answer: string
     accepted: (values: { project: string | number }) => string
     acceptedText: (values: { organization: string | number }) => string
     view: string

@@ -134,8 +134,10 @@ export interface PortfoliosTexts {
       hours: string
       period: string
       signedOff: string
+      scope: string
     }
     hours: (values: { count: number }) => string
+    scopeVersion: (values: { version: number }) => string
     noHours: string
     signed: string
     signedText: string

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { CompletionPreview } from '#contract/projects/completion.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
+import { listItems } from '#domain/applications/agreed-scope.ts'
+import { paths } from '#web/lib/paths.ts'
 import { formatDay, formatPeriod } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -66,6 +69,7 @@ function Person({ person, completion, confirm }: PersonProps) {
   const { complete: texts } = useTexts(manageCatalog)
   const hoursTexts = useTexts(hoursCatalog)
   const { applicationId, volunteer, confirmedHours } = person
+  const agreedHours = person.scope?.totalHours ?? null
   const name = formatFullName(volunteer)
   const reason = completion.reasons[applicationId]
   const change = (next: string | undefined) => completion.changeReason(applicationId, next)
@@ -84,11 +88,18 @@ function Person({ person, completion, confirm }: PersonProps) {
               </span>
               <span className="text-muted block text-sm tabular-nums">
                 {hoursTexts.confirmed({ hours: confirmedHours })}
+                {agreedHours !== null && (
+                  <>
+                    {' '}
+                    <span className="whitespace-nowrap">{texts.promised({ hours: agreedHours })}</span>
+                  </>
+                )}
               </span>
             </span>
           </span>
         }
       />
+      <Promised person={person} />
       <WaitingHours person={person} name={name} confirm={confirm} />
       {reason !== undefined && (
         <Field
@@ -102,6 +113,33 @@ function Person({ person, completion, confirm }: PersonProps) {
         </Field>
       )}
     </div>
+  )
+}
+
+/** The deliverables that the volunteer agreed to, to compare with what was delivered. */
+function Promised({ person: { applicationId, volunteer, scope } }: Pick<PersonProps, 'person'>) {
+  const { complete: texts } = useTexts(manageCatalog)
+  const items = listItems(scope?.deliverables ?? null)
+  if (!scope || items.length === 0) return null
+  return (
+    <details className="order-last w-full ps-8 pb-2 text-sm sm:ps-19">
+      <summary className="link inline-block min-h-6 cursor-pointer">
+        {texts.deliverables({ count: items.length, volunteer: formatFullName(volunteer) })}
+      </summary>
+      <ul className="mt-1 list-disc ps-5">
+        {items.map((item) => (
+          <li key={item} dir="auto">
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted mt-1">
+        {texts.deliverablesHint({ version: scope.version })}{' '}
+        <Link {...paths.agreedScope(applicationId)} className="link" target="_blank">
+          {texts.seeScope}
+        </Link>
+      </p>
+    </details>
   )
 }
 

@@ -43,6 +43,17 @@ export interface ManageTexts {
     }
     failed: string
     reload: string
+    asks: (values: { volunteers: number; fields: string | number }) => string
+    scopeFields: {
+      title: string
+      deliverables: string
+      hours: string
+      totalHours: string
+      duration: string
+      timeline: string
+      location: string
+      contact: string
+    }
   }
   heading: string
   openText: string
@@ -148,6 +159,10 @@ export interface ManageTexts {
       title: string
       description: string
     }
+    promised: (values: { hours: number }) => string
+    deliverables: (values: { count: number; volunteer: string | number }) => string
+    deliverablesHint: (values: { version: number }) => string
+    seeScope: string
   }
   done: {
     keep: {

@@ -1,5 +1,9 @@
 /** A project's values in the wizard's form, and which of them changed (decisions C, A11). */
 import { projectChanges, type NewProjectInput, type ProjectChanges } from '#contract/projects/form.ts'
+import type { Language } from '#contract/i18n/languages.ts'
+import { formatList } from '#contract/i18n/lists.ts'
+import { listScopeChanges, scopeOf, type ScopeField } from '#domain/applications/agreed-scope.ts'
+import type { ManageTexts } from '#web/features/projects/texts/manage-texts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { toLanguageChoice } from '#web/lib/language-choice.ts'
 import { listChanged as listChangedFields } from '#web/lib/changed-fields.ts'
@@ -18,6 +22,33 @@ export const valuesOf = (project: Project) =>
 /** The changed fields. */
 export function listChanged(initial: SavedValues, values: NewProjectInput): EditableField[] {
   return listChangedFields(editableFields, initial, values)
+}
+
+const scopeOfValues = (values: SavedValues) =>
+  scopeOf({
+    title: values.title ?? '',
+    deliverables: values.deliverables ?? null,
+    timeCommitment: values.timeCommitment ?? null,
+    duration: values.duration ?? null,
+    timeline: values.timeline ?? null,
+    isRemote: values.isRemote ?? true,
+    location: values.location ?? null,
+    contactInstructions: values.contactInstructions ?? null,
+  })
+
+/** What the changes would change of agreed work; by the server's rules (decision A30). */
+export const listScopeFields = (initial: SavedValues, values: NewProjectInput): ScopeField[] =>
+  listScopeChanges(scopeOfValues(initial), scopeOfValues(values)).map(({ field }) => field)
+
+/** Whom saving asks for which changes; empty if it asks no one. */
+export function describeAsked(
+  texts: ManageTexts['edit'],
+  language: Language,
+  { fields, volunteers }: { fields: readonly ScopeField[]; volunteers: number },
+): string {
+  if (fields.length === 0 || volunteers === 0) return ''
+  const named = fields.map((field) => texts.scopeFields[field])
+  return texts.asks({ volunteers, fields: formatList(language, named, 'conjunction') })
 }
 
 /** The changed values, to store as a draft. */

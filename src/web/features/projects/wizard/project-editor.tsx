@@ -17,7 +17,14 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
-import { changedValues, listChanged, toProjectChanges, valuesOf } from './edit-form.ts'
+import {
+  changedValues,
+  describeAsked,
+  listChanged,
+  listScopeFields,
+  toProjectChanges,
+  valuesOf,
+} from './edit-form.ts'
 import { LikelyForForm } from './likely.tsx'
 import { ProjectPreview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -28,7 +35,7 @@ import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { describeProblem } from '#contract/problems.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { projectForm, toFormValues, resolverAt, steps, type WizardField } from './wizard-form.ts'
@@ -54,6 +61,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const errorsTexts = useTexts(errorsCatalog)
   const formsTexts = useTexts(formsCatalog)
   const { fields } = useTexts(wizardCatalog)
+  const language = useLanguage()
   const shownSteps = labelSteps(steps, useTexts(wizardStepsCatalog))
   const draftName = `project-edit:${userId}:${project.id}`
   const [initial] = useState(() => valuesOf(project))
@@ -174,6 +182,10 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             isDraft={project.visibility === 'draft'}
             changed={changed.length}
             isDraftSaved={isDraftSaved}
+            asks={describeAsked(manageTexts.edit, language, {
+              fields: listScopeFields(initial, form.getValues()),
+              volunteers: project.acceptedVolunteers ?? 0,
+            })}
             pending={save.isPending ? (save.variables.publishes ? 'publish' : 'save') : null}
             onDiscard={discard}
             onPublish={() => void send(true)}

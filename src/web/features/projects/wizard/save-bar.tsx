@@ -11,13 +11,23 @@ export type SaveBarProps = {
   changed: number
   /** Whether the changes could be stored on this device. */
   isDraftSaved: boolean
+  /** Whom saving will ask, if it changes agreed work; empty otherwise. */
+  asks: string
   pending: 'save' | 'publish' | null
   onDiscard: () => void
   onPublish: () => void
 }
 
 /** Unsaved changes and the actions; visible while there is something to save or publish. */
-export function SaveBar({ isDraft, changed, isDraftSaved, pending, onDiscard, onPublish }: SaveBarProps) {
+export function SaveBar({
+  isDraft,
+  changed,
+  isDraftSaved,
+  asks,
+  pending,
+  onDiscard,
+  onPublish,
+}: SaveBarProps) {
   const { edit } = useTexts(manageCatalog)
   const [isOpen, setIsOpen] = useState(false)
   const status = changed === 0 ? '' : isDraftSaved ? edit.changed({ count: changed }) : edit.notKept
@@ -34,6 +44,7 @@ export function SaveBar({ isDraft, changed, isDraftSaved, pending, onDiscard, on
     >
       <p role="status" className="text-muted min-w-0 flex-1 basis-48 text-sm">
         {status}
+        {asks !== '' && <span className="text-warn block font-medium">{asks}</span>}
       </p>
       {isShown && (
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">

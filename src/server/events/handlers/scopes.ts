@@ -1,0 +1,46 @@
+/** Event handlers for agreed scopes: the first version, requests to change them, and their notifications. */
+import type { Db } from '#server/db/db.ts'
+import type { EventOf, Publish } from '#server/events/event.ts'
+import { saveClosed } from '#server/features/applications/scope-queries.ts'
+import { requestChanges, storeFirstVersion } from '#server/features/applications/scope-requests.ts'
+import { notifyPeople } from '#server/features/notifications/queries.ts'
+import { listApplicantIds } from '#server/email/templates/application-queries.ts'
+import { findScopeEmailDelay } from '#server/email/templates/scope-queries.ts'
+
+/** Every way to be accepted publishes this event, so everyone accepted has a first version. */
+export async function storeAgreedScope(db: Db, event: EventOf<'application.accepted'>): Promise<void> {
+  const { subjectId: applicationId, data } = event
+  await storeFirstVersion(db, { applicationId, projectId: data.projectId })
+}
+
+/** Asks the accepted volunteers for what changed. */
+export async function requestScopeChanges(
+  db: Db,
+  { subjectId: projectId, actorId, before, after, at }: EventOf<'project.scope_changed'>,
+  publish: Publish,
+): Promise<void> {
+  await requestChanges(db, { projectId, actorId, before, after, at }, publish)
+}
+
+/** Notifies the volunteer who is asked, unless they made the edit themselves. */
+export async function notifyScopeRequest(db: Db, event: EventOf<'application.scope_changed'>): Promise<void> {
+  const { id: factId, actorId, subjectId: applicationId, data } = event
+  const volunteers = await listApplicantIds(db, applicationId)
+  const others = volunteers.filter((userId) => userId !== actorId)
+  await notifyPeople(db, others, {
+    kind: 'application.scope_changed',
+    factId,
+    actorId,
+    data: { applicationId, projectId: data.projectId },
+    isEmailed: true,
+    emailDelayMs: await findScopeEmailDelay(db, { factId, applicationId }),
+  })
+}
+
+/** There is nothing left to answer once the work has ended. */
+export async function closeScopeChange(
+  db: Db,
+  { subjectId }: EventOf<'application.withdrawn' | 'application.completed'>,
+): Promise<void> {
+  await saveClosed(db, subjectId)
+}

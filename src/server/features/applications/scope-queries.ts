@@ -1,0 +1,187 @@
+/** The agreed scopes of applications and the requests to change them. */
+import { createHash } from 'node:crypto'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { agreedScope } from '#contract/applications/agreed-scopes.ts'
+import {
+  canonicalForm,
+  scopeOf,
+  type AgreedScope,
+  type ScopeSource,
+} from '#domain/applications/agreed-scope.ts'
+import type { ScopeChangeStatus } from '#domain/applications/scope-changes.ts'
+import type { Db } from '#server/db/db.ts'
+import { agreedScopes, applications, projects, scopeChanges } from '#server/db/schema.ts'
+
+/** The scope in a stored document. */
+export const parseScope = (document: string): AgreedScope => agreedScope.parse(JSON.parse(document))
+
+/** The scope of a project as it is. Read it after locking the project. */
+export async function findProjectScope(db: Db, projectId: string): Promise<AgreedScope> {
+  const [row] = await db
+    .select({
+      title: projects.title,
+      deliverables: projects.deliverables,
+      timeCommitment: projects.timeCommitment,
+      duration: projects.duration,
+      timeline: projects.timeline,
+      isRemote: projects.isRemote,
+      location: projects.location,
+      contactInstructions: projects.contactInstructions,
+    })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  if (!row) throw new Error('a locked project is not there')
+  return scopeOf(row)
+}
+
+/** Stores versions that their volunteers agreed to; one that is already there stays as it is. */
+export async function insertScopes(
+  db: Db,
+  ids: readonly string[],
+  {
+    scope,
+    agreedAt,
+    ...version
+  }: { version: number; scope: AgreedScope; source: ScopeSource; agreedAt: Date | null },
+): Promise<void> {
+  if (ids.length === 0) return
+  const document = canonicalForm(scope)
+  const hash = createHash('sha256').update(document).digest('hex')
+  await db
+    .insert(agreedScopes)
+    .values(
+      ids.map((applicationId) => ({
+        applicationId,
+        document,
+        hash,
+        ...version,
+        ...(agreedAt && { agreedAt }),
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+/** When an application was accepted, as stored with its decision. */
+export async function findAcceptedAt(db: Db, applicationId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: applications.reviewedAt })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  return row?.at ?? null
+}
+
+/** All versions of an application, newest first. */
+export function listVersions(db: Db, applicationId: string) {
+  return db
+    .select()
+    .from(agreedScopes)
+    .where(eq(agreedScopes.applicationId, applicationId))
+    .orderBy(desc(agreedScopes.version))
+}
+
+/** How many earlier requests are shown. */
+const shownChanges = 50
+
+/** The latest requests of an application, newest first. */
+export function listChanges(db: Db, applicationId: string) {
+  return db
+    .select()
+    .from(scopeChanges)
+    .where(eq(scopeChanges.applicationId, applicationId))
+    .orderBy(desc(scopeChanges.requestedAt), desc(scopeChanges.id))
+    .limit(shownChanges)
+}
+
+/** A request with its application and project, or null. */
+export async function findChange(db: Db, id: string) {
+  const [row] = await db
+    .select({ change: scopeChanges, projectId: applications.projectId })
+    .from(scopeChanges)
+    .innerJoin(applications, eq(applications.id, scopeChanges.applicationId))
+    .where(eq(scopeChanges.id, id))
+  return row ? { ...row.change, projectId: row.projectId } : null
+}
+
+const latestVersion = sql`(select max(s.version) from ${agreedScopes} s
+  where s.application_id = ${applications.id})`
+
+/** The accepted applications of a project without a stored scope. */
+export async function listUnrecorded(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.projectId, projectId),
+        eq(applications.status, 'accepted'),
+        sql`${latestVersion} is null`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * What every accepted volunteer of a project has agreed to, and what they are being asked for. Ordered by volunteer,
+ * like every transaction that notifies several people.
+ */
+export async function listAgreedWork(db: Db, projectId: string) {
+  const rows = await db
+    .select({
+      applicationId: applications.id,
+      version: agreedScopes.version,
+      agreed: agreedScopes.document,
+      changeId: scopeChanges.id,
+      proposed: scopeChanges.document,
+    })
+    .from(applications)
+    .innerJoin(
+      agreedScopes,
+      and(eq(agreedScopes.applicationId, applications.id), eq(agreedScopes.version, latestVersion)),
+    )
+    .leftJoin(
+      scopeChanges,
+      and(eq(scopeChanges.applicationId, applications.id), eq(scopeChanges.status, 'open')),
+    )
+    .where(and(eq(applications.projectId, projectId), eq(applications.status, 'accepted')))
+    .orderBy(applications.volunteerId, applications.id)
+  return rows.map(({ applicationId, version, changeId, ...row }) => ({
+    applicationId,
+    version,
+    agreed: parseScope(row.agreed),
+    open: changeId && row.proposed ? { id: changeId, proposed: parseScope(row.proposed) } : null,
+  }))
+}
+
+/** Stores an open request; returns its id. */
+export async function insertChange(
+  db: Db,
+  { proposed, ...change }: Omit<typeof scopeChanges.$inferInsert, 'document'> & { proposed: AgreedScope },
+): Promise<string> {
+  const [row] = await db
+    .insert(scopeChanges)
+    .values({ ...change, document: canonicalForm(proposed) })
+    .returning({ id: scopeChanges.id })
+  if (!row) throw new Error('a request was not stored')
+  return row.id
+}
+
+/** Decides an open request. Lock the project first. */
+export async function saveDecided(
+  db: Db,
+  ids: readonly string[],
+  { status, at }: { status: Exclude<ScopeChangeStatus, 'open'>; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(scopeChanges)
+    .set({ status, decidedAt: at })
+    .where(and(inArray(scopeChanges.id, [...ids]), eq(scopeChanges.status, 'open')))
+}
+
+/** Closes the open request of an application whose work ended. */
+export async function saveClosed(db: Db, applicationId: string): Promise<void> {
+  await db
+    .update(scopeChanges)
+    .set({ status: 'closed', decidedAt: sql`now()` })
+    .where(and(eq(scopeChanges.applicationId, applicationId), eq(scopeChanges.status, 'open')))
+}

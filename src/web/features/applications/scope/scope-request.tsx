@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { Application } from '#contract/applications/applications.ts'
+import type { ScopeChangeRequest, ScopeVersion } from '#contract/applications/agreed-scopes.ts'
+import { limits } from '#contract/limits.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import type { ScopeAnswer } from '#domain/applications/scope-changes.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { formatVolunteerName } from '#web/features/applications/application-display.ts'
+import { MoveDialog } from '#web/features/applications/move-dialog.tsx'
+import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
+import { useAnswerScopeChange } from './scope-api.ts'
+import { ScopeComparison } from './scope-comparison.tsx'
+
+type ScopeRequestProps = {
+  application: Application
+  change: ScopeChangeRequest
+  /** The version that it changes. */
+  base: ScopeVersion
+  isVolunteer: boolean
+  /** Takes the focus once the request is answered and gone. */
+  onAnswered: () => void
+}
+
+/** An open request: what is agreed beside what is proposed, and the volunteer's answers. */
+export function ScopeRequest({ application, change, base, isVolunteer, onAnswered }: ScopeRequestProps) {
+  const texts = useTexts(scopeCatalog)
+  const language = useLanguage()
+  const { organization, project } = application
+  const { request } = texts
+  const version = { version: base.version }
+  const names = {
+    organization: organization.organizationName,
+    volunteer: formatVolunteerName(application),
+  }
+  return (
+    <section
+      aria-labelledby="scope-request"
+      className="no-print border-accent bg-accent-soft grid gap-4 rounded-lg border p-5 sm:p-6"
+    >
+      <div>
+        <h2 id="scope-request" className="text-xl wrap-anywhere">
+          {isVolunteer ? request.title(names) : request.titleOwn(names)}
+        </h2>
+        <p className="text-accent-ink mt-1 text-sm">
+          {texts.requestedOn({ day: formatDate(language, change.requestedAt, project.timeZone) })}
+        </p>
+        <p className="measure mt-2">{isVolunteer ? request.text(version) : request.textOwn(version)}</p>
+      </div>
+      <ScopeComparison
+        fields={change.changes.map(({ field }) => field)}
+        agreed={base.scope}
+        proposed={change.proposed}
+      />
+      <p className="text-accent-ink text-sm">{request.rest}</p>
+      {isVolunteer && <Answers application={application} change={change} onAnswered={onAnswered} />}
+    </section>
+  )
+}
+
+type AnswersProps = Pick<ScopeRequestProps, 'application' | 'change' | 'onAnswered'>
+
+/** Accept, decline, or decline and end the work; each asks once. */
+function Answers({ application, change, onAnswered }: AnswersProps) {
+  const { request, ask, done, answerFailed } = useTexts(scopeCatalog)
+  const { reason_required: required } = useTexts(problemsCatalog)
+  const { unreachable } = useTexts(errorsCatalog)
+  const { project, organization } = application
+  const [isAnswered, setAnswered] = useState(false)
+  const answer = useAnswerScopeChange({ id: application.id, projectId: project.id })
+  const names = { organization: organization.organizationName, project: project.title }
+  const send = async (chosen: ScopeAnswer, reason: string) => {
+    try {
+      const words = chosen === 'end' ? { reason } : {}
+      await answer.mutateAsync({ changeId: change.id, answer: chosen, ...words })
+      const { title } = done[chosen]
+      const text = chosen === 'end' ? done.end.text(names) : done[chosen].text
+      toast({ title, description: text })
+      setAnswered(true)
+      return true
+    } catch (error) {
+      toastFailure(error, answerFailed, unreachable)
+      return false
+    }
+  }
+  const shared = {
+    loading: answer.isPending,
+    // The pressed button is gone with the request.
+    onClosed: (event: Event) => {
+      if (!isAnswered) return
+      event.preventDefault()
+      onAnswered()
+    },
+  }
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+      <MoveDialog
+        {...shared}
+        trigger={<Button>{request.accept}</Button>}
+        title={ask.accept.title}
+        text={ask.accept.text({ version: change.baseVersion + 1 })}
+        confirmLabel={request.accept}
+        onConfirm={() => send('accept', '')}
+      />
+      <MoveDialog
+        {...shared}
+        trigger={<Button variant="secondary">{request.decline}</Button>}
+        title={ask.decline.title}
+        text={ask.decline.text(names)}
+        confirmLabel={request.decline}
+        onConfirm={() => send('decline', '')}
+      />
+      <MoveDialog
+        {...shared}
+        trigger={<Button variant="ghost">{request.end}</Button>}
+        title={ask.end.title}
+        text={ask.end.text(names)}
+        confirmLabel={ask.end.confirm}
+        destructive
+        field={{ label: ask.end.reason, max: limits.shortText, required }}
+        onConfirm={(reason) => send('end', reason)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Application } from '#contract/applications/applications.ts'
+import type { ScopeVersion } from '#contract/applications/agreed-scopes.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { scopeFields, shortHash, type ScopeField } from '#domain/applications/agreed-scope.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { formatVolunteerName } from '#web/features/applications/application-display.ts'
+import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
+import { describeField } from './scope-values.tsx'
+
+type ScopeSheetProps = { application: Application; version: ScopeVersion; isCurrent: boolean }
+
+/** Long texts take the full width. */
+const wide: readonly ScopeField[] = ['deliverables', 'timeline', 'contact']
+
+/** One version of the agreed scope as a document, on screen and on paper. */
+export function ScopeSheet({ application, version, isCurrent }: ScopeSheetProps) {
+  const texts = useTexts(scopeCatalog)
+  const options = useTexts(optionsCatalog)
+  const language = useLanguage()
+  const { project, organization } = application
+  const day = formatDate(language, version.agreedAt, project.timeZone)
+  const isRecorded = version.source === 'recorded'
+  return (
+    <article
+      aria-label={texts.document({ version: version.version })}
+      className="border-line bg-surface grid gap-6 rounded-lg border p-5 wrap-anywhere sm:p-7 print:border-0 print:p-0"
+    >
+      <header className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge variant={isCurrent ? 'success' : 'neutral'} size="md">
+            {texts.version({ version: version.version })}
+          </Badge>
+          <span className="text-muted text-sm">
+            {isRecorded ? texts.recordedOn({ day }) : texts.agreedOn({ day })}
+          </span>
+        </p>
+        <h2 className="text-2xl" dir="auto">
+          {version.scope.title}
+        </h2>
+        <p className="text-muted" dir="auto">
+          {texts.between({
+            volunteer: formatVolunteerName(application),
+            organization: organization.organizationName,
+          })}
+        </p>
+        {isRecorded && <p className="text-muted measure text-sm">{texts.recordedText({ day })}</p>}
+      </header>
+      <dl className="border-line grid grid-cols-1 gap-x-8 gap-y-5 border-t pt-6 sm:grid-cols-2 print:grid-cols-2">
+        {scopeFields
+          .filter((field) => field !== 'title')
+          .map((field) => (
+            <div key={field} className={wide.includes(field) ? 'sm:col-span-2 print:col-span-2' : undefined}>
+              <dt className="text-muted text-sm">{texts.fields[field]}</dt>
+              <dd className="measure mt-0.5 whitespace-pre-line" dir="auto">
+                {describeField({ scope: texts, options }, field, version.scope) ??
+                  (field === 'totalHours' ? texts.openEnded : texts.notStated)}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <footer className="border-line text-muted grid gap-1 border-t pt-4 text-sm">
+        <p>
+          {texts.fingerprint}: <code className="text-ink font-mono">{shortHash(version.hash)}</code>
+        </p>
+        <p className="text-xs">
+          {texts.fingerprintText}: <code className="font-mono break-all">{version.hash}</code>
+        </p>
+      </footer>
+    </article>
+  )
+}
