@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { describeDuration } from '#web/lib/duration-text.ts'
 import { projectTemplates, templateIds, type TemplateId } from '#domain/projects/templates.ts'
-import { describeDuration } from '#web/features/projects/project-display.ts'
 import { projectTemplatesCatalog } from '#web/features/projects/texts/project-templates-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
