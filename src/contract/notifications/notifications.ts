@@ -52,7 +52,8 @@ export const notificationPaths: Record<
   'review.restored': givenReviewPath,
   'application.closed': ownApplicationPath,
   'application.left_out': ownApplicationPath,
-  // The page lists alternatives.
+  // These pages list alternatives.
+  'application.unanswered': ({ projectId }) => projectPath(projectId),
   'application.project_canceled': ({ projectId }) => projectPath(projectId),
   'application.project_removed': ownApplicationPath,
   'hours.logged': receivedApplicationPath,

@@ -17,6 +17,7 @@ export interface NotificationMessagesTexts {
     "application.scope_declined": string
     "application.closed": string
     "application.left_out": string
+    "application.unanswered": string
     "application.project_canceled": string
     "application.project_removed": string
     "review.by_volunteer": string
@@ -97,6 +98,7 @@ export interface NotificationMessagesTexts {
     "review.restored": (values: { project: string | number; organization: string | number }) => string
     "application.closed": (values: { project: string | number; organization: string | number }) => string
     "application.left_out": (values: { organization: string | number; project: string | number }) => string
+    "application.unanswered": (values: { organization: string | number; project: string | number }) => string
     "application.project_canceled": (values: { organization: string | number; project: string | number }) => string
     "application.project_removed": (values: { project: string | number; organization: string | number }) => string
     "hours.logged": (values: { volunteer: string | number; project: string | number }) => string

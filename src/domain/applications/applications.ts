@@ -101,12 +101,14 @@ export function canBeEnded(application: ApplicationState): boolean {
 
 /**
  * What a volunteer's latest application to a project allows: `apply` if there is none, `again` after their own
- * withdrawal and after the removal of a project that has been restored since, `no` while it is open and after the
+ * withdrawal, without an answer and after the removal of a project that has been restored since, `no` while it is open and after the
  * organization declined or released them (decision A13).
  */
 export function decideReapplication(latest: EndedApplication | null): 'apply' | 'again' | 'no' {
   if (!latest) return 'apply'
-  if (!isLive(latest) && latest.endReason === projectRemovedReason) return 'again'
+  const { endReason } = latest
+  if (!isLive(latest) && (endReason === projectRemovedReason || endReason === unansweredReason))
+    return 'again'
   return latest.status === 'withdrawn' && latest.endedBy === 'volunteer' ? 'again' : 'no'
 }
 
@@ -119,8 +121,11 @@ export const projectRemovedReason = 'The project was removed'
 /** The same when its organization canceled it; the volunteers also read the organization's own reason. */
 export const projectCanceledReason = 'The project was canceled'
 
-/** What closes all applications of a project together. */
-export type ClosingReason = 'project_completed' | 'project_canceled' | 'project_removed'
+/** The same for an application that its organization left without an answer (safeguard S14). */
+export const unansweredReason = 'The organization did not answer'
+
+/** What closes an application without a decision: its project, or time. */
+export type ClosingReason = 'project_completed' | 'project_canceled' | 'project_removed' | 'unanswered'
 
 /**
  * What happens to an application when its project is completed. Accepted work is signed off, or ended by the

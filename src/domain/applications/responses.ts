@@ -1,5 +1,10 @@
 /** How quickly and how often an organization answers applicants: shown on its page and before applying. */
-import { projectCanceledReason, projectCompletedReason, type ApplicationStatus } from './applications.ts'
+import {
+  projectCanceledReason,
+  projectCompletedReason,
+  unansweredReason,
+  type ApplicationStatus,
+} from './applications.ts'
 
 /**
  * What is counted. Only applications of the last `windowDays` count; a pending one counts against the organization
@@ -9,7 +14,11 @@ import { projectCanceledReason, projectCompletedReason, type ApplicationStatus }
 export const responseRule = { windowDays: 180, graceDays: 14, minAnswers: 5, minDays: 7 } as const
 
 /** Reasons of declines that follow from something else. They are no answers and count nowhere (decision A29). */
-export const automaticReasons: readonly string[] = [projectCompletedReason, projectCanceledReason]
+export const automaticReasons: readonly string[] = [
+  projectCompletedReason,
+  projectCanceledReason,
+  unansweredReason,
+]
 
 export interface ReceivedApplication {
   status: ApplicationStatus
@@ -26,7 +35,7 @@ export interface ResponseCounts {
   answers: number
   /** The first of them. */
   firstAnswerAt: Date | null
-  /** Pending for longer than `responseRule.graceDays`. */
+  /** Pending for longer than `responseRule.graceDays`, or released without an answer. */
   overdue: number
   /** Median time from an application to its answer, in hours; null without an answer. */
   medianHours: number | null
@@ -62,7 +71,8 @@ export function countResponses(applications: readonly ReceivedApplication[], now
   const hours = answers.map(({ at, since: sent }) => Math.max(0, at - sent) / hour)
   const firstAnswer = answers.length > 0 ? Math.min(...answers.map(({ at }) => at)) : null
   const overdue = received.filter(
-    ({ status, createdAt, reviewedAt }) => status === 'pending' && !reviewedAt && createdAt <= grace,
+    ({ status, createdAt, reviewedAt, endReason }) =>
+      endReason === unansweredReason || (status === 'pending' && !reviewedAt && createdAt <= grace),
   )
   return {
     answers: hours.length,

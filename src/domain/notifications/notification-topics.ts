@@ -49,6 +49,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'application.accepted': 'decisions',
   'application.declined': 'decisions',
   'application.closed': 'decisions',
+  'application.unanswered': 'decisions',
   'application.scope_changed': 'agreements',
   'application.scope_accepted': 'agreements',
   'application.scope_declined': 'agreements',

@@ -31,6 +31,8 @@ export const workNotificationKinds = [
   'application.closed',
   /** It was accepted, but not signed off when its project was completed. */
   'application.left_out',
+  /** It was closed because the organization left it without an answer. */
+  'application.unanswered',
   /** It was pending or accepted when the organization canceled its project. */
   'application.project_canceled',
   /** It was pending or accepted when an administrator removed its project. */
@@ -161,6 +163,7 @@ export function resolveEndedKind(
   if (kind !== 'application.declined' && kind !== 'application.withdrawn') return kind
   if (application.because === 'project_removed') return 'application.project_removed'
   if (application.because === 'project_canceled') return 'application.project_canceled'
+  if (application.because === 'unanswered') return 'application.unanswered'
   const isByCompletion = application.because === 'project_completed'
   if (kind === 'application.declined') return isByCompletion ? 'application.closed' : kind
   if (isByCompletion) return 'application.left_out'

@@ -69,14 +69,14 @@ describe('moves of a project (A11)', () => {
     expect(decideProjectMove(paused, 'resume')).toEqual({ allowed: true, visibility: 'published', status })
   })
 
-  test('only publishing changes who sees a project, and only pause, resume and complete change its status', () => {
+  test('only publishing changes who sees a project, and only pause, resume, complete and cancel change its status', () => {
     for (const visibility of projectVisibilities) {
       for (const status of projectStatuses) {
         for (const move of projectMoves) {
           const decision = decideProjectMove({ ...spots, visibility, status }, move)
           if (!decision.allowed) continue
           expect(decision.visibility === visibility).toBe(move !== 'publish')
-          const movesStatus = move === 'pause' || move === 'resume' || move === 'complete'
+          const movesStatus = move !== 'publish' && move !== 'delete'
           expect(decision.status === status).toBe(!movesStatus)
         }
       }

@@ -39,7 +39,7 @@ describe('the status that follows from the spots', () => {
     )
   })
 
-  test('a change of spots does not affect a paused or completed project', () => {
+  test('a change of spots does not affect a paused, completed or canceled project', () => {
     const spots = { maxVolunteers: 1, acceptedCount: 1 }
     expect(projectStatuses.map((status) => statusAfterSpotsChange(status, spots))).toEqual([
       'in_progress',
@@ -47,6 +47,7 @@ describe('the status that follows from the spots', () => {
       'in_progress',
       'paused',
       'completed',
+      'canceled',
     ])
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { planActions, scheduleDefaults } from './schedule.ts'
 
 const at = (text: string) => new Date(text)
-const days = { 'application.reminder': [2, 5, 10] }
+const days = { 'application.reminder': [2, 5, 10], 'application.release': [] }
 
 test('an application is followed by three reminders, over a leap day and changes of the clocks', () => {
   const since = at('2028-02-27T09:30:00Z')
@@ -24,6 +24,15 @@ test('of the steps that were missed only the last one is made up for', () => {
   ])
 })
 
+test('an old application is not released before its organization was reminded', () => {
+  const now = at('2026-06-30T00:00:00Z')
+  const plan = planActions(scheduleDefaults, { since: at('2026-01-01T00:00:00Z'), now })
+  expect(plan.map(({ rule, dueAt }) => [rule, dueAt.toISOString()])).toEqual([
+    ['application.reminder', '2026-06-30T00:00:00.000Z'],
+    ['application.release', '2026-07-04T00:00:00.000Z'],
+  ])
+})
+
 test('nothing is ever planned for the past, and the steps stay in order', () => {
   fc.assert(
     fc.property(
@@ -33,7 +42,7 @@ test('nothing is ever planned for the past, and the steps stay in order', () => 
         const now = at('2026-06-01T00:00:00Z')
         const since = new Date(now.getTime() - age * 86_400_000)
         const sorted = counts.toSorted((a, b) => a - b)
-        const plan = planActions({ 'application.reminder': sorted }, { since, now })
+        const plan = planActions({ ...days, 'application.reminder': sorted }, { since, now })
         const times = plan.map(({ dueAt }) => dueAt.getTime())
         expect(times.every((time) => time >= now.getTime())).toBe(true)
         expect(times).toEqual(times.toSorted((a, b) => a - b))

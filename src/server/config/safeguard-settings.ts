@@ -6,6 +6,7 @@ import { dayList, flag, wholeNumberSetting } from './setting-kinds.ts'
 
 export const safeguardSettings = {
   HOLD_FOR_REVIEW: flag(false),
+  RELEASE_AFTER_DAYS: wholeNumberSetting(scheduleDefaults['application.release'][0] ?? 0, [0, 365]),
   REMIND_AFTER_DAYS: dayList(scheduleDefaults['application.reminder']),
   FIRST_MESSAGES_A_DAY: wholeNumberSetting(10, [0, 10_000]),
   FIRST_MESSAGES_A_DAY_CONFIRMED: wholeNumberSetting(40, [0, 10_000]),
@@ -24,7 +25,10 @@ export interface SafeguardConfig {
 
 export const parseSafeguards = (values: z.output<typeof written>): SafeguardConfig => ({
   holdsForReview: values.HOLD_FOR_REVIEW,
-  scheduleDays: { 'application.reminder': values.REMIND_AFTER_DAYS },
+  scheduleDays: {
+    'application.reminder': values.REMIND_AFTER_DAYS,
+    'application.release': values.RELEASE_AFTER_DAYS === 0 ? [] : [values.RELEASE_AFTER_DAYS],
+  },
   firstMessagesADay: {
     standard: values.FIRST_MESSAGES_A_DAY,
     confirmed: values.FIRST_MESSAGES_A_DAY_CONFIRMED,

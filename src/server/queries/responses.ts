@@ -1,5 +1,6 @@
 /** How quickly an organization responds to applications, by the rule in `#domain/responses.ts`. */
 import { and, eq, gte, inArray, sql, type Placeholder } from 'drizzle-orm'
+import { unansweredReason } from '#domain/applications/applications.ts'
 import {
   automaticReasons,
   responseStats,
@@ -19,8 +20,9 @@ const selectResponseCounts = (grace: Placeholder | string) => ({
   firstAnswerAt: sql<Date | null>`min(${applications.reviewedAt}) filter (where ${isAnswer})`.mapWith(
     applications.reviewedAt,
   ),
-  overdue: sql<number>`(count(*) filter (where ${applications.status} = 'pending'
-    and ${applications.reviewedAt} is null and ${applications.createdAt} <= ${grace}::timestamptz))::int`,
+  overdue: sql<number>`(count(*) filter (where ${applications.endReason} = ${unansweredReason}
+    or (${applications.status} = 'pending' and ${applications.reviewedAt} is null
+      and ${applications.createdAt} <= ${grace}::timestamptz)))::int`,
   medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,
     extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 3600))
     filter (where ${isAnswer})`,

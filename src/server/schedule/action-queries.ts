@@ -78,16 +78,12 @@ export async function hasLaterDue(
   return rowCount === 1
 }
 
-/** Records how an action ended. False if it had ended before. */
+/** Records how an action ended that the caller's transaction has locked; what it did may have canceled itself. */
 export async function endAction(
   db: Db,
   { id, outcome, at }: { id: number; outcome: ScheduledOutcome; at: Date },
-): Promise<boolean> {
-  const ended = await db
-    .update(scheduledActions)
-    .set({ outcome, doneAt: at })
-    .where(and(eq(scheduledActions.id, id), isNull(scheduledActions.outcome)))
-  return ended.rowCount === 1
+): Promise<void> {
+  await db.update(scheduledActions).set({ outcome, doneAt: at }).where(eq(scheduledActions.id, id))
 }
 
 /** Records a failed attempt: tried again at `runAt`, or given up if that is null. */

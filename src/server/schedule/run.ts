@@ -2,6 +2,7 @@
 import { scheduledRules } from '#domain/schedule/schedule.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { remindMembers } from '#server/features/applications/remind.ts'
+import { releaseApplicant } from '#server/features/applications/release.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { endAction, hasLaterDue, lockDueAction, saveFailure, type ClaimedAction } from './action-queries.ts'
@@ -10,6 +11,7 @@ import type { ActionHandler } from './handler.ts'
 /** What each rule does. */
 const handlers: Readonly<Record<string, ActionHandler>> = {
   'application.reminder': remindMembers,
+  'application.release': releaseApplicant,
 }
 
 export const moreActionsKind = 'schedule.more'

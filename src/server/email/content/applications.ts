@@ -107,6 +107,14 @@ export const applicationEmails = {
     paragraphs: [happened, thanks],
     action: texts.action,
   }),
+  unanswered: (
+    { unanswered: texts, thanks }: ApplicationEmailsTexts,
+    { project, happened }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ project: shorten(project) }),
+    paragraphs: [happened, texts.next, thanks],
+    action: texts.action,
+  }),
   projectCanceled: (
     { projectCanceled: texts, thanks }: ApplicationEmailsTexts,
     { project, happened }: ApplicationData,

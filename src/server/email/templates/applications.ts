@@ -47,6 +47,7 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'review.restored': null,
   'application.closed': { side: 'volunteer', write: applicationEmails.closed },
   'application.left_out': { side: 'volunteer', write: applicationEmails.leftOut },
+  'application.unanswered': { side: 'volunteer', write: applicationEmails.unanswered },
   'application.project_canceled': { side: 'volunteer', write: applicationEmails.projectCanceled },
   'application.project_removed': { side: 'volunteer', write: applicationEmails.projectRemoved },
   'hours.logged': { side: 'organization', write: applicationEmails.hoursLogged },

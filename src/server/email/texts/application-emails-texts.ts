@@ -50,6 +50,11 @@ export interface ApplicationEmailsTexts {
     next: string
     action: string
   }
+  unanswered: {
+    subject: (values: { project: string | number }) => string
+    next: string
+    action: string
+  }
   projectRemoved: {
     subject: (values: { project: string | number }) => string
     next: string

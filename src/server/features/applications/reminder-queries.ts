@@ -9,15 +9,21 @@ import {
 } from '#server/db/schema.ts'
 
 /** A pending application, locked until the end of the transaction. Null if it is decided or gone. */
-export async function lockPending(
-  db: Db,
-  id: string,
-): Promise<{ projectId: string; volunteerId: string } | null> {
+export async function lockPending(db: Db, id: string): Promise<{ projectId: string } | null> {
   const [row] = await db
-    .select({ projectId: applications.projectId, volunteerId: applications.volunteerId })
+    .select({ projectId: applications.projectId })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.status, 'pending')))
     .for('update')
+  return row ?? null
+}
+
+/** The project of a pending application; null if it is decided or gone. */
+export async function findPending(db: Db, id: string): Promise<{ projectId: string } | null> {
+  const [row] = await db
+    .select({ projectId: applications.projectId })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.status, 'pending')))
   return row ?? null
 }
 

@@ -13,7 +13,7 @@ export const planKind = 'schedule.plan'
 const perJob = 1000
 
 /** What is about an undecided application. */
-const pendingRules: readonly ScheduledRule[] = ['application.reminder']
+const pendingRules: readonly ScheduledRule[] = ['application.reminder', 'application.release']
 
 /** Plans what follows for every pending application that nothing is planned for, also those of an earlier release. */
 export async function planReminders({

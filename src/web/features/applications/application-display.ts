@@ -7,6 +7,7 @@ import {
   projectCanceledReason,
   projectCompletedReason,
   projectRemovedReason,
+  unansweredReason,
   type ApplicationSide,
   type ApplicationStatus,
 } from '#domain/applications/applications.ts'
@@ -61,10 +62,11 @@ export function explainAcceptBlocked(
 
 /** Why an application ended: as written, or in the reader's language the reason that we gave. */
 export function describeReason(
-  { projectCanceled, projectCompleted, projectRemoved }: ApplicationsTexts,
+  { projectCanceled, projectCompleted, projectRemoved, unanswered }: ApplicationsTexts,
   reason: string | null,
 ): string | null {
   if (reason === projectRemovedReason) return projectRemoved
   if (reason === projectCanceledReason) return projectCanceled
+  if (reason === unansweredReason) return unanswered
   return reason === projectCompletedReason ? projectCompleted : reason
 }

@@ -10,7 +10,7 @@ import { projectsCatalog } from './texts/projects-texts.ts'
 
 const most = 3
 
-/** Open projects that ask for the same skills, for readers of one that takes no applications. */
+/** Open projects that ask for the same skills, for readers of one that takes no applications or not theirs. */
 export function Alternatives({ project }: { project: Project }) {
   const texts = useTexts(projectsCatalog)
   const { alternatives } = useTexts(projectPageCatalog)

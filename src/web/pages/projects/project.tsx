@@ -91,6 +91,7 @@ function FoundProject({ project }: { project: Project }) {
 function Decision({ project, isMember }: FoundProps) {
   const { user } = useSession()
   const { apply = false } = useSearch({ strict: false })
+  const isDeclined = project.viewer?.application?.status === 'declined'
   const navigate = useNavigate()
   return (
     <aside className="contents md:col-start-2 md:row-span-2 md:row-start-1 md:block">
@@ -118,7 +119,7 @@ function Decision({ project, isMember }: FoundProps) {
         />
         <div className="border-line max-md:bg-surface grid gap-4 border-t pt-5 max-md:rounded-b-lg max-md:border max-md:p-4">
           <ProjectTerms project={project} />
-          {!project.acceptsApplications && !isMember && <Alternatives project={project} />}
+          {!isMember && (!project.acceptsApplications || isDeclined) && <Alternatives project={project} />}
           <div className="no-print -mx-2.5 flex flex-wrap *:px-2.5">
             <SaveButton project={project} />
             <ShareButton project={project} />

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { countResponses } from '#domain/applications/responses.ts'
+import { loadConfig } from '#server/config/config.ts'
+import { planReminders } from '#server/features/applications/reminders.ts'
+import { listResponses } from '#server/queries/responses.ts'
+import {
+  anApplication,
+  anOrganization,
+  aProject,
+  aProjectWithApplicants,
+  aVolunteer,
+  insertApplicants,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { runDueActions } from './run.ts'
+
+const server = useServer()
+const dayMs = 86_400_000
+const { signal } = new AbortController()
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+/** Plans what follows from the open applications, and returns how to carry out what is due some days later. */
+async function plan() {
+  const now = new Date()
+  const { db } = server.database
+  await planReminders({ db, now, config: loadConfig({ DATABASE_URL: server.database.url }) })
+  const after = (days: number) => new Date(now.getTime() + days * dayMs + 60_000)
+  return { after, run: (days: number) => runDueActions({ db, now: after(days), signal }) }
+}
+
+const findApplication = async (id: string) =>
+  (
+    await rows(
+      'select status, end_reason as reason, reviewed_at as answered from applications where id = $1',
+      id,
+    )
+  )[0]
+
+test('after 14 days without an answer the volunteer is released, reads why and may apply again', async () => {
+  const { owner, volunteer, project, id } = await aProjectWithApplicants(server)
+  const { run } = await plan()
+  await run(13)
+  expect(await findApplication(id)).toMatchObject({ status: 'pending' })
+  await run(14)
+  expect(await findApplication(id)).toEqual({
+    status: 'declined',
+    reason: 'The organization did not answer',
+    answered: null,
+  })
+  expect((await volunteer.client.get('/api/notifications')).body[0]).toMatchObject({
+    kind: 'application.unanswered',
+    title: 'Application closed without an answer',
+    path: `/project/${project.id}`,
+  })
+  const seen = (await volunteer.client.get(`/api/projects/${project.id}`)).body
+  expect(seen['viewer']).toMatchObject({ mayApply: 'again', application: { status: 'declined' } })
+  expect((await anApplication(volunteer, project.id)).id).not.toBe(id)
+  const kinds = (await owner.client.get('/api/notifications')).body.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toEqual(['application.received', 'application.received'])
+})
+
+test('a release counts as unanswered in the response rate and enters no median', async () => {
+  const owner = await anOrganization(server)
+  const project = await aProject(owner)
+  const ids = await insertApplicants(server.database.db, { projectId: project.id, count: 6 })
+  await rows(
+    "update applications set created_at = now() - interval '9 days', reviewed_at = now() - interval '8 days', status = 'declined' where id = any($1)",
+    ids.slice(0, 5),
+  )
+  const { after, run } = await plan()
+  await run(14)
+  expect(await findApplication(ids[5] ?? '')).toMatchObject({ status: 'declined', answered: null })
+  const stats = await listResponses(server.database.db, [owner.organizationId], after(14))
+  // Five of six.
+  expect(stats.get(owner.organizationId)).toEqual({ rate: 83, medianHours: 24 })
+  const stored = await rows(
+    'select status, created_at as "createdAt", reviewed_at as "reviewedAt", end_reason as "endReason" from applications where id = any($1)',
+    ids,
+  )
+  expect(countResponses(stored, after(14))).toMatchObject({ answers: 5, overdue: 1, medianHours: 24 })
+})
+
+test('an answer at the same time as the release leaves one outcome', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { owner, project, id } = await aProjectWithApplicants(server, { applicants: 1 })
+    const { run } = await plan()
+    await run(10)
+    const [, answer] = await Promise.all([
+      run(14),
+      owner.client.patch(`/api/applications/${id}`, { status: 'accepted' }),
+    ])
+    const { status, reason } = await findApplication(id)
+    const [{ accepted_count: accepted }] = await rows(
+      'select accepted_count from projects where id = $1',
+      project.id,
+    )
+    expect([
+      [200, 'accepted', null, 1],
+      [409, 'declined', 'The organization did not answer', 0],
+    ]).toContainEqual([answer.status, status, reason, accepted])
+    const ended = await rows(
+      "select outcome from scheduled_actions where subject_id = $1 and rule = 'application.release'",
+      id,
+    )
+    expect(ended).toEqual([{ outcome: status === 'accepted' ? 'canceled' : 'done' }])
+  }
+})
+
+test('the organization is reminded first, even of an application from before the rule', async () => {
+  const owner = await anOrganization(server)
+  const { id } = await anApplication(await aVolunteer(server), (await aProject(owner)).id)
+  await rows("update applications set created_at = now() - interval '60 days' where id = $1", id)
+  const { run } = await plan()
+  await run(0)
+  const kinds = (await owner.client.get('/api/notifications')).body.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toContain('application.waiting')
+  await run(3)
+  expect(await findApplication(id)).toMatchObject({ status: 'pending' })
+  await run(4)
+  expect(await findApplication(id)).toMatchObject({ status: 'declined' })
+})
