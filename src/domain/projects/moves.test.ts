@@ -76,7 +76,7 @@ describe('moves of a project (A11)', () => {
           const decision = decideProjectMove({ ...spots, visibility, status }, move)
           if (!decision.allowed) continue
           expect(decision.visibility === visibility).toBe(move !== 'publish')
-          const movesStatus = move !== 'publish' && move !== 'delete'
+          const movesStatus = ['pause', 'resume', 'complete', 'cancel'].includes(move)
           expect(decision.status === status).toBe(!movesStatus)
         }
       }
