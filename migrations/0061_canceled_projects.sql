@@ -3,16 +3,15 @@
 alter table projects
   -- When it was canceled, and the reason that its applicants and volunteers read.
   add column canceled_at timestamptz(3),
-  add column cancel_reason text check (char_length(cancel_reason) between 1 and 500),
+  add column cancel_reason text,
   drop constraint projects_status_check;
--- Checked for new rows first: the table stays readable and writable while the old ones are looked at.
+-- Checked for new rows only; 0064 looks at the old ones.
 alter table projects
   add constraint projects_status_check
     check (status in ('open', 'active', 'in_progress', 'paused', 'completed', 'canceled')) not valid,
   add constraint projects_canceled_says_why
     check ((status = 'canceled') = (canceled_at is not null) and (canceled_at is null) = (cancel_reason is null))
-    not valid;
-alter table projects validate constraint projects_status_check;
-alter table projects validate constraint projects_canceled_says_why;
+    not valid,
+  add constraint projects_cancel_reason_check check (char_length(cancel_reason) between 1 and 500) not valid;
 comment on column projects.status is
   'open: nobody accepted; active: work under way, places left; in_progress: all places taken; paused; completed; canceled.';

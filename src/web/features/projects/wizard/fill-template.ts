@@ -18,6 +18,8 @@ export function answersOf({ templates }: ProjectTemplatesTexts, id: TemplateId) 
     experienceLevel,
     timeCommitment,
     duration,
+    // Each of them is work for one person.
+    maxVolunteers: 1,
   }
 }
 
@@ -44,4 +46,5 @@ export function fillTemplate(form: WizardForm, texts: ProjectTemplatesTexts, id:
   form.setValue('experienceLevel', answers.experienceLevel, change)
   form.setValue('timeCommitment', answers.timeCommitment, change)
   form.setValue('duration', answers.duration, change)
+  form.setValue('maxVolunteers', answers.maxVolunteers, change)
 }
