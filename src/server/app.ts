@@ -8,6 +8,7 @@ import { systemClock, type Context, type Services } from './context.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
 import { recommendedCost } from './features/accounts/passwords.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { accountHelpRoutes } from './features/accounts/help-routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   onboardingRoutes(app)
   accountSettingRoutes(app)
   secondFactorRoutes(app)
+  accountHelpRoutes(app)
   sessionRoutes(app)
   projectRoutes(app, database)
   discoveryRoutes(app)
@@ -190,7 +192,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   hourRoutes(app)
   memberRoutes(app)
   claimRoutes(app)
-  administrationRoutes(app)
+  administrationRoutes(app, services)
   moderationRoutes(app)
   auditRoutes(app)
   jobRoutes(app)

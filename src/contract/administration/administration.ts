@@ -1,8 +1,17 @@
-/** The overview of the administrators' area: what needs attention. */
+/** What every screen of the administrators' area shows, and becoming an administrator. */
 import { linkToken } from '#contract/accounts/settings.ts'
 import { done } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
+
+export const administrationTotals = z.object({
+  people: z.int(),
+  organizations: z.int(),
+  verifiedOrganizations: z.int(),
+  /** Published or completed. */
+  projects: z.int(),
+  administrators: z.int(),
+})
 
 export const administrationOverview = z.object({
   /** The number of items waiting for an administrator. */
@@ -20,12 +29,7 @@ export const administrationOverview = z.object({
     /** Jobs that failed permanently, including emails. */
     failedJobs: z.int(),
   }),
-  totals: z.object({
-    people: z.int(),
-    organizations: z.int(),
-    verifiedOrganizations: z.int(),
-    administrators: z.int(),
-  }),
+  totals: administrationTotals,
 })
 export type AdministrationOverview = z.infer<typeof administrationOverview>
 

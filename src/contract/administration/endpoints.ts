@@ -1,4 +1,6 @@
-/** What administrators decide: verification and claims, with the registers they rely on, and typed-in skills. */
+/** The administrators' overview, help for people, and what they decide: verification and claims, with the registers they rely on, and typed-in skills. */
+import { helpEndpoints } from '#contract/accounts/help.ts'
+import { getAdministrationHome } from '#contract/administration/home.ts'
 import { decideAuthority, getAuthorityCase } from '#contract/authority/cases.ts'
 import {
   requestClaimReview,
@@ -17,6 +19,8 @@ import {
 } from '#contract/verification/cases.ts'
 
 export const decisionEndpoints = [
+  getAdministrationHome,
+  ...helpEndpoints,
   listVerifications,
   countVerifications,
   getVerificationCase,

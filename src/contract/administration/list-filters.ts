@@ -21,6 +21,15 @@ export type CaseFilter = (typeof caseFilters)[number]
 
 export const jobStates = ['failed', 'waiting', 'running', 'done'] as const
 
-export const organizationStates = ['active', 'suspended', 'verified', 'unverified'] as const
+/** `unanswered`: it lets applicants wait too long. */
+export const organizationStates = ['active', 'suspended', 'verified', 'unverified', 'unanswered'] as const
 
 export const personStates = ['active', 'suspended', 'administrator'] as const
+
+/** What people do here. Someone can do both. */
+export const personRoles = ['volunteer', 'organization'] as const
+
+export const emailStates = ['verified', 'unverified'] as const
+
+export const personOrders = ['newest', 'oldest', 'name'] as const
+export type PersonOrder = (typeof personOrders)[number]

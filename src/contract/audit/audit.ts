@@ -5,11 +5,12 @@ import { localDate, isoTimestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
-const actionNames = Object.keys(auditActions).filter(isAuditAction)
+/** The names of all actions. */
+export const auditActionNames = Object.keys(auditActions).filter(isAuditAction)
 
 /** Filters of the log; an omitted filter matches everything. */
 const auditFilter = z.object({
-  action: z.enum(actionNames).optional(),
+  action: z.enum(auditActionNames).optional(),
   /** A person's id or full email address. */
   actor: z.string().trim().max(limits.shortText).optional(),
   objectType: z.enum(auditObjects).optional(),
@@ -27,7 +28,7 @@ export const auditEntry = z.object({
   /** Its position in the chain. */
   position: z.int(),
   at: isoTimestamp,
-  action: z.enum(actionNames),
+  action: z.enum(auditActionNames),
   outcome: z.enum(auditOutcomes),
   /** Null if the product itself or an operator's command did it. */
   actor: z.object({ id: z.string(), name: nullableText, email: nullableText }).nullable(),

@@ -1,23 +1,20 @@
 /** People and organizations, as administrators manage them. */
 import { memberRoles, userTypes } from '#domain/accounts/accounts.ts'
+import { helpRefusals } from '#domain/accounts/help.ts'
 import { suspensionRefusals } from '#domain/moderation/moderation.ts'
 import { verificationStates } from '#domain/verification/register.ts'
-import { organizationStates, personStates } from '#contract/administration/list-filters.ts'
+import {
+  emailStates,
+  organizationStates,
+  personOrders,
+  personRoles,
+  personStates,
+} from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { fieldText } from '#contract/field-texts.ts'
-import { idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
+import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { suspensionForm } from '#contract/moderation/reason.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
-
-export const suspensionReason = { min: 10, max: 500 } as const
-
-/** Why the account or organization is suspended. */
-export const suspensionForm = z.object({
-  reason: requiredText(
-    suspensionReason,
-    fieldText('moderation.suspensionReason', { min: suspensionReason.min }),
-  ),
-})
 
 const nullableText = z.string().nullable()
 const search = pageQuery.extend({ q: z.string().trim().max(limits.shortText).optional() })
@@ -39,6 +36,9 @@ const personRow = z.object({
   userType: z.enum(userTypes),
   isAdmin: z.boolean(),
   isSuspended: z.boolean(),
+  isEmailVerified: z.boolean(),
+  /** What they signed up for, or have done since; volunteer first. */
+  roles: z.array(z.enum(personRoles)),
   organizations: z.int(),
   createdAt: isoTimestamp,
   /** When one of their active sessions was last used; null without an active session. */
@@ -48,18 +48,26 @@ export type PersonRow = z.infer<typeof personRow>
 
 export const listPeople = defineEndpoint({
   id: 'listPeople',
-  summary: 'People by part of their name or email address, newest first.',
+  summary: 'People by part of their name or email address, by role, state and whether the email is verified.',
   method: 'GET',
   path: '/api/admin/people',
   access: 'admin',
-  query: search.extend({ state: z.enum(personStates).optional() }),
+  query: search.extend({
+    state: z.enum(personStates).optional(),
+    role: z.enum(personRoles).optional(),
+    email: z.enum(emailStates).optional(),
+    order: z.enum(personOrders).default('newest'),
+  }),
   response: z.array(personRow),
   paged: true,
+  problems: ['bad_cursor'],
 })
 
 const personCase = personRow.extend({
-  isEmailVerified: z.boolean(),
   hasVolunteerProfile: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** A new address that is not confirmed yet. */
+  pendingEmail: nullableText,
   memberships: z.array(
     z.object({
       id: z.uuid(),
@@ -89,6 +97,8 @@ const personCase = personRow.extend({
   suspension,
   /** Why the reader cannot suspend them; null if they can. */
   refusal: z.enum(suspensionRefusals).nullable(),
+  /** Why the reader cannot help them with their account; null if they can. */
+  helpRefusal: z.enum(helpRefusals).nullable(),
 })
 export type PersonCase = z.infer<typeof personCase>
 

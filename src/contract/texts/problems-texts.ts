@@ -112,6 +112,7 @@ export interface ProblemsTexts {
   last_administrator: string
   already_suspended: string
   not_suspended: string
+  person_suspended: string
   organization_suspended: string
   last_owner: string
   organization_full: (values: { members: string | number }) => string
@@ -127,6 +128,7 @@ export interface ProblemsTexts {
   authority_not_shown: string
   authority_not_by_file: string
   email_already_verified: string
+  person_already_verified: string
   second_factor_exists: string
   second_factor_not_started: string
   no_second_factor: string

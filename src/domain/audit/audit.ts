@@ -73,6 +73,9 @@ export const auditActions = {
   'user.suspend': ['state', 'reason', 'endedSessions', 'withdrawnApplications'],
   'user.reinstate': ['state', 'reason'],
   'user.end_sessions': ['endedSessions'],
+  'user.resend_verification': [],
+  'user.correct_address': ['reason', 'endedSessions'],
+  'user.reset_second_factor': ['isEnrolled', 'reason', 'endedSessions'],
   'user.read': [],
   'organization.suspend': ['state', 'reason', 'hiddenProjects'],
   'organization.reinstate': ['state', 'reason', 'hiddenProjects'],
@@ -96,6 +99,47 @@ export const auditActions = {
 } as const satisfies Record<string, readonly string[]>
 
 export type AuditAction = keyof typeof auditActions
+
+/** What administrators decide and change for others; reading and signing in are no decisions. */
+export const decisionActions = [
+  'admin.grant',
+  'admin.revoke',
+  'verification.approve',
+  'verification.decline',
+  'verification.suspend',
+  'authority.approve',
+  'authority.decline',
+  'claim.approve',
+  'claim.decline',
+  'review.keep',
+  'review.hide',
+  'review.restore',
+  'project.dismiss',
+  'project.remove',
+  'project.restore',
+  'message.keep',
+  'message.remove',
+  'register.load',
+  'user.suspend',
+  'user.reinstate',
+  'user.end_sessions',
+  'user.resend_verification',
+  'user.correct_address',
+  'user.reset_second_factor',
+  'organization.suspend',
+  'organization.reinstate',
+  'skill.place',
+  'skill.keep',
+  'skill.undo',
+  'job.retry',
+  'perk.create',
+  'perk.change',
+  'perk.remove',
+  'perk.add_codes',
+  'perk.offer',
+  'perk.withdraw',
+  'credential.revoke',
+] as const satisfies readonly AuditAction[]
 
 export type AuditValue = string | number | boolean | null | readonly string[]
 export type AuditFields<Action extends AuditAction> = Partial<

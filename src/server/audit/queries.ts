@@ -1,6 +1,17 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { auditLog, auditSeals } from '#server/db/schema.ts'
+import { auditLog, auditSeals, organizations } from '#server/db/schema.ts'
+
+/** The current name of what an entry is about; null if it has none or is gone. */
+export const auditedName = sql<string | null>`case
+  when ${auditLog.objectType} = 'user' then
+    (select trim(u.first_name || ' ' || u.last_name) from users u where u.id::text = ${auditLog.objectId})
+  when ${auditLog.objectType} in ('organization', 'verification') then
+    (select o.name from ${organizations} o where o.id::text = ${auditLog.objectId})
+  when ${auditLog.objectType} = 'perk' then
+    (select p.title from perks p where p.id::text = ${auditLog.objectId})
+  when ${auditLog.objectType} = 'credential' then
+    (select c.document ->> 'name' from credentials c where c.id::text = ${auditLog.objectId}) end`
 
 /**
  * `changed`: the entry differs from what was recorded. `missing`: an entry is gone. `unchained`: an entry was written

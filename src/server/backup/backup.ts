@@ -8,6 +8,7 @@ import { manifestName, sumsName, type Manifest, type Sums, type Table, type Tabl
 import {
   beginSnapshot,
   copyOut,
+  insertBackup,
   openSession,
   listMigrations,
   listSequences,
@@ -52,6 +53,16 @@ export async function writeBackup(backup: Backup): Promise<Sums> {
       await rm(unfinished, { force: true })
       throw error
     }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Records that there is a backup, so that administrators see its age. The snapshot itself does not contain this row. */
+export async function recordBackup(url: string, backup: { madeAt: Date; bytes: number }): Promise<void> {
+  const client = await openSession(url, 'bridge-collective backup')
+  try {
+    await insertBackup(client, backup)
   } finally {
     await client.end().catch(() => undefined)
   }

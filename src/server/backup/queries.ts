@@ -122,3 +122,11 @@ export async function sumTable(client: Client, table: Table): Promise<TableSum> 
   for await (const chunk of copy) hash.update(asBuffer(chunk))
   return { name: table.name, rows: copy.rowCount, sha256: hash.digest('hex') }
 }
+
+/** Stores that a backup was made. */
+export async function insertBackup(
+  client: Client,
+  { madeAt, bytes }: { madeAt: Date; bytes: number },
+): Promise<void> {
+  await client.query('insert into backups (made_at, bytes) values ($1, $2)', [madeAt.toISOString(), bytes])
+}

@@ -1,11 +1,11 @@
 /** `npm run backup`: writes all stored data into one file, with or without a running server. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
-import { writeBackup } from '#server/backup/backup.ts'
+import { recordBackup, writeBackup } from '#server/backup/backup.ts'
 import { loadConfig, getEnvironment, startupError, type Config } from '#server/config/config.ts'
+import { readProductVersion } from '#server/config/version.ts'
 import { systemClock } from '#server/context.ts'
 import { waitForDatabase } from '#server/db/connect.ts'
 import { uploadsFolder } from '#server/files/disk.ts'
@@ -48,8 +48,14 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     const database = await waitForDatabase(config, { attach: true, log: (line) => terminal.err(`${line}\n`) })
     try {
       const uploads = uploadsFolder(config)
-      const product = readVersion()
+      const product = readProductVersion()
       const sums = await writeBackup({ url: database.url, uploads, file, now: started, product, signal })
+      await recordBackup(database.url, { madeAt: started, bytes: statSync(file).size }).catch(
+        (error: unknown) =>
+          terminal.err(
+            `The backup is complete, but could not be recorded in the database: ${String(error)}\n`,
+          ),
+      )
       const rows = sums.tables.reduce((sum, table) => sum + table.rows, 0)
       const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1)
       terminal.out(
@@ -76,9 +82,4 @@ async function chooseFile(typed: string | undefined, { dataDir }: Config, now: D
     throw startupError(`There is no folder ${path.dirname(file)}. Create it, or name another one.`)
   }
   return file
-}
-
-function readVersion(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
 }

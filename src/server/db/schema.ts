@@ -1027,6 +1027,12 @@ export const completedJobs = pgTable('jobs_done', {
   finishedAt: written('finished_at'),
 })
 
+export const backups = pgTable('backups', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  madeAt: timestampColumn('made_at').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+})
+
 export const issuerKeys = pgTable('issuer_keys', {
   id: text('id').primaryKey(),
   sealed: text('sealed'),

@@ -32,6 +32,7 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
   'account.password_changed': [security.emailNotice('account.passwordChanged')],
   'account.second_factor_added': [security.emailNotice('account.secondFactorAdded')],
   'account.second_factor_removed': [security.emailNotice('account.secondFactorRemoved')],
+  'account.second_factor_reset': [security.emailFactorReset],
   'account.recovery_code_used': [security.emailNotice('account.recoveryCodeUsed')],
   'account.suspended': [moderation.withdrawApplications, moderation.emailPerson],
   'account.reinstated': [moderation.emailPerson],

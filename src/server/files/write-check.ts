@@ -38,19 +38,35 @@ export async function checkUploads(config: Pick<Config, 'dataDir'>): Promise<Wri
  * would fit.
  */
 async function tryFile(config: Pick<Config, 'dataDir'>): Promise<WriteFault | null> {
-  const uploads = uploadsFolder(config)
-  // The first upload creates the folder.
-  const folder = existsSync(uploads) ? uploads : config.dataDir
+  const folder = findFolder(config)
   const file = path.join(folder, `.write-check-${process.pid}`)
   try {
     await writeFile(file, Buffer.alloc(4096), { mode: 0o600 })
-    const { blocks, bavail, bsize } = await statfs(folder)
-    // Some network disks report no block counts.
-    return blocks > 0 && bavail * bsize < imageLimits.bytes ? 'disk full' : null
+    const room = await findRoom(folder)
+    return room !== null && room.free < imageLimits.bytes ? 'disk full' : null
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     return faults[code] ?? 'not writable'
   } finally {
     await rm(file, { force: true }).catch(() => undefined)
   }
+}
+
+/** The folder of the uploads; the first upload creates it. */
+function findFolder(config: Pick<Config, 'dataDir'>): string {
+  const uploads = uploadsFolder(config)
+  return existsSync(uploads) ? uploads : config.dataDir
+}
+
+/** The room of a disk in bytes. Null if it reports no block counts, as some network disks. */
+async function findRoom(folder: string): Promise<{ free: number; total: number } | null> {
+  const { blocks, bavail, bsize } = await statfs(folder)
+  return blocks > 0 ? { free: bavail * bsize, total: blocks * bsize } : null
+}
+
+/** The room of the disk of uploads; null if it does not say. */
+export async function measureRoom(
+  config: Pick<Config, 'dataDir'>,
+): Promise<{ free: number; total: number } | null> {
+  return findRoom(findFolder(config)).catch(() => null)
 }

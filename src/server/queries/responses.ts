@@ -12,7 +12,7 @@ import { prepareOnce } from '#server/db/prepared.ts'
 import { applications, projects } from '#server/db/schema.ts'
 
 /** Accepted or declined by someone. */
-const isAnswer = sql`(${applications.reviewedAt} is not null and not (${applications.status} = 'declined'
+export const isAnswer = sql`(${applications.reviewedAt} is not null and not (${applications.status} = 'declined'
   and ${applications.endReason} = any(${sql.param(automaticReasons)}::text[]) is true))`
 
 const selectResponseCounts = (grace: Placeholder | string) => ({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
-import { anAdminOverview, noCases } from '#tests/support/answers/admin-answers.ts'
+import { anAdminHome, anAdminOverview, noCases } from '#tests/support/answers/admin-answers.ts'
 import { aReviewAnalytics } from '#tests/support/answers/analytics-answers.ts'
 import { anOrganizationCase, aPersonCase, aSoundChain } from '#tests/support/answers/moderation-answers.ts'
 import { anOrganizationProfile } from '#tests/support/answers/account-answers.ts'
@@ -131,6 +131,7 @@ const answer: Answer = ({ path }) => {
   if (path.startsWith('/api/admin/verifications/')) return { status: 404, body: {} }
   if (path === '/api/review-analytics') return { body: aReviewAnalytics() }
   if (path === '/api/admin/overview') return { body: anAdminOverview() }
+  if (path === '/api/admin/home') return { body: anAdminHome() }
   if (path === '/api/admin/audit/check') return { body: aSoundChain }
   if (path === `/api/admin/people/${ids.project}`) return { body: aPersonCase() }
   if (path === `/api/admin/organizations/${ids.project}`) return { body: anOrganizationCase() }

@@ -15,6 +15,10 @@ export const formatDecimal = (language: Language, value: number): string =>
     value,
   )
 
+/** A difference with its sign: "+12", "-18", "0". */
+export const formatChange = (language: Language, value: number): string =>
+  getNumberFormat(settingsOf(language).locale, { signDisplay: 'exceptZero' }).format(value)
+
 /** The total of a list for a message: as shown ("34", or "10,000+" where counting stopped), and the count for its plural. */
 export interface Total {
   count: number

@@ -32,6 +32,14 @@ export function formatShortDay(language: Language, date: string): string {
   return getDateTimeFormat(settingsOf(language).locale, options).format(time)
 }
 
+/** The same without a year, "Jan 22". */
+export function formatMonthDay(language: Language, date: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(time)) return date
+  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return getDateTimeFormat(settingsOf(language).locale, options).format(time)
+}
+
 /** A timestamp to the minute, in a zone or (null) the device's zone; returned unchanged if it is not a timestamp. */
 export function formatTimestamp(language: Language, iso: string, timeZone: string | null = null): string {
   const time = Date.parse(iso)

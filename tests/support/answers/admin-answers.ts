@@ -1,15 +1,50 @@
 /** API responses of the administrators' area, for screen tests. */
 import type { AdministrationOverview } from '#contract/administration/administration.ts'
+import type { AdministrationHome } from '#contract/administration/home.ts'
 import type { getAuthorityCase } from '#contract/authority/cases.ts'
 import type { VerificationCase } from '#contract/verification/cases.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
+import { listFullWeeks } from '#domain/administration/trends.ts'
 import { ids } from './answers.ts'
 
 export const anAdminOverview = (
   waiting: Partial<AdministrationOverview['waiting']> = {},
 ): AdministrationOverview => ({
   waiting: { verifications: 0, claims: 0, reviews: 0, projects: 0, messages: 0, failedJobs: 0, ...waiting },
-  totals: { people: 34, organizations: 12, verifiedOrganizations: 5, administrators: 1 },
+  totals: { people: 34, organizations: 12, verifiedOrganizations: 5, projects: 30, administrators: 1 },
+})
+
+const flatWeeks = Array.from({ length: 12 }, () => 10)
+
+/** Nothing waits, every week was the same, and everything is fine. */
+export const anAdminHome = (overrides: Partial<AdministrationHome> = {}): AdministrationHome => ({
+  waiting: [],
+  trends: {
+    timeZone: 'UTC',
+    weeks: listFullWeeks('2026-11-24'),
+    values: {
+      signUps: flatWeeks,
+      projects: flatWeeks,
+      applications: flatWeeks,
+      answers: flatWeeks,
+      hours: flatWeeks,
+    },
+    lateApplications: 0,
+    lateOrganizations: 0,
+  },
+  health: {
+    checkedAt: '2026-11-24T12:00:00.000Z',
+    version: '1.2.3',
+    database: { state: 'ok', bytes: 2_100_000_000, fault: null },
+    email: { state: 'ok', isSending: true, sent: 120, deferred: 3, failed: 0 },
+    jobs: { state: 'ok', done: 18_204, failed: 0, longestWaitSeconds: 4 },
+    backup: { state: 'ok', lastAt: '2026-11-24T02:00:00.000Z' },
+    registers: { state: 'ok', postedOn: '2026-11-10' },
+    disk: { state: 'ok', free: 50_000_000_000, total: 100_000_000_000, fault: null },
+  },
+  latest: [],
+  totals: anAdminOverview().totals,
+  ...overrides,
 })
 
 export const noCases = { pending: 0, verified: 0, suspended: 0, declined: 0 }

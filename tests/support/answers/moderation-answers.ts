@@ -13,11 +13,14 @@ export const aPersonCase = (change: Partial<PersonCase> = {}): PersonCase => ({
   userType: 'volunteer',
   isAdmin: false,
   isSuspended: false,
+  roles: ['volunteer'],
   organizations: 0,
   createdAt: at,
   lastSeenAt: at,
   isEmailVerified: true,
   hasVolunteerProfile: true,
+  hasSecondFactor: false,
+  pendingEmail: null,
   memberships: [],
   sessions: [
     {
@@ -32,6 +35,7 @@ export const aPersonCase = (change: Partial<PersonCase> = {}): PersonCase => ({
   applications: { pending: 1, accepted: 2, completed: 3, declined: 4, withdrawn: 5 },
   suspension: null,
   refusal: null,
+  helpRefusal: null,
   ...change,
 })
 

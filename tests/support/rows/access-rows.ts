@@ -60,6 +60,8 @@ export interface World {
   /** For moderation: people and organizations before and after a suspension, and a failed job. */
   readonly moderation: {
     person: string
+    /** They use two-step sign-in. */
+    personWithFactor: string
     suspendedPerson: string
     organization: string
     suspendedOrganization: string

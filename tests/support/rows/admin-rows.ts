@@ -6,6 +6,7 @@ const body = { token: 'A'.repeat(43) }
 
 export const adminRows: readonly Row[] = [
   { route: 'GET /api/admin/overview', answers: adminOnly(200) },
+  { route: 'GET /api/admin/home', answers: adminOnly(200) },
   { route: 'POST /api/administrator-link/open', ask: () => ({ body }), answers: all(410) },
   {
     route: 'POST /api/administrator-link/accept',

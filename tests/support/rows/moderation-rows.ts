@@ -1,5 +1,5 @@
 /** The access table's rows about moderation, and the objects these calls use. */
-import { jobs, organizationSuspensions, users, userSuspensions } from '#server/db/schema.ts'
+import { jobs, organizationSuspensions, secondFactors, users, userSuspensions } from '#server/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { adminOnly, type Row, type World } from './access-rows.ts'
@@ -18,8 +18,11 @@ export async function insertModerationTargets(db: Db): Promise<World['moderation
     .insert(jobs)
     .values({ kind: 'test.dead', deadAt: new Date(), lastError: 'out of order' })
     .returning({ id: jobs.id })
+  const personWithFactor = await insertPerson(db)
+  await db.insert(secondFactors).values({ userId: personWithFactor, secret: 'none', confirmedAt: new Date() })
   return {
     person: await insertPerson(db),
+    personWithFactor,
     suspendedPerson,
     organization: await insertOrganization(db),
     suspendedOrganization,
@@ -51,6 +54,12 @@ export const moderationRows: readonly Row[] = [
   write('/api/admin/people/:id/suspend', ({ person }) => person, { reason }),
   write('/api/admin/people/:id/reinstate', ({ suspendedPerson }) => suspendedPerson),
   write('/api/admin/people/:id/end-sessions', ({ person }) => person),
+  write('/api/admin/people/:id/resend-verification', ({ person }) => person),
+  write('/api/admin/people/:id/correct-address', ({ person }) => person, {
+    email: 'corrected@example.net',
+    reason,
+  }),
+  write('/api/admin/people/:id/reset-second-factor', ({ personWithFactor }) => personWithFactor, { reason }),
   { route: 'GET /api/admin/organizations', answers: adminOnly(200) },
   {
     route: 'GET /api/admin/organizations/:id',

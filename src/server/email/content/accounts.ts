@@ -19,7 +19,10 @@ function toContent(language: Language, { subject, happened, next, action, why }:
 }
 
 /** An email that says the same to everyone. */
-export type PlainAccountEmail = Exclude<keyof AccountEmailsTexts, 'revert'>
+export type PlainAccountEmail = Exclude<keyof AccountEmailsTexts, 'revert' | 'correctionRevert' | HelpEmail>
+
+/** An email that says why an administrator changed an account. */
+type HelpEmail = 'correction' | 'correctionMoving' | 'secondFactorReset'
 
 export const writeAccountEmail = (language: Language, email: PlainAccountEmail) =>
   toContent(language, accountEmailsCatalog.read(language)[email])
@@ -28,4 +31,19 @@ export const writeAccountEmail = (language: Language, email: PlainAccountEmail) 
 export function writeRevertEmail(language: Language, { newEmail }: { newEmail: string }): EmailContent {
   const { revert: texts } = accountEmailsCatalog.read(language)
   return toContent(language, { ...texts, happened: texts.happened({ newEmail }) })
+}
+
+/** About what an administrator did for a person. The reason is one line of text. */
+export function writeHelpEmail(language: Language, email: HelpEmail, reason: string): EmailContent {
+  const texts = accountEmailsCatalog.read(language)[email]
+  return toContent(language, { ...texts, happened: texts.happened({ reason }) })
+}
+
+/** To the verified old address, when an administrator corrects it. */
+export function writeCorrectionRevertEmail(
+  language: Language,
+  change: { newEmail: string; reason: string },
+): EmailContent {
+  const { correctionRevert: texts } = accountEmailsCatalog.read(language)
+  return toContent(language, { ...texts, happened: texts.happened(change) })
 }

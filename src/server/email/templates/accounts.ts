@@ -1,9 +1,12 @@
 /** Emails about accounts. A token is made when its email is sent, so that it exists nowhere else. */
 import { randomUUID } from 'node:crypto'
 import { z } from '#contract/zod.ts'
+import { toSingleLine } from '#domain/text/text.ts'
 import { linkLifetimes } from '#contract/accounts/settings.ts'
 import {
   writeAccountEmail,
+  writeCorrectionRevertEmail,
+  writeHelpEmail,
   writeRevertEmail,
   type PlainAccountEmail,
 } from '#server/email/content/accounts.ts'
@@ -53,8 +56,18 @@ export const accountNotices = {
   'account.madeAdministrator': notice('madeAdministrator'),
 }
 
+/** Why an administrator did it; absent if the person did it themselves. */
+const reason = z.string().optional()
+
 export const accountTemplates = {
   ...accountNotices,
+  'account.secondFactorReset': definePersonalEmail({
+    data: aboutPerson.extend({ reason: z.string() }),
+    load: () => Promise.resolve({}),
+    render: (language, { reason: why }) => writeHelpEmail(language, 'secondFactorReset', toSingleLine(why)),
+    path: newPasswordPath,
+    maxAttempts,
+  }),
   /** To the account with an address, if there is one. The requester does not learn whether it exists. */
   'account.reset': defineEmail({
     data: z.object({ email: z.string(), askedAt: z.coerce.date() }),
@@ -82,7 +95,7 @@ export const accountTemplates = {
   }),
   /** To a new address. If another account has it, its owner is notified, and the requester cannot tell. */
   'account.change': defineEmail({
-    data: z.object({ tokenId: z.uuid() }),
+    data: z.object({ tokenId: z.uuid(), reason }),
     async load({ db, now }, { tokenId }) {
       const link = await findToken(db, tokenId, now)
       if (!link) return null
@@ -91,7 +104,12 @@ export const accountTemplates = {
       const recipient = isTaken ? await findRecipient(db, { email }) : link
       return recipient && { recipient, isTaken }
     },
-    render: (language, { isTaken }) => writeAccountEmail(language, isTaken ? 'taken' : 'change'),
+    render(language, { isTaken, reason: why }) {
+      if (isTaken) return writeAccountEmail(language, 'taken')
+      return why === undefined
+        ? writeAccountEmail(language, 'change')
+        : writeHelpEmail(language, 'correction', toSingleLine(why))
+    },
     path: ({ isTaken, tokenId }, { db }) =>
       isTaken ? '/auth' : addToken('/auth/verify', (tokenHash) => saveTokenHash(db, tokenId, tokenHash)),
     name: ({ tokenId }) => `change-${tokenId}`,
@@ -99,12 +117,15 @@ export const accountTemplates = {
   }),
   /** To the old address, with the link that reverts the change. */
   'account.revert': defineEmail({
-    data: z.object({ tokenId: z.uuid(), newEmail: z.string() }),
+    data: z.object({ tokenId: z.uuid(), newEmail: z.string(), reason }),
     async load({ db, now }, { tokenId }) {
       const recipient = await findToken(db, tokenId, now)
       return recipient && { recipient }
     },
-    render: (language, change) => writeRevertEmail(language, change),
+    render: (language, { newEmail, reason: why }) =>
+      why === undefined
+        ? writeRevertEmail(language, { newEmail })
+        : writeCorrectionRevertEmail(language, { newEmail, reason: toSingleLine(why) }),
     path: ({ tokenId }, { db }) =>
       addToken('/auth/keep-email', (tokenHash) => saveTokenHash(db, tokenId, tokenHash)),
     name: ({ tokenId }) => `revert-${tokenId}`,
@@ -112,12 +133,15 @@ export const accountTemplates = {
   }),
   /** To the old address, if no one has verified it. */
   'account.moving': defineEmail({
-    data: z.object({ userId: z.uuid(), email: z.string(), changeId: z.uuid() }),
+    data: z.object({ userId: z.uuid(), email: z.string(), changeId: z.uuid(), reason }),
     async load({ db }, { userId, email }) {
       const recipient = await findRecipient(db, { userId })
       return recipient && { recipient: { ...recipient, email } }
     },
-    render: (language) => writeAccountEmail(language, 'moving'),
+    render: (language, { reason: why }) =>
+      why === undefined
+        ? writeAccountEmail(language, 'moving')
+        : writeHelpEmail(language, 'correctionMoving', toSingleLine(why)),
     path: newPasswordPath,
     name: ({ changeId }) => `moving-${changeId}`,
     maxAttempts,

@@ -71,6 +71,31 @@ export interface AccountEmailsTexts {
     next: string
     action: string
   }
+  correction: {
+    subject: string
+    happened: (values: { reason: string | number }) => string
+    next: string
+    action: string
+    why: string
+  }
+  correctionRevert: {
+    subject: string
+    happened: (values: { newEmail: string | number; reason: string | number }) => string
+    next: string
+    action: string
+  }
+  correctionMoving: {
+    subject: string
+    happened: (values: { reason: string | number }) => string
+    next: string
+    action: string
+  }
+  secondFactorReset: {
+    subject: string
+    happened: (values: { reason: string | number }) => string
+    next: string
+    action: string
+  }
 }
 
 export const accountEmailsCatalog = defineTexts<AccountEmailsTexts>('server/email/texts/account-emails')

@@ -1,5 +1,6 @@
 /** Event handlers for sign-in: administrators' roles, and emails about the security of an account. */
 import type { Db } from '#server/db/db.ts'
+import type { EventOf } from '#server/events/event.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { accountNotices } from '#server/email/templates/accounts.ts'
 import { saveAdministrator } from '#server/features/accounts/setting-queries.ts'
@@ -25,4 +26,12 @@ export async function emailVerificationLink(db: Db, { subjectId: userId }: About
 export function emailNotice(template: keyof typeof accountNotices) {
   return (db: Db, { id: factId, subjectId: userId }: About & { id: number }): Promise<void> =>
     enqueueEmails(db, template, [{ data: { factId, userId } }])
+}
+
+/** Emails a person whose second factor an administrator reset, with the reason. */
+export async function emailFactorReset(
+  db: Db,
+  { id: factId, subjectId: userId, reason }: EventOf<'account.second_factor_reset'>,
+): Promise<void> {
+  await enqueueEmails(db, 'account.secondFactorReset', [{ data: { factId, userId, reason } }])
 }

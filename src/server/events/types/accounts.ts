@@ -14,6 +14,8 @@ export interface AccountEvents {
   'account.password_changed': Record<never, never>
   'account.second_factor_added': Record<never, never>
   'account.second_factor_removed': Record<never, never>
+  /** An administrator removed it. */
+  'account.second_factor_reset': Record<never, never>
   'account.recovery_code_used': Record<never, never>
   'administrator.granted': Record<never, never>
   'administrator.revoked': Record<never, never>
@@ -22,6 +24,8 @@ export interface AccountEvents {
 }
 
 export interface AccountDetails {
+  /** Stored in the audit log. */
+  'account.second_factor_reset': { reason: string }
   /** Not stored: anyone who knows the address of an image can read it. */
   'account.image_changed': { imageUrl: string | null }
 }

@@ -4,7 +4,7 @@ import type { z } from '#contract/zod.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
-import { transact } from '#server/db/db.ts'
+import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -20,7 +20,8 @@ import type { Attempt } from './sign-in-guard.ts'
 import { findLinkOwner, openLink, type Link } from './tokens.ts'
 import { insertToken, isEmailFree, removeTokens } from './token-queries.ts'
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** Whether two texts are the same address. */
+export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Enqueues the email that verifies the caller's address. */
 export async function resendVerification(ctx: Context, clientNetwork: string): Promise<void> {
@@ -44,25 +45,45 @@ export async function changeEmail(
 ): Promise<void> {
   const { id, email } = ctx.actor
   await confirmPassword(ctx, form.currentPassword, attempt)
-  if (isSame(form.email, email))
+  if (isSameAddress(form.email, email))
     throw new Problem('invalid', [{ path: 'email', message: fieldText('accounts.emailUnchanged') }])
   await chargeEmailLimits(ctx, { emails: [form.email, email], clientNetwork: attempt.clientNetwork })
   const now = ctx.now()
   await transact(ctx.db, async (db) => {
     const account = await lockAccount(db, id)
     if (!account) throw new Problem('unauthorized')
-    const change = await insertToken(db, { userId: id, purpose: 'change', email: form.email, now })
-    await enqueueEmails(db, 'account.change', [{ data: { tokenId: change } }])
-    await publish(db, { type: 'account.email_change_asked', actorId: id, subjectId: id, data: {} })
-    if (account.isVerified) {
-      const back = await insertToken(db, { userId: id, purpose: 'revert', email: account.email, now })
-      await enqueueEmails(db, 'account.revert', [{ data: { tokenId: back, newEmail: form.email } }])
-    } else {
-      // No one has verified the old address, so a revert link could let a stranger in.
-      const data = { userId: id, email: account.email, changeId: change }
-      await enqueueEmails(db, 'account.moving', [{ data }])
-    }
+    await startEmailChange(db, { userId: id, account, newEmail: form.email, actorId: id, now })
   })
+}
+
+interface EmailChange {
+  userId: string
+  /** The locked account as it is now. */
+  account: { email: string; isVerified: boolean }
+  newEmail: string
+  actorId: string
+  now: Date
+  /** Why an administrator changes it; absent if the person does. */
+  reason?: string
+}
+
+/** Enqueues the emails of an address change, which takes effect when the link in the first one is opened. */
+export async function startEmailChange(
+  db: Db,
+  { userId, account, newEmail, actorId, now, reason }: EmailChange,
+): Promise<void> {
+  const why = reason === undefined ? {} : { reason }
+  const change = await insertToken(db, { userId, purpose: 'change', email: newEmail, now })
+  await enqueueEmails(db, 'account.change', [{ data: { tokenId: change, ...why } }])
+  await publish(db, { type: 'account.email_change_asked', actorId, subjectId: userId, data: {} })
+  if (account.isVerified) {
+    const back = await insertToken(db, { userId, purpose: 'revert', email: account.email, now })
+    await enqueueEmails(db, 'account.revert', [{ data: { tokenId: back, newEmail, ...why } }])
+  } else {
+    // No one has verified the old address, so a revert link could let a stranger in.
+    const data = { userId, email: account.email, changeId: change, ...why }
+    await enqueueEmails(db, 'account.moving', [{ data }])
+  }
 }
 
 /** Cancels the link that would confirm a new address. */
@@ -83,7 +104,7 @@ export async function verifyEmail(
       now,
     })
     if (purpose === 'verify') {
-      if (!isSame(email, account.email)) throw new Problem('link_expired')
+      if (!isSameAddress(email, account.email)) throw new Problem('link_expired')
       await saveVerification(db, userId, now)
       await publish(db, { type: 'account.email_verified', actorId: userId, subjectId: userId, data: {} })
       return { userId, email, isChanged: false }

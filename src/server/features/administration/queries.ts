@@ -1,26 +1,99 @@
+/** What waits for administrators, and everything they manage. */
 import { sql } from 'drizzle-orm'
 import type { AdministrationOverview } from '#contract/administration/administration.ts'
+import { waitingItem, type WaitingItem } from '#contract/administration/home.ts'
+import { arrangeWaiting, waitingKinds } from '#domain/administration/waiting.ts'
+import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 
-type Counts = AdministrationOverview['waiting'] & AdministrationOverview['totals']
+const stored = z.array(
+  z.object({
+    kind: z.enum(waitingKinds),
+    count: z.int(),
+    oldest_at: z.coerce.date().nullable(),
+    name: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
+)
+type StoredWaiting = z.infer<typeof stored>[number]
 
-/** Counts the cases that await an administrator, and everything they manage. */
-export async function countOverview(db: Db): Promise<AdministrationOverview> {
-  const { rows } = await db.execute<Counts>(sql`
+/** The first of a group's values, those of the oldest row first. */
+const ofOldest = (value: string, at: string) => sql.raw(`(array_agg(${value} order by ${at}))[1]`)
+
+const waiting = sql`
+  select 'messages' as kind, count(distinct r.message_id)::int as count, min(r.created_at) as oldest_at,
+    null::text as name, ${ofOldest('r.reason', 'r.created_at')} as reason
+  from message_reports r where r.decided_at is null
+  union all
+  select 'projects', count(distinct r.project_id)::int, min(r.created_at),
+    ${ofOldest('p.title', 'r.created_at')}, ${ofOldest('r.reason', 'r.created_at')}
+  from project_reports r join projects p on p.id = r.project_id
+  where r.decided_at is null and r.effect is distinct from 'warn'
+  union all
+  select 'reviews', count(distinct r.review_id)::int, min(r.created_at), null,
+    ${ofOldest('r.reason', 'r.created_at')}
+  from review_reports r where r.decided_at is null
+  union all
+  select 'verifications', count(*)::int, min(v.requested_at), ${ofOldest('o.name', 'v.requested_at')},
+    ${ofOldest('v.reasons[1]', 'v.requested_at')}
+  from verifications v join organizations o on o.id = v.organization_id where v.state = 'pending'
+  union all
+  select 'claims', count(*)::int, min(c.created_at), ${ofOldest('o.name', 'c.created_at')}, null
+  from claim_reviews c join organizations o on o.id = c.organization_id where c.state = 'waiting'
+  union all
+  select 'failedJobs', count(*)::int, min(j.dead_at), ${ofOldest('j.kind', 'j.dead_at')}, null
+  from jobs j where j.dead_at is not null`
+
+/** Typed-in skills are stored in profiles and projects, so no one knows since when they wait. */
+const skills = sql`
+  select 'skills' as kind, count(distinct s.id)::int as count, null::timestamptz as oldest_at,
+    null::text as name, null::text as reason
+  from (select unnest(work_ids) as id from volunteer_profiles union all select unnest(work_ids) from projects) s
+  where s.id like 'custom:%' and not exists (select from skill_placements p where p.typed_id = s.id)`
+
+async function listStored(db: Db, query: typeof waiting): Promise<StoredWaiting[]> {
+  return stored.parse((await db.execute(query)).rows)
+}
+
+/** What waits, most urgent first, with the oldest of each kind. */
+export async function listWaiting(db: Db, now: Date): Promise<WaitingItem[]> {
+  const rows = await listStored(db, sql`${waiting} union all ${skills}`)
+  const arranged = arrangeWaiting(
+    rows.map(({ oldest_at: oldestAt, ...row }) => ({ ...row, oldestAt })),
+    now,
+  )
+  return z
+    .array(waitingItem)
+    .parse(arranged.map((row) => ({ ...row, oldestAt: row.oldestAt?.toISOString() ?? null })))
+}
+
+/** Counts everything administrators manage. */
+export async function countTotals(db: Db): Promise<AdministrationOverview['totals']> {
+  const { rows } = await db.execute<AdministrationOverview['totals']>(sql`
     select
-      (select count(*)::int from verifications where state = 'pending') as verifications,
-      (select count(*)::int from claim_reviews where state = 'waiting') as claims,
-      (select count(distinct review_id)::int from review_reports where decided_at is null) as reviews,
-      (select count(distinct project_id)::int from project_reports
-        where decided_at is null and effect is distinct from 'warn') as projects,
-      (select count(distinct message_id)::int from message_reports where decided_at is null) as messages,
-      (select count(*)::int from jobs where dead_at is not null) as "failedJobs",
       (select count(*)::int from users where disabled_at is null) as people,
       (select count(*)::int from organizations where named_at is not null) as organizations,
       (select count(*)::int from organizations where is_verified) as "verifiedOrganizations",
+      (select count(*)::int from projects where visibility = 'published') as projects,
       (select count(*)::int from users where is_admin and disabled_at is null) as administrators`)
   const [row] = rows
   if (!row) throw new Error('a count answered no row')
-  const { verifications, claims, reviews, projects, messages, failedJobs, ...totals } = row
-  return { waiting: { verifications, claims, reviews, projects, messages, failedJobs }, totals }
+  return row
+}
+
+/** Counts the cases that await an administrator, and everything they manage. */
+export async function countOverview(db: Db): Promise<AdministrationOverview> {
+  const rows = await listStored(db, waiting)
+  const countOf = (kind: StoredWaiting['kind']) => rows.find((row) => row.kind === kind)?.count ?? 0
+  return {
+    waiting: {
+      verifications: countOf('verifications'),
+      claims: countOf('claims'),
+      reviews: countOf('reviews'),
+      projects: countOf('projects'),
+      messages: countOf('messages'),
+      failedJobs: countOf('failedJobs'),
+    },
+    totals: await countTotals(db),
+  }
 }

@@ -2,7 +2,8 @@ import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { AuditFilter } from '#contract/audit/audit.ts'
 import { addDays } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { auditLog, organizations, users } from '#server/db/schema.ts'
+import { auditedName } from '#server/audit/queries.ts'
+import { auditLog, users } from '#server/db/schema.ts'
 
 /** Entries per page. */
 export const auditPage = 50
@@ -19,15 +20,7 @@ const columns = {
   actorEmail: users.email,
   objectType: auditLog.objectType,
   objectId: auditLog.objectId,
-  objectName: sql<string | null>`case
-    when ${auditLog.objectType} = 'user' then
-      (select trim(u.first_name || ' ' || u.last_name) from users u where u.id::text = ${auditLog.objectId})
-    when ${auditLog.objectType} in ('organization', 'verification') then
-      (select o.name from ${organizations} o where o.id::text = ${auditLog.objectId})
-    when ${auditLog.objectType} = 'perk' then
-      (select p.title from perks p where p.id::text = ${auditLog.objectId})
-    when ${auditLog.objectType} = 'credential' then
-      (select c.document ->> 'name' from credentials c where c.id::text = ${auditLog.objectId}) end`,
+  objectName: auditedName,
   before: auditLog.before,
   after: auditLog.after,
   ip: sql<string | null>`host(${auditLog.actorIp})`,

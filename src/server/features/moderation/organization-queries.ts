@@ -1,5 +1,6 @@
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { organizationStates } from '#contract/administration/list-filters.ts'
+import { lateAfterDays } from '#domain/applications/waiting.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { StoredVerificationState } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,6 +13,7 @@ import { toLikePattern } from './person-queries.ts'
 export interface OrganizationFilter {
   q?: string | undefined
   state?: (typeof organizationStates)[number] | undefined
+  now: Date
 }
 
 const columns = {
@@ -27,16 +29,20 @@ const columns = {
   createdAt: organizations.createdAt,
 }
 
-const states: Record<(typeof organizationStates)[number], SQL> = {
+const states = (now: Date): Record<(typeof organizationStates)[number], SQL> => ({
+  unanswered: sql`exists (
+    select from applications a join projects p on p.id = a.project_id
+    where p.organization_id = ${organizations}.id and a.status = 'pending'
+      and a.created_at <= ${now.toISOString()}::timestamptz - ${lateAfterDays} * interval '1 day')`,
   active: not(isSuspended),
   suspended: isSuspended,
   verified: sql`${organizations.isVerified}`,
   unverified: sql`not ${organizations.isVerified}`,
-}
+})
 
-const fits = ({ q, state }: OrganizationFilter): SQL[] => [
+const fits = ({ q, state, now }: OrganizationFilter): SQL[] => [
   ...(q ? [sql`${organizations.name} ilike ${toLikePattern(q)}`] : []),
-  ...(state ? [states[state]] : []),
+  ...(state ? [states(now)[state]] : []),
 ]
 
 /** Organizations by name, newest first. */

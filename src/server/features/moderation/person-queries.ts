@@ -1,8 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { personStates } from '#contract/administration/list-filters.ts'
-import type { MemberRole } from '#domain/accounts/accounts.ts'
+import type {
+  emailStates,
+  personRoles,
+  PersonOrder,
+  personStates,
+} from '#contract/administration/list-filters.ts'
+import type { MemberRole, UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
-import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
+import { countFound } from '#server/db/keyset.ts'
 import {
   accountTokens,
   organizationMembers,
@@ -17,10 +22,19 @@ import { pageRows } from '#server/http/page.ts'
 export interface PeopleFilter {
   q?: string | undefined
   state?: (typeof personStates)[number] | undefined
+  role?: (typeof personRoles)[number] | undefined
+  email?: (typeof emailStates)[number] | undefined
 }
 
 /** A case-insensitive substring pattern with `like` wildcards escaped. */
 export const toLikePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+
+const hasVolunteerProfile = sql<boolean>`exists (
+  select from ${volunteerProfiles} v where v.user_id = ${users}.id)`
+const isVolunteer = sql`(${users.userType} = 'volunteer' or ${hasVolunteerProfile})`
+const isOrganization = sql`(${users.userType} = 'organization' or exists (
+  select from ${organizationMembers} m where m.user_id = ${users}.id))`
+const isEmailVerified = sql<boolean>`${users.emailVerifiedAt} is not null`
 
 const columns = (now: Date) => ({
   id: users.id,
@@ -30,6 +44,9 @@ const columns = (now: Date) => ({
   userType: users.userType,
   isAdmin: users.isAdmin,
   isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+  isEmailVerified,
+  roles: sql<UserType[]>`array_remove(array[
+    case when ${isVolunteer} then 'volunteer' end, case when ${isOrganization} then 'organization' end], null)`,
   organizations: sql<number>`(
     select count(*)::int from ${organizationMembers} m where m.user_id = ${users}.id)`,
   createdAt: users.createdAt,
@@ -39,7 +56,7 @@ const columns = (now: Date) => ({
       and s.absolute_expires_at > ${now.toISOString()}::timestamptz)`,
 })
 
-const fits = ({ q, state }: PeopleFilter): SQL[] => [
+const fits = ({ q, state, role, email }: PeopleFilter): SQL[] => [
   ...(q
     ? [
         sql`(${users.email} ilike ${toLikePattern(q)}
@@ -49,19 +66,45 @@ const fits = ({ q, state }: PeopleFilter): SQL[] => [
   ...(state === 'active' ? [sql`${users.disabledAt} is null`] : []),
   ...(state === 'suspended' ? [sql`${users.disabledAt} is not null`] : []),
   ...(state === 'administrator' ? [eq(users.isAdmin, true)] : []),
+  ...(role === 'volunteer' ? [isVolunteer] : []),
+  ...(role === 'organization' ? [isOrganization] : []),
+  ...(email === 'verified' ? [isEmailVerified] : []),
+  ...(email === 'unverified' ? [sql`not ${isEmailVerified}`] : []),
 ]
 
-/** People by name or email, newest first. */
+const sortName = sql<string>`lower(trim(${users.firstName} || ' ' || ${users.lastName})) collate "C"`
+/** In microseconds, as text: a Date would lose digits that the column may have. */
+const sortTime = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** What each order sorts by, and which way; ties by id the same way. */
+const orders: Record<PersonOrder, { key: SQL<string>; by: SQL; type: SQL; isDescending: boolean }> = {
+  newest: { key: sortTime, by: sql`${users.createdAt}`, type: sql`timestamptz`, isDescending: true },
+  oldest: { key: sortTime, by: sql`${users.createdAt}`, type: sql`timestamptz`, isDescending: false },
+  name: { key: sortName, by: sortName, type: sql`text`, isDescending: false },
+}
+
+/** The place in a list after which a page begins. */
+export interface PersonPlace {
+  key: string
+  id: string
+}
+
+/** People that fit a filter, in an order. */
 export function listPeople(
   db: Db,
   filter: PeopleFilter,
-  { after, now }: { after: { createdAt: Date; id: string } | null; now: Date },
+  { order, after, now }: { order: PersonOrder; after: PersonPlace | null; now: Date },
 ) {
+  const { key, by, type, isDescending } = orders[order]
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const isAfter =
+    after &&
+    sql`(${by}, ${users.id}) ${isDescending ? sql`<` : sql`>`} (${after.key}::${type}, ${after.id}::uuid)`
   return db
-    .select(columns(now))
+    .select({ ...columns(now), key })
     .from(users)
-    .where(and(...fits(filter), after ? isAfterKeyset(users, after) : undefined))
-    .orderBy(...newestFirst(users))
+    .where(and(...fits(filter), isAfter ?? undefined))
+    .orderBy(sql`${by} ${direction}, ${users.id} ${direction}`)
     .limit(pageRows)
 }
 
@@ -78,9 +121,12 @@ export async function findPerson(db: Db, id: string, now: Date) {
   const [row] = await db
     .select({
       ...columns(now),
-      isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
-      hasVolunteerProfile: sql<boolean>`exists (
-        select from ${volunteerProfiles} v where v.user_id = ${users}.id)`,
+      hasVolunteerProfile,
+      hasSecondFactor: sql<boolean>`exists (
+        select from second_factors f where f.user_id = ${users}.id and f.confirmed_at is not null)`,
+      pendingEmail: sql<string | null>`(
+        select t.email from ${accountTokens} t where t.user_id = ${users}.id and t.purpose = 'change'
+          and t.expires_at > ${now.toISOString()}::timestamptz)`,
       suspension: {
         reason: userSuspensions.reason,
         at: userSuspensions.suspendedAt,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/moderation/moderation.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { describeDevice } from '#domain/accounts/devices.ts'
+import { findHelpRefusal } from '#domain/accounts/help.ts'
 import { findSuspensionRefusal } from '#domain/moderation/moderation.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -12,6 +13,7 @@ import { pageOf } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
+import { decodePlace, encodePlace } from './person-cursor.ts'
 import { findImpactHistory } from './impact-queries.ts'
 import * as organizationQueries from './organization-queries.ts'
 import * as organizationCases from './organization-cases.ts'
@@ -19,13 +21,13 @@ import * as people from './person-queries.ts'
 import * as personService from './person-service.ts'
 
 export function moderationRoutes(app: FastifyInstance): void {
-  route(app, contract.listPeople, async (ctx, { query: { cursor, ...filter } }) => {
-    const after = decodeCursor(cursor)
-    const rows = await people.listPeople(ctx.db, filter, { after, now: ctx.now() })
+  route(app, contract.listPeople, async (ctx, { query: { cursor, order, ...filter } }) => {
+    const after = decodePlace(cursor, order)
+    const rows = await people.listPeople(ctx.db, filter, { order, after, now: ctx.now() })
     return pageOf(rows, {
       isFirst: !after,
-      keyOf: (row) => row,
-      present: presentPerson,
+      keyOf: (row) => encodePlace(row, order),
+      present: ({ key: _, ...row }) => presentPerson(row),
       count: () => people.countPeople(ctx.db, filter),
     })
   })
@@ -42,8 +44,9 @@ export function moderationRoutes(app: FastifyInstance): void {
     await personService.endAllSessions(ctx, params.id)
     return answerDone(ctx)
   })
-  route(app, contract.listModeratedOrganizations, async (ctx, { query: { cursor, ...filter } }) => {
+  route(app, contract.listModeratedOrganizations, async (ctx, { query: { cursor, ...query } }) => {
     const after = decodeCursor(cursor)
+    const filter = { ...query, now: ctx.now() }
     return pageOf(await organizationQueries.listOrganizations(ctx.db, filter, after), {
       isFirst: !after,
       keyOf: (row) => row,
@@ -62,7 +65,7 @@ export function moderationRoutes(app: FastifyInstance): void {
   })
 }
 
-type FoundPerson = Awaited<ReturnType<typeof people.listPeople>>[number]
+type FoundPerson = Omit<Awaited<ReturnType<typeof people.listPeople>>[number], 'key'>
 
 function presentPerson({ firstName, lastName, createdAt, ...row }: FoundPerson): contract.PersonRow {
   return { ...row, name: formatFullName({ firstName, lastName }), createdAt: createdAt.toISOString() }
@@ -76,13 +79,14 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
   const { db } = ctx
   const found = await people.findPerson(db, id, ctx.now())
   if (!found) throw new Problem('person_not_found')
-  const { suspension, isEmailVerified, hasVolunteerProfile, ...row } = found
+  const { suspension, hasVolunteerProfile, hasSecondFactor, pendingEmail, ...row } = found
   const sessions = await listSessionsOf(db, id, ctx.now())
   await auditRead(ctx, { action: 'user.read', objectType: 'user', objectId: id })
   return {
     ...presentPerson(row),
-    isEmailVerified,
     hasVolunteerProfile,
+    hasSecondFactor,
+    pendingEmail,
     memberships: await people.listMemberships(db, id),
     sessions: sessions.map(({ id: sessionId, userAgent, ipPrefix, createdAt, lastSeenAt }) => ({
       id: sessionId,
@@ -94,6 +98,7 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
     applications: await people.countApplications(db, id),
     suspension: presentSuspension(suspension),
     refusal: findSuspensionRefusal(ctx.actor.id, row, await people.countAdministrators(db)),
+    helpRefusal: findHelpRefusal(ctx.actor.id, row),
   }
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { someNotificationPreferences } from '#tests/support/answers/account-answers.ts'
-import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
+import { anAdminHome } from '#tests/support/answers/admin-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { openScreen, type StubbedResponse, type Sent } from '#tests/support/web/screen.tsx'
 import { call } from '#web/lib/api.ts'
@@ -97,7 +97,7 @@ describe('a call that requires the password again', () => {
     const opened = openScreen('/admin', {
       user: administrator,
       answer: ({ path, body }: Sent) => {
-        if (path === '/api/admin/overview') return { body: anAdminOverview({ failedJobs: 2 }) }
+        if (path === '/api/admin/home') return { body: anAdminHome() }
         if (path === write.path) return isGiven ? { body: { message: 'Done' } } : requested
         isGiven = Object(body).currentPassword === 'quiet-harbor-71'
         const issues = [{ path: 'currentPassword', message: 'This is not your current password' }]

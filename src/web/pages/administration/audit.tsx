@@ -18,10 +18,10 @@ export function AdminAuditPage() {
     <>
       <h1 className="text-3xl sm:text-4xl">{auditTexts.title}</h1>
       <p className="text-muted mt-2 mb-6">{auditTexts.intro}</p>
-      <AuditChain />
       <AuditFilters search={search} onSearch={(next) => changeSearch(() => next)} />
       <h2 className="sr-only">{auditTexts.list}</h2>
       <AuditLog search={search} />
+      <AuditChain />
     </>
   )
 }

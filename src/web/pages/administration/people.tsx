@@ -2,7 +2,7 @@ import { moderationCatalog } from '#web/features/administration/texts/moderation
 import { useTexts } from '#web/lib/texts.ts'
 import { peopleSearch } from './routes.tsx'
 import { PeopleList } from '#web/features/administration/moderation/people-list.tsx'
-import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
+import { PeopleFilters } from '#web/features/administration/moderation/people-filters.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 
@@ -15,13 +15,7 @@ export function AdminPeoplePage() {
     <>
       <h1 className="text-3xl sm:text-4xl">{people.title}</h1>
       <p className="text-muted mt-2 mb-6">{people.intro}</p>
-      <SearchBar
-        label={people.search}
-        stateLabel={people.state}
-        states={people.states}
-        search={search}
-        onSearch={changeSearch}
-      />
+      <PeopleFilters search={search} onSearch={changeSearch} />
       <PeopleList search={search} />
     </>
   )

@@ -3,8 +3,11 @@ import { createRoute } from '@tanstack/react-router'
 import {
   caseFilters,
   claimFilters,
+  emailStates,
   jobStates,
   organizationStates,
+  personOrders,
+  personRoles,
   personStates,
   projectCaseFilters,
   reportFilters,
@@ -96,7 +99,13 @@ const registersRoute = createRoute({
   path: '/admin/registers',
   component: lazyScreen(() => import('./registers.tsx'), 'AdminRegistersPage'),
 })
-export const peopleSearch = search({ q: text, state: choice(personStates) })
+export const peopleSearch = search({
+  q: text,
+  state: choice(personStates),
+  role: choice(personRoles),
+  email: choice(emailStates),
+  order: choice(personOrders, 'newest'),
+})
 const peopleRoute = createRoute({
   ...admin,
   path: '/admin/people',

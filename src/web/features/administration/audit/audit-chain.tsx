@@ -13,18 +13,22 @@ export function AuditChain() {
   const { data, isError, isFetching, refetch } = useChainCheck()
   if (!data) {
     if (isError) {
-      return <ErrorState as="h2" title={chain.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      return (
+        <div className="mt-10">
+          <ErrorState as="h2" title={chain.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
+      )
     }
     return (
       <LoadingRegion>
-        <Skeleton className="mb-6 h-28 rounded-lg" />
+        <Skeleton className="mt-10 h-28 rounded-lg" />
       </LoadingRegion>
     )
   }
   const { broken, entries, lastHash } = data
   const Icon = broken ? ShieldAlert : ShieldCheck
   return (
-    <Card as="section" aria-labelledby="chain" className="mb-6 grid grid-cols-1 gap-2">
+    <Card as="section" aria-labelledby="chain" className="mt-10 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="chain" className="flex items-center gap-2 text-lg">
           <Icon aria-hidden className={broken ? 'text-danger size-5' : 'text-success size-5'} />

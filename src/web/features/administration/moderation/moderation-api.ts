@@ -9,6 +9,9 @@ import {
   suspendOrganization,
   suspendPerson,
 } from '#contract/moderation/moderation.ts'
+import { correctAddress, resendVerificationFor, resetSecondFactor } from '#contract/accounts/help.ts'
+import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -46,6 +49,27 @@ export function usePersonMutations(id: string) {
     suspend: useEndpointMutation(suspendPerson, withReason, settings),
     reinstate: useEndpointMutation(reinstatePerson, () => ({ params }), settings),
     endSessions: useEndpointMutation(endPersonSessions, () => ({ params }), settings),
+  }
+}
+
+/** Help for a person who cannot get into their account: refetches their page afterwards. */
+export function useHelpMutations(id: string) {
+  const texts = useTexts(personHelpCatalog)
+  const params = { id }
+  const settings = { invalidates: [keyOf(getPerson, { params })], failed: texts.failed }
+  return {
+    resend: useEndpointMutation(resendVerificationFor, () => ({ params }), {
+      ...settings,
+      done: { title: texts.verification.done },
+    }),
+    correct: useEndpointMutation(correctAddress, (body) => ({ params, body }), {
+      ...settings,
+      done: (_response, { email }) => ({ title: texts.address.done({ email }) }),
+    }),
+    resetFactor: useEndpointMutation(resetSecondFactor, (body) => ({ params, body }), {
+      ...settings,
+      done: { title: texts.factor.done },
+    }),
   }
 }
 

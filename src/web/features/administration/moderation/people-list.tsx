@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { UserSearch } from 'lucide-react'
+import { CircleCheck, MailWarning, UserSearch } from 'lucide-react'
+import { formatList } from '#contract/i18n/lists.ts'
 import type { PersonRow } from '#contract/moderation/moderation.ts'
+import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
-import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
 import { usePeople } from './moderation-api.ts'
 
-/** People by name, address and state. */
+/** People that match the filters. */
 export function PeopleList({ search }: { search: SearchOf<'/admin/people'> }) {
   const moderationTexts = useTexts(moderationCatalog)
   const list = usePeople(search)
@@ -25,23 +26,46 @@ export function PeopleList({ search }: { search: SearchOf<'/admin/people'> }) {
   )
 }
 
+/** One person: on wide screens in columns, on phones what does not fit is below the name. */
 function Entry({ person }: { person: PersonRow }) {
+  const language = useLanguage()
   const moderationTexts = useTexts(moderationCatalog)
   const { people } = moderationTexts
+  const roles = person.roles.map((role) => people.types[role])
+  const EmailIcon = person.isEmailVerified ? CircleCheck : MailWarning
   return (
-    <Link {...paths.adminPerson(person.id)} className={entryClasses}>
-      <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+    <Link
+      {...paths.adminPerson(person.id)}
+      className={`${entryClasses} xl:grid xl:grid-cols-[minmax(0,1fr)_11rem_8rem_9.5rem]`}
+    >
+      <span className="flex min-w-0 flex-1 basis-64 items-center gap-3">
         <Avatar name={person.name} />
         <span className="min-w-0">
-          <span className="block font-medium" dir="auto">
-            {person.name}
+          <span className="flex flex-wrap items-center gap-x-2 font-medium">
+            <span dir="auto">{person.name}</span>
+            {person.isAdmin && (
+              <Badge variant="info" size="xs">
+                {people.administrator}
+              </Badge>
+            )}
+            {person.isSuspended && (
+              <Badge variant="danger" size="xs">
+                {moderationTexts.suspended}
+              </Badge>
+            )}
           </span>
           <span className="text-muted block text-sm">{person.email}</span>
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {person.isAdmin && <Badge variant="info">{people.administrator}</Badge>}
-        {person.isSuspended && <Badge variant="danger">{moderationTexts.suspended}</Badge>}
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-xl:w-full max-xl:ps-13 xl:contents">
+        <span>{formatList(language, roles)}</span>
+        <span
+          className={`flex items-center gap-1.5 ${person.isEmailVerified ? 'text-muted' : 'text-warn font-medium'}`}
+        >
+          <EmailIcon aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">{people.email}: </span>
+          {people.emailStates[person.isEmailVerified ? 'verified' : 'unverified']}
+        </span>
         <span className="text-muted">
           {people.joined} <TimeStamp iso={person.createdAt} inText />
         </span>

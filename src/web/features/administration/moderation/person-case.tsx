@@ -19,6 +19,8 @@ import { moderationCatalog } from '#web/features/administration/texts/moderation
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { usePersonMutations } from './moderation-api.ts'
+import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
+import { HelpPanel } from './help-panel.tsx'
 import { SuspensionCard } from './suspension.tsx'
 
 /** Everything an administrator sees of a person, and their actions. */
@@ -26,6 +28,7 @@ export function PersonCase({ person }: { person: Person }) {
   const language = useLanguage()
   const moderationTexts = useTexts(moderationCatalog)
   const { people } = moderationTexts
+  const help = useTexts(personHelpCatalog)
   const { suspend, reinstate } = usePersonMutations(person.id)
   const owned = person.memberships.filter(({ isOnlyOwner }) => isOnlyOwner).map(({ name }) => name)
   const { refusal } = person
@@ -72,6 +75,9 @@ export function PersonCase({ person }: { person: Person }) {
         )}
       </Panel>
       <Sessions person={person} />
+      <Panel id="help" title={help.title}>
+        <HelpPanel person={person} />
+      </Panel>
       <Panel id="suspension" title={people.decisions}>
         <SuspensionCard
           suspension={person.suspension}

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { suspensionForm, suspensionReason } from '#contract/moderation/moderation.ts'
+import { suspensionForm, suspensionReason } from '#contract/moderation/reason.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,19 +1,24 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { ChevronsUpDown } from 'lucide-react'
 import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
-import { scrollInRow } from '#web/lib/scroll-in-row.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
 import { adminSections, getWaitingKey } from './sections.ts'
-import { useAdminOverview } from './overview-api.ts'
+import { useWaiting } from './overview-api.ts'
 
 const place =
   'flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-muted no-underline transition-colors hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink aria-[current=page]:font-semibold'
 
 /** The layout of every admin screen: its sections, with the number of open items in each. */
 export function AdminFrame() {
+  const { navigation } = useTexts(administrationCatalog)
   return (
     <div className="page-width grid grid-cols-1 gap-x-10 gap-y-6 pt-6 pb-16 sm:pt-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <SectionLinks />
+      <nav aria-label={navigation} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+        <SectionLinks />
+        <SectionMenu />
+      </nav>
       <div className="min-w-0">
         <Outlet />
       </div>
@@ -21,48 +26,82 @@ export function AdminFrame() {
   )
 }
 
+type Section = (typeof adminSections)[number]
+
+/** The sections that wide screens show one below the other. */
 function SectionLinks() {
-  const administrationTexts = useTexts(administrationCatalog)
-  const { pathname } = useLocation()
-  const { data: counts } = useAdminOverview()
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    // When the row is wider than the screen, scrolls the current section into view.
-    const place = list.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (list.current && place) scrollInRow(list.current, place)
-    // The row grows when its counts arrive.
-  }, [pathname, counts])
+  const texts = useTexts(administrationCatalog)
   return (
-    <nav aria-label={administrationTexts.navigation} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-      <p className="text-muted mb-2 px-3 text-xs font-semibold tracking-wide uppercase max-lg:hidden">
-        {administrationTexts.title}
-      </p>
-      {/* On narrow screens the row is wider than the screen and scrolls sideways. */}
-      <ul
-        ref={list}
-        className="border-line flex w-0 min-w-full gap-1 overflow-x-auto max-lg:border-b max-lg:pb-2 lg:w-auto lg:flex-col"
-      >
+    <div className="max-lg:hidden">
+      <p className="text-muted mb-2 px-3 text-xs font-semibold tracking-wide uppercase">{texts.title}</p>
+      <ul className="flex flex-col gap-1">
         {adminSections.map((section) => (
           <li key={section.path}>
-            <Link to={section.path} activeOptions={{ exact: section.path === '/admin' }} className={place}>
-              <section.icon aria-hidden className="size-4.5 shrink-0" />
-              {administrationTexts.sections[section.id]}
-              <Waiting of={getWaitingKey(section)} />
-            </Link>
+            <SectionLink section={section} className={place} />
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }
 
-function Waiting({ of: what }: { of: ReturnType<typeof getWaitingKey> }) {
-  const { data } = useAdminOverview()
-  const count = what && data ? data.waiting[what] : 0
-  if (count === 0) return null
+/** The same in a menu, whose button names the current section and what waits in others. */
+function SectionMenu() {
+  const texts = useTexts(administrationCatalog)
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const waiting = useWaiting()
+  const current =
+    adminSections.find(({ path }) => path !== '/admin' && pathname.startsWith(path)) ?? adminSections[0]
+  const count = Object.values(waiting).reduce((sum, each) => sum + each, 0)
   return (
-    <span className="bg-accent-soft text-accent-ink ms-auto min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums">
-      {count}
-    </span>
+    <div className="lg:hidden">
+      <DropdownMenu
+        align="start"
+        trigger={
+          <button
+            type="button"
+            className="border-line-strong bg-surface flex min-h-12 w-full cursor-pointer items-center gap-2.5 rounded-md border px-4 text-start font-semibold"
+          >
+            <current.icon aria-hidden className="text-primary size-5 shrink-0" />
+            <span className="flex-1">
+              <span className="sr-only">{texts.menu} </span>
+              {texts.sections[current.id]}
+            </span>
+            {count > 0 && (
+              <span className={countClasses}>
+                <span aria-hidden>{formatNumber(language, count)}</span>
+                <span className="sr-only">{texts.waitingElsewhere({ count })}</span>
+              </span>
+            )}
+            <ChevronsUpDown aria-hidden className="text-muted size-5 shrink-0" />
+          </button>
+        }
+      >
+        {adminSections.map((section) => (
+          <MenuItem key={section.path} asChild className="w-[min(20rem,calc(100vw-3.5rem))]">
+            <SectionLink section={section} />
+          </MenuItem>
+        ))}
+      </DropdownMenu>
+    </div>
   )
 }
+
+function SectionLink({ section, ...rest }: { section: Section; className?: string }) {
+  const texts = useTexts(administrationCatalog)
+  const language = useLanguage()
+  const kind = getWaitingKey(section)
+  const waiting = useWaiting()
+  const count = kind ? (waiting[kind] ?? 0) : 0
+  return (
+    <Link to={section.path} activeOptions={{ exact: section.path === '/admin' }} {...rest}>
+      <section.icon aria-hidden className="size-4.5 shrink-0" />
+      {`${texts.sections[section.id]} `}
+      {count > 0 && <span className={`${countClasses} ms-auto`}>{formatNumber(language, count)}</span>}
+    </Link>
+  )
+}
+
+const countClasses =
+  'bg-accent-soft text-accent-ink min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums'

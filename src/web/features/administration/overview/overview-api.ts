@@ -1,7 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
+import { getAdministrationHome } from '#contract/administration/home.ts'
+import type { WaitingKind } from '#domain/administration/waiting.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
-/** Open cases and platform numbers; fetched again by each screen that shows them. */
-export function useAdminOverview() {
-  return useEndpointQuery(getAdministrationOverview, {})
+/** Everything on the overview. Health and trends get old, so it is fetched again once a minute. */
+export function useAdminHome() {
+  return useEndpointQuery(getAdministrationHome, {}, { refetchInterval: 60_000 })
+}
+
+type Waiting = Partial<Record<WaitingKind, number>>
+
+/** The open cases that the menu counts. The overview has them already, so there it asks nothing more. */
+export function useWaiting(): Waiting {
+  const isHome = useLocation().pathname === '/admin'
+  const { data: overview } = useEndpointQuery(getAdministrationOverview, isHome ? null : {})
+  const { data: home } = useEndpointQuery(getAdministrationHome, isHome ? {} : null)
+  if (!isHome) return overview?.waiting ?? {}
+  return Object.fromEntries(home?.waiting.map(({ kind, count }) => [kind, count]) ?? [])
 }

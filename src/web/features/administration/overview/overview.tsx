@@ -1,73 +1,70 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, BadgeCheck, Building2, CircleCheck, ShieldUser, Users } from 'lucide-react'
-import type { AdministrationOverview } from '#contract/administration/administration.ts'
-import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
+import type { AdministrationHome } from '#contract/administration/home.ts'
+import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { adminSections, getWaitingKey } from './sections.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Panel } from '#web/ui/display/stat-card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Panel, StatCards } from '#web/ui/display/stat-card.tsx'
-import { useAdminOverview } from './overview-api.ts'
+import { HealthPanel } from './health.tsx'
+import { LatestActions } from './latest-actions.tsx'
+import { useAdminHome } from './overview-api.ts'
+import { TrendPanel } from './trends.tsx'
+import { WaitingPanel } from './waiting.tsx'
 
-/** Open cases, each with a link to where it is decided, and platform numbers. */
+/** What waits for administrators, how much happens, and how the product is doing. */
 export function Overview() {
-  const { overview } = useTexts(administrationCatalog)
-  const { data, isError, isFetching, refetch } = useAdminOverview()
-  if (data) return <Loaded {...data} />
-  if (isError) {
-    return <ErrorState title={overview.failed} onRetry={() => void refetch()} retrying={isFetching} />
-  }
+  const texts = useTexts(adminHomeCatalog)
+  const { data, isError, isFetching, refetch } = useAdminHome()
+  const fetchAgain = () => void refetch()
+  if (data) return <Loaded home={data} isChecking={isFetching} onCheck={fetchAgain} />
+  if (isError) return <ErrorState title={texts.failed} onRetry={fetchAgain} retrying={isFetching} />
   return (
     <LoadingRegion className="grid gap-8">
-      <Skeleton className="h-32 rounded-lg" />
-      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
     </LoadingRegion>
   )
 }
 
-function Loaded({ waiting, totals }: AdministrationOverview) {
-  const { overview } = useTexts(administrationCatalog)
-  const places = adminSections.flatMap((section) => {
-    const what = getWaitingKey(section)
-    return what && waiting[what] > 0 ? [{ ...section, what, count: waiting[what] }] : []
-  })
+type LoadedProps = { home: AdministrationHome; isChecking: boolean; onCheck: () => void }
+
+function Loaded({ home, isChecking, onCheck }: LoadedProps) {
+  const texts = useTexts(adminHomeCatalog)
   return (
-    <div className="grid gap-10">
-      <Panel id="waiting" title={overview.waiting}>
-        {places.length === 0 ? (
-          <EmptyState as="h3" icon={CircleCheck} title={overview.nothing} text={overview.nothingText} />
-        ) : (
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {places.map(({ path, icon: Icon, count, what }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className="border-line bg-surface shadow-card hover:border-line-strong text-ink flex min-h-20 items-center gap-4 rounded-lg border p-4 no-underline transition-[border-color] sm:p-5"
-                >
-                  <Icon aria-hidden className="text-primary size-6 shrink-0" />
-                  <span className="min-w-0 flex-1">
-                    <span className="font-heading block text-2xl font-bold tabular-nums">{count}</span>
-                    <span className="text-muted text-sm">{overview.waitingFor[what]({ count })}</span>
-                  </span>
-                  <ArrowRight aria-hidden className="text-muted size-5 shrink-0" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-      <Panel id="totals" title={overview.totals}>
-        <StatCards
-          label={overview.totals}
-          stats={[
-            { icon: Users, label: overview.people, value: String(totals.people) },
-            { icon: Building2, label: overview.organizations, value: String(totals.organizations) },
-            { icon: BadgeCheck, label: overview.verified, value: String(totals.verifiedOrganizations) },
-            { icon: ShieldUser, label: overview.administrators, value: String(totals.administrators) },
-          ]}
-        />
+    <div className="grid grid-cols-1 gap-8">
+      <WaitingPanel items={home.waiting} />
+      <TrendPanel trends={home.trends} />
+      <HealthPanel health={home.health} isChecking={isChecking} onCheck={onCheck} />
+      <Panel
+        id="latest"
+        title={texts.latest.title}
+        action={
+          <Link {...paths.adminAudit()} className="link text-sm">
+            {texts.latest.all}
+          </Link>
+        }
+      >
+        <LatestActions actions={home.latest} />
+        <Totals totals={home.totals} />
       </Panel>
     </div>
+  )
+}
+
+function Totals({ totals }: Pick<AdministrationHome, 'totals'>) {
+  const texts = useTexts(adminHomeCatalog).totals
+  const { people, organizations, verifiedOrganizations: verified, projects, administrators } = totals
+  return (
+    <ul
+      aria-label={texts.title}
+      className="text-muted mt-4 flex flex-wrap gap-x-8 gap-y-1 text-sm tabular-nums"
+    >
+      <li>{texts.people({ count: people })}</li>
+      <li>{texts.organizations({ count: organizations, verified })}</li>
+      <li>{texts.projects({ count: projects })}</li>
+      <li>{texts.administrators({ count: administrators })}</li>
+    </ul>
   )
 }

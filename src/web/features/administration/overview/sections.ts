@@ -15,7 +15,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { AdministrationOverview } from '#contract/administration/administration.ts'
+import type { WaitingKind } from '#domain/administration/waiting.ts'
 import type { AdministrationTexts } from '#web/features/administration/texts/administration-texts.ts'
 
 type AdminSection = {
@@ -24,9 +24,9 @@ type AdminSection = {
   id: keyof AdministrationTexts['sections']
   icon: LucideIcon
   /**
-   * The overview count that belongs to this section. The number shows beside the name, and the overview links here.
+   * What waits in this section. Its number shows beside the name, and the overview links here.
    */
-  waiting?: keyof AdministrationOverview['waiting']
+  waiting?: WaitingKind
 }
 
 export const adminSections = [
@@ -36,7 +36,7 @@ export const adminSections = [
   { path: '/admin/reviews', id: 'reviews', icon: MessageSquareWarning, waiting: 'reviews' },
   { path: '/admin/projects', id: 'projects', icon: FolderSearch, waiting: 'projects' },
   { path: '/admin/messages', id: 'messages', icon: MessageCircleWarning, waiting: 'messages' },
-  { path: '/admin/skills', id: 'skills', icon: Shapes },
+  { path: '/admin/skills', id: 'skills', icon: Shapes, waiting: 'skills' },
   { path: '/admin/registers', id: 'registers', icon: Database },
   { path: '/admin/people', id: 'people', icon: Users },
   { path: '/admin/organizations', id: 'organizations', icon: Building2 },
@@ -45,7 +45,7 @@ export const adminSections = [
   { path: '/admin/audit', id: 'audit', icon: ScrollText },
 ] as const satisfies readonly AdminSection[]
 
-/** The key of the overview count that belongs to a section; undefined if it has none. */
+/** What waits in a section; undefined if nothing can. */
 export function getWaitingKey(section: AdminSection): AdminSection['waiting'] {
   return section.waiting
 }

@@ -65,6 +65,7 @@ export interface AdminVerificationTexts {
     agrees: string
     differs: string
     nothing: string
+    noRecord: string
     rows: {
       name: string
       asked: string

@@ -19,27 +19,6 @@ export interface AdministrationTexts {
     jobs: string
     audit: string
   }
-  overview: {
-    title: string
-    intro: string
-    waiting: string
-    waitingFor: {
-      verifications: (values: { count: number }) => string
-      claims: (values: { count: number }) => string
-      reviews: (values: { count: number }) => string
-      projects: (values: { count: number }) => string
-      messages: (values: { count: number }) => string
-      failedJobs: (values: { count: number }) => string
-    }
-    nothing: string
-    nothingText: string
-    totals: string
-    people: string
-    organizations: string
-    verified: string
-    administrators: string
-    failed: string
-  }
   link: {
     title: string
     text: (values: { email: string | number }) => string
@@ -72,6 +51,8 @@ export interface AdministrationTexts {
     text: string
     action: string
   }
+  menu: string
+  waitingElsewhere: (values: { count: number }) => string
 }
 
 export const administrationCatalog = defineTexts<AdministrationTexts>('web/features/administration/texts/administration')

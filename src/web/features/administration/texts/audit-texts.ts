@@ -133,6 +133,9 @@ export interface AuditTexts {
     "user.suspend": string
     "user.reinstate": string
     "user.end_sessions": string
+    "user.resend_verification": string
+    "user.correct_address": string
+    "user.reset_second_factor": string
     "user.read": string
     "organization.suspend": string
     "organization.reinstate": string

@@ -29,6 +29,21 @@ export interface ModerationTexts {
       suspended: string
       administrator: string
     }
+    role: string
+    anyRole: string
+    emailState: string
+    anyEmail: string
+    emailStates: {
+      verified: string
+      unverified: string
+    }
+    order: string
+    orders: {
+      newest: string
+      oldest: string
+      name: string
+    }
+    clear: string
     list: string
     none: string
     noneText: string
@@ -95,6 +110,7 @@ export interface ModerationTexts {
       suspended: string
       verified: string
       unverified: string
+      unanswered: string
     }
     list: string
     none: string

@@ -83,6 +83,10 @@ export function EvidenceTable({ about }: { about: VerificationCase }) {
   const language = useLanguage()
   const adminVerificationTexts = useTexts(adminVerificationCatalog)
   const { case: texts } = adminVerificationTexts
+  const { bmf } = about.registers
+  // Without a record there is nothing that the register could have left out.
+  const missing =
+    bmf.postedOn === null ? texts.notLoaded : bmf.rows.length === 0 ? texts.noRecord : texts.nothing
   const columns = 'grid gap-x-5 gap-y-1 px-4 py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_6rem]'
   return (
     <Card padding="none" className="overflow-hidden">
@@ -100,7 +104,7 @@ export function EvidenceTable({ about }: { about: VerificationCase }) {
             {register === undefined ? (
               <span className="max-sm:hidden" />
             ) : (
-              <Cell caption={texts.register}>{register ?? texts.nothing}</Cell>
+              <Cell caption={texts.register}>{register ?? missing}</Cell>
             )}
             <span>{agrees !== null && <Agreement agrees={agrees} />}</span>
           </li>

@@ -1,0 +1,131 @@
+/** The administrators' overview: what waits, how much happens each week, and how the product is doing. */
+import { auditObjects } from '#domain/audit/audit.ts'
+import { messageReportReasons } from '#domain/messages/messaging.ts'
+import { projectReportReasons } from '#domain/projects/moderation.ts'
+import { reportReasons } from '#domain/reviews/reviews.ts'
+import { trendKinds } from '#domain/administration/trends.ts'
+import { verificationReasons } from '#domain/verification/register.ts'
+import { administrationTotals } from '#contract/administration/administration.ts'
+import { auditActionNames } from '#contract/audit/audit.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { isoTimestamp } from '#contract/fields.ts'
+import { z } from '#contract/zod.ts'
+
+const count = z.int()
+const waits = {
+  count,
+  /** Since when the oldest has been waiting; null if that is not recorded. */
+  oldestAt: isoTimestamp.nullable(),
+  /** It has waited too long. */
+  isLate: z.boolean(),
+}
+
+/** What waits, with the name and the reason of the oldest. */
+export const waitingItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('messages'),
+    ...waits,
+    name: z.null(),
+    reason: z.enum(messageReportReasons).nullable(),
+  }),
+  z.object({
+    kind: z.literal('projects'),
+    ...waits,
+    /** The title of the project. */
+    name: z.string().nullable(),
+    /** Null if a safeguard found it. */
+    reason: z.enum(projectReportReasons).nullable(),
+  }),
+  z.object({
+    kind: z.literal('reviews'),
+    ...waits,
+    name: z.null(),
+    reason: z.enum(reportReasons).nullable(),
+  }),
+  z.object({
+    kind: z.literal('verifications'),
+    ...waits,
+    /** The name of the organization. */
+    name: z.string().nullable(),
+    reason: z.enum(verificationReasons).nullable(),
+  }),
+  z.object({ kind: z.literal('claims'), ...waits, name: z.string().nullable(), reason: z.null() }),
+  /** The name is the kind of job. */
+  z.object({ kind: z.literal('failedJobs'), ...waits, name: z.string().nullable(), reason: z.null() }),
+  z.object({ kind: z.literal('skills'), ...waits, name: z.null(), reason: z.null() }),
+])
+export type WaitingItem = z.infer<typeof waitingItem>
+
+const state = z.enum(['ok', 'warn', 'fail'])
+const bytes = z.number()
+
+const health = z.object({
+  checkedAt: isoTimestamp,
+  /** The version of the product. */
+  version: z.string(),
+  database: z.object({
+    state,
+    bytes,
+    /** Why writes fail; null if they work. */
+    fault: z.string().nullable(),
+  }),
+  /** Of the last 24 hours; `deferred` and `failed` are those of now. */
+  email: z.object({ state, isSending: z.boolean(), sent: count, deferred: count, failed: count }),
+  jobs: z.object({ state, done: count, failed: count, longestWaitSeconds: count }),
+  /** Null if no backup was recorded. */
+  backup: z.object({ state, lastAt: isoTimestamp.nullable() }),
+  /** The posting date of the oldest loaded register, YYYY-MM-DD; null if one of them is not loaded. */
+  registers: z.object({ state, postedOn: z.string().nullable() }),
+  /** The disk of uploaded files; the sizes are null if it does not say them. */
+  disk: z.object({
+    state,
+    free: bytes.nullable(),
+    total: bytes.nullable(),
+    fault: z.string().nullable(),
+  }),
+})
+export type Health = z.infer<typeof health>
+
+const action = z.object({
+  position: z.int(),
+  at: isoTimestamp,
+  action: z.enum(auditActionNames),
+  /** Null if the product itself or an operator's command did it, or the account is deleted. */
+  actorName: z.string().nullable(),
+  objectType: z.enum(auditObjects),
+  objectId: z.string().nullable(),
+  objectName: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type LatestAction = z.infer<typeof action>
+
+export const administrationHome = z.object({
+  /** Most urgent first; kinds of which nothing waits are missing. */
+  waiting: z.array(waitingItem),
+  trends: z.object({
+    /** The zone of the weeks: the reader's. */
+    timeZone: z.string(),
+    /** The Mondays of the last full weeks, oldest first, YYYY-MM-DD. */
+    weeks: z.array(z.string()),
+    /** A value for each week. */
+    values: z.record(z.enum(trendKinds), z.array(z.number())),
+    /** Pending applications that have waited too long for an answer, and how many organizations owe one. */
+    lateApplications: count,
+    lateOrganizations: count,
+  }),
+  health,
+  /** What administrators decided last, newest first. */
+  latest: z.array(action),
+  totals: administrationTotals,
+})
+export type AdministrationHome = z.infer<typeof administrationHome>
+
+export const getAdministrationHome = defineEndpoint({
+  id: 'getAdministrationHome',
+  summary:
+    'What is waiting for administrators, what happened in the last weeks, and the health of the product.',
+  method: 'GET',
+  path: '/api/admin/home',
+  access: 'admin',
+  response: administrationHome,
+})

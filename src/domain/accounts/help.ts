@@ -1,0 +1,16 @@
+/** What administrators may do for people who cannot help themselves: an unread email, a wrong address, a lost phone. */
+
+export const helpRefusals = ['own_case', 'person_suspended'] as const
+export type HelpRefusal = (typeof helpRefusals)[number]
+
+/**
+ * Why an administrator cannot help a person, or null: everyone changes their own account in its settings, where the
+ * password is asked for; a suspended person gets no emails, so they would not learn of the change.
+ */
+export function findHelpRefusal(
+  actorId: string,
+  person: { id: string; isSuspended: boolean },
+): HelpRefusal | null {
+  if (person.id === actorId) return 'own_case'
+  return person.isSuspended ? 'person_suspended' : null
+}

@@ -1,0 +1,48 @@
+/** Which parts of a running product are fine, and which need the operator (issue 21). */
+
+/** `warn`: soon. `fail`: now. */
+export type HealthState = 'ok' | 'warn' | 'fail'
+
+const hour = 3_600_000
+
+/** How often a backup is expected, in hours. */
+export const backupHours = 24
+/** A nightly backup does not end at the same minute every night. */
+const backupToleranceHours = 2
+
+/** Without a recorded backup, nobody can say that there is one. */
+export function rateBackup(lastAt: Date | null, now: Date): HealthState {
+  if (lastAt === null) return 'warn'
+  const age = now.getTime() - lastAt.getTime()
+  return age <= (backupHours + backupToleranceHours) * hour ? 'ok' : 'warn'
+}
+
+/** Seconds that a due job may wait before the workers count as behind. */
+const longestJobWait = 300
+
+export function rateJobs(jobs: { failed: number; longestWaitSeconds: number }): HealthState {
+  return jobs.failed > 0 || jobs.longestWaitSeconds > longestJobWait ? 'warn' : 'ok'
+}
+
+/** `isSending`: a mail server is set. Without one, emails stay in the outbox, where no one but operators reads them. */
+export function rateEmail(email: { isSending: boolean; failed: number }): HealthState {
+  return email.isSending && email.failed === 0 ? 'ok' : 'warn'
+}
+
+/** The shares of free room below which a disk is nearly full. */
+const [lowShare, fullShare] = [0.1, 0.02]
+
+/** Null if the disk does not say how large it is; then only the fault counts. */
+export function rateDisk(disk: {
+  room: { free: number; total: number } | null
+  hasFault: boolean
+}): HealthState {
+  const share = disk.room === null ? 1 : disk.room.free / disk.room.total
+  if (disk.hasFault || share < fullShare) return 'fail'
+  return share < lowShare ? 'warn' : 'ok'
+}
+
+/** `ageDays`: of the oldest loaded register; null if one of them is not loaded. */
+export function rateRegisters(ageDays: number | null, oldAfterDays: number): HealthState {
+  return ageDays === null || ageDays > oldAfterDays ? 'warn' : 'ok'
+}

@@ -1,0 +1,40 @@
+/** What waits for administrators, in which order, and what has waited too long (issue 21). */
+import { countBusinessDays, reviewDays } from '#domain/verification/queue.ts'
+
+/** In the order of urgency: first what may harm people, then what keeps them from going on. */
+export const waitingKinds = [
+  'messages',
+  'projects',
+  'reviews',
+  'verifications',
+  'claims',
+  'failedJobs',
+  'skills',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** Hours after which reports and failed jobs have waited too long. */
+const lateAfterHours = 24
+
+/** Whether something of a kind that has been waiting since `oldestAt` has waited too long. */
+export function hasWaitedTooLong(kind: WaitingKind, oldestAt: Date | null, now: Date): boolean {
+  if (oldestAt === null) return false
+  // We promise organizations an answer in business days.
+  if (kind === 'verifications' || kind === 'claims') return countBusinessDays(oldestAt, now) > reviewDays.most
+  return kind !== 'skills' && now.getTime() - oldestAt.getTime() >= lateAfterHours * 3_600_000
+}
+
+/** What waits, most urgent first: what has waited too long, then the rest, each in the order of the kinds. */
+export function arrangeWaiting<Row extends { kind: WaitingKind; count: number; oldestAt: Date | null }>(
+  rows: readonly Row[],
+  now: Date,
+): (Row & { isLate: boolean })[] {
+  return rows
+    .filter(({ count }) => count > 0)
+    .map((row) => ({ ...row, isLate: hasWaitedTooLong(row.kind, row.oldestAt, now) }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isLate) - Number(one.isLate) ||
+        waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind),
+    )
+}

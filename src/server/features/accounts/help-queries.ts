@@ -1,0 +1,19 @@
+/** The account of a person whom an administrator helps. */
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { users } from '#server/db/schema.ts'
+
+/** What decides whether and how a person can be helped; null if there is none. Optionally locked for a change. */
+export async function findHelped(db: Db, id: string, { isLocked = false } = {}) {
+  const found = db
+    .select({
+      id: users.id,
+      email: users.email,
+      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  const [row] = await (isLocked ? found.for('update') : found)
+  return row ?? null
+}

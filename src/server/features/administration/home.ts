@@ -1,0 +1,79 @@
+/** The administrators' overview: one answer for the whole screen. */
+import type { AdministrationHome, Health } from '#contract/administration/home.ts'
+import { rateBackup, rateDisk, rateEmail, rateJobs, rateRegisters } from '#domain/administration/health.ts'
+import { listFullWeeks } from '#domain/administration/trends.ts'
+import { dayInZone } from '#domain/time/time.ts'
+import { ageInDays, registerOldAfterDays } from '#domain/verification/queue.ts'
+import { readProductVersion } from '#server/config/version.ts'
+import type { Context } from '#server/context.ts'
+import { sendsEmail } from '#server/email/transport.ts'
+import { measureRoom } from '#server/files/write-check.ts'
+import type { WriteWatch } from '#server/process/degradation.ts'
+import { findLoaded } from '#server/registry/find-queries.ts'
+import { countLateApplications, countTrends, listLatestActions, measureHealth } from './home-queries.ts'
+import { countTotals, listWaiting } from './queries.ts'
+
+/** Everything on the administrators' overview; weeks are those of the reader's time zone. */
+export async function findHome(ctx: Context, writes: WriteWatch): Promise<AdministrationHome> {
+  const { db, actor } = ctx
+  const now = ctx.now()
+  const timeZone = actor.timeZone ?? 'UTC'
+  const weeks = listFullWeeks(dayInZone(now, timeZone))
+  return {
+    waiting: await listWaiting(db, now),
+    trends: {
+      timeZone,
+      weeks,
+      values: await countTrends(db, weeks, timeZone),
+      ...(await countLateApplications(db, now)),
+    },
+    health: await checkHealth(ctx, writes),
+    latest: await listLatestActions(db),
+    totals: await countTotals(db),
+  }
+}
+
+async function checkHealth({ db, config, now }: Context, writes: WriteWatch): Promise<Health> {
+  const at = now()
+  const [faults, room, measured, loaded] = await Promise.all([
+    writes.check(),
+    measureRoom(config),
+    measureHealth(db, at),
+    findLoaded(db),
+  ])
+  const isSending = sendsEmail(config)
+  const { bytes, sent, deferred, failedEmails, done, failedJobs, longestWaitSeconds, lastBackupAt } = measured
+  const posted = Object.values(loaded.files).flatMap((files) => files?.postedOn ?? [])
+  const [oldest = null] = posted.toSorted()
+  const postedOn = posted.length === Object.keys(loaded.files).length ? oldest : null
+  const registerAge = postedOn === null ? null : ageInDays(postedOn, at.toISOString().slice(0, 10))
+  return {
+    checkedAt: at.toISOString(),
+    version: readProductVersion(),
+    database: { state: faults.database === null ? 'ok' : 'fail', bytes, fault: faults.database },
+    email: {
+      state: rateEmail({ isSending, failed: failedEmails }),
+      isSending,
+      sent,
+      deferred,
+      failed: failedEmails,
+    },
+    jobs: {
+      state: rateJobs({ failed: failedJobs, longestWaitSeconds }),
+      done,
+      failed: failedJobs,
+      longestWaitSeconds,
+    },
+    backup: {
+      state: rateBackup(lastBackupAt === null ? null : new Date(lastBackupAt), at),
+      lastAt: lastBackupAt,
+    },
+    registers: { state: rateRegisters(registerAge, registerOldAfterDays), postedOn },
+    disk: {
+      state: rateDisk({ room, hasFault: faults.uploads !== null }),
+      free: room?.free ?? null,
+      total: room?.total ?? null,
+      fault: faults.uploads,
+    },
+  }
+}

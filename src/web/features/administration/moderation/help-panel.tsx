@@ -1,0 +1,176 @@
+import { useState, type ComponentProps } from 'react'
+import { useWatch } from 'react-hook-form'
+import { addressCorrection, helpForm } from '#contract/accounts/help.ts'
+import { limits } from '#contract/limits.ts'
+import type { PersonCase } from '#contract/moderation/moderation.ts'
+import { suspensionReason } from '#contract/moderation/reason.ts'
+import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { Row, RowList } from '#web/ui/display/row-list.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { useHelpMutations } from './moderation-api.ts'
+
+/** What an administrator can do for a person who cannot get into their account. */
+export function HelpPanel({ person }: { person: PersonCase }) {
+  const texts = useTexts(personHelpCatalog)
+  if (person.helpRefusal !== null) {
+    return (
+      <Card>
+        <p className="measure text-sm font-medium">{texts.refusals[person.helpRefusal]}</p>
+      </Card>
+    )
+  }
+  return (
+    <RowList label={texts.title}>
+      <Row
+        title={texts.verification.title}
+        text={person.isEmailVerified ? texts.verification.none : texts.verification.text}
+        aside={!person.isEmailVerified && <ResendVerification person={person} />}
+      />
+      <Row
+        title={texts.address.title}
+        text={
+          person.pendingEmail === null
+            ? texts.address.text
+            : texts.address.pending({ email: person.pendingEmail })
+        }
+        aside={<CorrectAddress person={person} />}
+      />
+      <Row
+        title={texts.factor.title}
+        text={person.hasSecondFactor ? texts.factor.text : texts.factor.none}
+        aside={person.hasSecondFactor && <ResetSecondFactor person={person} />}
+      />
+    </RowList>
+  )
+}
+
+type Props = { person: PersonCase }
+
+function ResendVerification({ person }: Props) {
+  const texts = useTexts(personHelpCatalog).verification
+  const [isOpen, setOpen] = useState(false)
+  const { resend } = useHelpMutations(person.id)
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={texts.question({ name: person.name })}
+      text={texts.consequence({ email: person.email })}
+      confirmLabel={texts.action}
+      loading={resend.isPending}
+      onConfirm={() => resend.mutate(undefined, { onSettled: () => setOpen(false) })}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {texts.action}
+        </Button>
+      }
+    />
+  )
+}
+
+function CorrectAddress({ person }: Props) {
+  const texts = useTexts(personHelpCatalog).address
+  const [isOpen, setOpen] = useState(false)
+  const { correct } = useHelpMutations(person.id)
+  const { form, errors, submit, sending } = useMutationForm(correct, (body) => body, {
+    schema: addressCorrection,
+    defaultValues: { email: '', reason: '' },
+    shouldFocusError: true,
+    onSent: (_response, _sent, { reset }) => {
+      setOpen(false)
+      reset()
+    },
+  })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      size="sm"
+      title={texts.question({ name: person.name })}
+      description={texts.consequence({ email: person.email })}
+      onSubmit={submit}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {texts.action}
+        </Button>
+      }
+      submit={{ label: texts.submit, loading: sending.isPending }}
+    >
+      <Field label={texts.email} hint={texts.hint} error={errors.email?.message} required>
+        <Input
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.email}
+          {...form.register('email')}
+        />
+      </Field>
+      <ReasonField text={reason} error={errors.reason?.message} register={form.register('reason')} />
+    </FormDialog>
+  )
+}
+
+function ResetSecondFactor({ person }: Props) {
+  const texts = useTexts(personHelpCatalog).factor
+  const [isOpen, setOpen] = useState(false)
+  const { resetFactor } = useHelpMutations(person.id)
+  const { form, errors, submit, sending } = useMutationForm(resetFactor, (body) => body, {
+    schema: helpForm,
+    defaultValues: { reason: '' },
+    shouldFocusError: true,
+    onSent: (_response, _sent, { reset }) => {
+      setOpen(false)
+      reset()
+    },
+  })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      size="sm"
+      title={texts.question({ name: person.name })}
+      description={texts.consequence}
+      onSubmit={submit}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {texts.action}
+        </Button>
+      }
+      submit={{ label: texts.action, variant: 'danger', loading: sending.isPending }}
+    >
+      <ReasonField text={reason} error={errors.reason?.message} register={form.register('reason')} />
+    </FormDialog>
+  )
+}
+
+type ReasonFieldProps = {
+  text: string
+  error: string | undefined
+  register: ComponentProps<typeof Textarea>
+}
+
+function ReasonField({ text, error, register }: ReasonFieldProps) {
+  const texts = useTexts(moderationCatalog)
+  return (
+    <Field
+      label={texts.reason}
+      hint={texts.reasonHint}
+      error={error}
+      required
+      counter={{ text, max: suspensionReason.max }}
+    >
+      <Textarea {...register} />
+    </Field>
+  )
+}

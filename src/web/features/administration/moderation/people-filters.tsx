@@ -1,0 +1,98 @@
+import { Search } from 'lucide-react'
+import {
+  emailStates,
+  personOrders,
+  personRoles,
+  personStates,
+} from '#contract/administration/list-filters.ts'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
+import type { Update } from '#web/lib/search-state.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+
+type PeopleSearch = SearchOf<'/admin/people'>
+type Props = { search: PeopleSearch; onSearch: (update: Update<PeopleSearch>) => void }
+
+/** Searches people by text, filters and sorts them; all of it is stored in the URL. */
+export function PeopleFilters({ search, onSearch }: Props) {
+  const texts = useTexts(moderationCatalog)
+  const { people } = texts
+  const isFiltered = Object.values(search).some((value) => value !== undefined)
+  const labelAll = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+    values.map((value) => ({ value, label: labels[value] }))
+  return (
+    <form
+      role="search"
+      // The field follows the URL, so Back restores the text too.
+      key={search.q ?? ''}
+      className="mb-5 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = new FormData(event.currentTarget).get('q')
+        const q = (typeof text === 'string' && text.trim()) || undefined
+        onSearch((current) => ({ ...current, q }))
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <Field label={people.search}>
+          <Input name="q" type="search" icon={Search} defaultValue={search.q ?? ''} maxLength={200} />
+        </Field>
+        <Button type="submit" variant="secondary">
+          {texts.find}
+        </Button>
+      </div>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Field label={people.role}>
+          <Select
+            value={search.role ?? ''}
+            placeholder={people.anyRole}
+            options={labelAll(personRoles, people.types)}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch((current) => ({ ...current, role: parseChoice(personRoles, value) }))
+            }
+          />
+        </Field>
+        <Field label={people.emailState}>
+          <Select
+            value={search.email ?? ''}
+            placeholder={people.anyEmail}
+            options={labelAll(emailStates, people.emailStates)}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch((current) => ({ ...current, email: parseChoice(emailStates, value) }))
+            }
+          />
+        </Field>
+        <Field label={people.state}>
+          <Select
+            value={search.state ?? ''}
+            placeholder={texts.anyState}
+            options={labelAll(personStates, people.states)}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch((current) => ({ ...current, state: parseChoice(personStates, value) }))
+            }
+          />
+        </Field>
+        <Field label={people.order}>
+          <Select
+            value={search.order ?? 'newest'}
+            options={labelAll(personOrders, people.orders)}
+            onChange={({ currentTarget: { value } }) => {
+              const order = parseChoice(personOrders, value)
+              onSearch((current) => ({ ...current, order: order === 'newest' ? undefined : order }))
+            }}
+          />
+        </Field>
+      </div>
+      {isFiltered && (
+        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => onSearch(() => ({}))}>
+          {people.clear}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+/** Written from admin-home.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface AdminHomeTexts {
+  title: string
+  failed: string
+  waiting: {
+    title: string
+    items: (values: { count: number }) => string
+    nothing: string
+    nothingText: string
+    names: {
+      messages: (values: { count: number }) => string
+      projects: (values: { count: number }) => string
+      reviews: (values: { count: number }) => string
+      verifications: (values: { count: number }) => string
+      claims: (values: { count: number }) => string
+      failedJobs: (values: { count: number }) => string
+      skills: (values: { count: number }) => string
+    }
+    actions: {
+      messages: string
+      projects: string
+      reviews: string
+      verifications: string
+      claims: string
+      failedJobs: string
+      skills: string
+    }
+    actionOn: (values: { action: string | number; name: string | number }) => string
+    first: (values: { name: string | number }) => string
+    firstBecause: (values: { name: string | number; reason: string | number }) => string
+    foundBySafeguard: string
+    noRecord: string
+    skills: (values: { count: number }) => string
+    age: (values: { age: string | number }) => string
+    late: string
+  }
+  trends: {
+    title: string
+    intro: string
+    names: {
+      signUps: string
+      projects: string
+      applications: string
+      answers: string
+      hours: string
+    }
+    more: (values: { number: string | number }) => string
+    fewer: (values: { number: string | number }) => string
+    same: string
+    week: string
+    notice: {
+      answers_fell: string
+      fell: {
+        signUps: (values: { value: string | number; usual: string | number }) => string
+        projects: (values: { value: string | number; usual: string | number }) => string
+        applications: (values: { value: string | number; usual: string | number }) => string
+        answers: (values: { value: string | number; usual: string | number }) => string
+        hours: (values: { value: string | number; usual: string | number }) => string
+      }
+      fine: string
+    }
+    late: (values: { count: number; days: string | number }) => string
+    lateLink: (values: { count: number }) => string
+  }
+  health: {
+    title: string
+    checked: (values: { age: string | number }) => string
+    checkedNow: string
+    again: string
+    states: {
+      ok: string
+      warn: string
+      fail: string
+    }
+    names: {
+      database: string
+      email: string
+      jobs: string
+      backup: string
+      registers: string
+      disk: string
+    }
+    writesWork: string
+    writesFail: (values: { fault: string | number }) => string
+    databaseSize: (values: { size: string | number }) => string
+    sent: (values: { count: number }) => string
+    emailProblems: (values: { deferred: number; failed: number }) => string
+    noMailServer: string
+    noMailServerText: string
+    jobsFailed: (values: { count: number }) => string
+    jobsDone: (values: { count: number; seconds: number }) => string
+    lastBackup: (values: { age: string | number }) => string
+    lastBackupNow: string
+    backupExpected: (values: { hours: string | number }) => string
+    noBackup: string
+    noBackupText: string
+    posted: (values: { day: string | number }) => string
+    postedText: string
+    oldText: string
+    notLoaded: string
+    notLoadedText: string
+    free: (values: { free: string | number; total: string | number }) => string
+    freeUnknown: string
+    uploadsWork: string
+    uploadsFail: (values: { fault: string | number }) => string
+    version: (values: { version: string | number }) => string
+  }
+  latest: {
+    title: string
+    all: string
+    none: string
+    by: (values: { name: string | number }) => string
+    bySystem: string
+    view: string
+    viewOf: (values: { title: string | number }) => string
+    because: (values: { reason: string | number }) => string
+  }
+  totals: {
+    title: string
+    people: (values: { count: number }) => string
+    organizations: (values: { count: number; verified: number }) => string
+    projects: (values: { count: number }) => string
+    administrators: (values: { count: number }) => string
+  }
+}
+
+export const adminHomeCatalog = defineTexts<AdminHomeTexts>('web/features/administration/texts/admin-home')

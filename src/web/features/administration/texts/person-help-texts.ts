@@ -1,0 +1,43 @@
+/** Written from person-help.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface PersonHelpTexts {
+  title: string
+  failed: string
+  refusals: {
+    own_case: string
+    person_suspended: string
+  }
+  verification: {
+    title: string
+    text: string
+    none: string
+    action: string
+    question: (values: { name: string | number }) => string
+    consequence: (values: { email: string | number }) => string
+    done: string
+  }
+  address: {
+    title: string
+    text: string
+    pending: (values: { email: string | number }) => string
+    action: string
+    submit: string
+    question: (values: { name: string | number }) => string
+    consequence: (values: { email: string | number }) => string
+    email: string
+    hint: string
+    done: (values: { email: string | number }) => string
+  }
+  factor: {
+    title: string
+    text: string
+    none: string
+    action: string
+    question: (values: { name: string | number }) => string
+    consequence: string
+    done: string
+  }
+}
+
+export const personHelpCatalog = defineTexts<PersonHelpTexts>('web/features/administration/texts/person-help')

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { AdministrationHome } from '#contract/administration/home.ts'
+import { anAdminHome } from '#tests/support/answers/admin-answers.ts'
+import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen } from '#tests/support/web/screen.tsx'
+
+async function open(home: Partial<AdministrationHome> = {}) {
+  const opened = openScreen('/admin', {
+    user: aVolunteer({ isAdmin: true }),
+    answer: ({ path }) => (path === '/api/admin/home' ? { body: anAdminHome(home) } : { body: [] }),
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Health' })
+  return opened
+}
+
+describe('the overview of administrators', () => {
+  it('asks the server once, lists what waits in the given order, and links each row to its queue', async () => {
+    const { sent } = await open({
+      waiting: [
+        {
+          kind: 'verifications',
+          count: 4,
+          oldestAt: '2026-11-10T12:00:00.000Z',
+          isLate: true,
+          name: 'Meals & Miles',
+          reason: 'not_found',
+        },
+        {
+          kind: 'reviews',
+          count: 1,
+          oldestAt: '2026-11-24T09:00:00.000Z',
+          isLate: false,
+          name: null,
+          reason: 'spam',
+        },
+        { kind: 'skills', count: 7, oldestAt: null, isLate: false, name: null, reason: null },
+      ],
+    })
+    const rows = within(screen.getByRole('region', { name: 'Waiting for you' }))
+    expect(rows.getByText('12 items')).toBeTruthy()
+    expect(rows.getByText('Oldest: Meals & Miles. The register has no matching record.')).toBeTruthy()
+    expect(rows.getByText('Oldest: Advertising or spam.')).toBeTruthy()
+    expect(rows.getAllByText('Late:')).toHaveLength(1)
+    expect(rows.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Verify', '/admin/verification'],
+      ['Review', '/admin/reviews'],
+      ['Sort', '/admin/skills'],
+    ])
+    expect(sent.filter(({ path }) => path.startsWith('/api/admin'))).toHaveLength(1)
+    const menu = within(screen.getByRole('navigation', { name: 'Administration' }))
+    expect(menu.getByRole('link', { name: 'Verification 4' })).toBeTruthy()
+  })
+
+  it('says in one sentence what needs attention, with a table behind every plot', async () => {
+    const { trends } = anAdminHome()
+    const answers = [...trends.values.answers.slice(1), 6]
+    await open({
+      trends: {
+        ...trends,
+        values: { ...trends.values, answers },
+        lateApplications: 37,
+        lateOrganizations: 4,
+      },
+    })
+    const region = within(screen.getByRole('region', { name: 'Trends' }))
+    expect(region.getByText(/Answers fell, but.+37 applications have waited 10 days/)).toBeTruthy()
+    expect(region.getByRole('link', { name: 'See which organizations' }).getAttribute('href')).toBe(
+      '/admin/organizations?state=unanswered',
+    )
+    const table = region.getByRole('table', { name: 'Answers' })
+    expect(within(table).getAllByRole('row')).toHaveLength(13)
+    expect(within(table).getByRole('row', { name: 'Nov 16, 2026 6' })).toBeTruthy()
+    expect(region.getByText('4 fewer than the week before')).toBeTruthy()
+  })
+
+  it('says what is not fine in words, and who decided what last', async () => {
+    const { health } = anAdminHome()
+    await open({
+      health: {
+        ...health,
+        backup: { state: 'warn', lastAt: null },
+        database: { state: 'fail', bytes: 1, fault: 'disk full' },
+      },
+      latest: [
+        {
+          position: 9,
+          at: '2026-11-24T11:00:00.000Z',
+          action: 'review.hide',
+          actorName: 'Sam Ortiz',
+          objectType: 'review',
+          objectId: ids.project,
+          objectName: null,
+          reason: 'Personal data',
+        },
+      ],
+    })
+    const region = within(screen.getByRole('region', { name: 'Health' }))
+    expect(region.getByText('Writes fail: disk full')).toBeTruthy()
+    expect(region.getByText('No backup recorded')).toBeTruthy()
+    expect(region.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      'DatabaseFailing',
+      'EmailFine',
+      'JobsFine',
+      'BackupNeeds attention',
+      'RegistersFine',
+      'DiskFine',
+    ])
+    expect(screen.getByText(/by Sam Ortiz/).textContent).toContain('Reason: Personal data')
+    expect(screen.getByText('12 organizations, 5 verified')).toBeTruthy()
+  })
+})
