@@ -43,6 +43,7 @@ import { projectCaseRoutes } from './features/projects/cases.ts'
 import { reviewCaseRoutes } from './features/reviews/cases.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
+import { registerRunRoutes } from './features/verification/register-run-routes.ts'
 import { verificationQueueRoutes } from './features/verification/queue-routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -201,6 +202,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   credentialRoutes(app)
   messageRoutes(app)
   await attachmentRoutes(app)
+  await registerRunRoutes(app)
   await imageRoutes(app)
   await documentRoutes(app)
   installDocumentation(app)

@@ -10,6 +10,7 @@ import {
 import { decideProjectCase, listProjectCases } from '#contract/projects/cases.ts'
 import { decideReviewCase, listReviewCases } from '#contract/reviews/cases.ts'
 import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
+import { registerRunEndpoints } from '#contract/verification/register-runs.ts'
 import { decideSkillSuggestion, listSkillSuggestions } from '#contract/matching/skill-placements.ts'
 import {
   countVerifications,
@@ -36,6 +37,7 @@ export const decisionEndpoints = [
   decideProjectCase,
   listRegisters,
   listRegisterLoads,
+  ...registerRunEndpoints,
   listSkillSuggestions,
   decideSkillSuggestion,
 ] as const

@@ -187,6 +187,16 @@ export interface FieldsTexts {
     contactTitle: string
     absence: string
   }
+  registers: {
+    fileName: string
+    empty: string
+    tooLarge: string
+    noFile: string
+    tooMany: (values: { max: string | number }) => string
+    missing: string
+    future: string
+    twice: string
+  }
 }
 
 export const fieldsCatalog = defineTexts<FieldsTexts>('contract/texts/fields')

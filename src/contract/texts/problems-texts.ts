@@ -56,6 +56,7 @@ export interface ProblemsTexts {
   perk_not_found: string
   person_not_found: string
   job_not_found: string
+  register_run_not_found: string
   analytics_not_found: string
   rewards_not_found: string
   matches_not_found: string
@@ -113,6 +114,8 @@ export interface ProblemsTexts {
   already_suspended: string
   not_suspended: string
   person_suspended: string
+  register_run_active: string
+  register_run_changed: string
   organization_suspended: string
   last_owner: string
   organization_full: (values: { members: string | number }) => string

@@ -61,6 +61,13 @@ import type {
 } from '#domain/verification/register.ts'
 import type { PointData, PointKind } from '#domain/rewards/rewards.ts'
 import type { FindingEffect } from '#domain/safeguards/evaluate.ts'
+import type {
+  RegisterRunFailure,
+  RegisterRunFile,
+  RegisterRunProgress,
+  RegisterRunResult,
+  RegisterRunState,
+} from '#domain/verification/register-runs.ts'
 import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import type { ScheduledOutcome } from '#domain/schedule/schedule.ts'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
@@ -841,6 +848,23 @@ export const registryFiles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.loadId, table.kind, table.file] })],
 )
+
+export const registryRuns = pgTable('registry_runs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  requestedBy: uuid('requested_by'),
+  createdAt: written('created_at'),
+  state: text('state').$type<RegisterRunState>().notNull(),
+  isDryRun: boolean('is_dry_run').notNull().default(true),
+  isPartial: boolean('is_partial').notNull(),
+  asOf: date('as_of', { mode: 'string' }),
+  files: jsonb('files').$type<RegisterRunFile[]>().notNull(),
+  progress: jsonb('progress').$type<RegisterRunProgress>(),
+  attempts: integer('attempts').notNull().default(0),
+  beatAt: timestampColumn('beat_at'),
+  endedAt: timestampColumn('ended_at'),
+  failure: jsonb('failure').$type<RegisterRunFailure>(),
+  result: jsonb('result').$type<RegisterRunResult>(),
+})
 
 export const verifications = pgTable('verifications', {
   organizationId: uuid('organization_id').primaryKey(),

@@ -33,6 +33,8 @@ import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
 import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.ts'
+import { loadRun } from '#server/features/verification/register-run-job.ts'
+import { registerLoadKind } from '#server/features/verification/register-runs.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
 
@@ -101,6 +103,8 @@ export const handlers = new Map<string, JobHandler>([
   ['languages.guess', { run: guessStoredBatch }],
   [guessMoreKind, { run: guessStoredBatch }],
   ['matching.count', { run: ({ db, now }) => countAll(db, now) }],
+  // Each attempt that finds another process at work waits for it; the run itself counts how often it started.
+  [registerLoadKind, { run: loadRun, runsOutsideTransaction: true, maxAttempts: 1000 }],
   [removalKind, { run: removeReplaced, runsOutsideTransaction: true }],
   ['files.sweep', { run: sweepFiles, runsOutsideTransaction: true }],
   [emailKind, { run: sendEmail, runsOutsideTransaction: true, maxAttempts: maxEmailAttempts }],

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { from } from 'pg-copy-streams'
+import type { RegisterChanges } from '#domain/verification/register-runs.ts'
 import type { RegisterFile } from '#domain/verification/register.ts'
 import type { Session } from '#server/backup/queries.ts'
 import { sqlState } from '#server/db/db.ts'
@@ -104,6 +105,29 @@ export async function lockTables(client: Session, kinds: readonly RegisterFile[]
     }
   }
   await client.query('set local lock_timeout to default')
+}
+
+/** How many EINs of each kind the filled tables add, change and no longer have, compared with what is loaded. */
+export async function countChanges(
+  client: Session,
+  kinds: readonly RegisterFile[],
+): Promise<RegisterChanges[]> {
+  const changes: RegisterChanges[] = []
+  for (const kind of kinds) {
+    const cells = formats[kind].columns.join(', ')
+    // An EIN can have several rows, in an order that means nothing.
+    const contentOf = (table: string) =>
+      `select ein, array_agg(content order by content) as content
+       from (select ein, (row(${cells}))::text as content from ${table}) r group by ein`
+    const { rows } = await client.query<Omit<RegisterChanges, 'kind'>>(
+      `select (count(*) filter (where o.ein is null))::int as added,
+         (count(*) filter (where n.ein is null))::int as removed,
+         (count(*) filter (where o.content <> n.content))::int as changed
+       from (${contentOf(tables[kind])}) o full join (${contentOf(nextTable(kind))}) n on n.ein = o.ein`,
+    )
+    changes.push({ kind, ...(rows[0] ?? { added: 0, changed: 0, removed: 0 }) })
+  }
+  return changes
 }
 
 /** Replaces the locked tables with the filled ones. */

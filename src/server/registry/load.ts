@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { registerFiles, type RegisterFile } from '#domain/verification/register.ts'
+import type { RegisterChanges } from '#domain/verification/register-runs.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { openSession, type Session } from '#server/backup/queries.ts'
 import { startupError } from '#server/config/config.ts'
@@ -11,6 +12,7 @@ import { formats, type Format } from './formats.ts'
 import { openHash, readLines } from './lines.ts'
 import { recheckVerified } from './recheck.ts'
 import {
+  countChanges,
   countLoaded,
   createNextTable,
   finishNextTable,
@@ -38,6 +40,8 @@ export interface Load {
   asOf: string | null
   isPartial: boolean
   isDryRun: boolean
+  /** The administrator who loads it; absent for an operator's command. */
+  actorId?: string | null
   now: () => Date
   listener: Listener
   signal: AbortSignal
@@ -45,6 +49,8 @@ export interface Load {
 
 export interface Summary {
   files: readonly FileRecord[]
+  /** Only counted in a dry run. */
+  changes: readonly RegisterChanges[]
   durationMs: number
   rechecked: number
   suspended: readonly { name: string; reasons: readonly string[] }[]
@@ -70,6 +76,7 @@ export async function loadRegister(load: Load): Promise<Summary> {
       if (!load.isPartial) checkShare(kind, read, before.get(kind) ?? 0)
       files.push(...read)
     }
+    const changes = load.isDryRun ? await countChanges(client, kinds) : []
     // With the tables locked, no one can be verified by the old register after the recheck.
     if (!load.isDryRun) await lockTables(client, kinds)
     load.listener.step('checking verified organizations again')
@@ -90,7 +97,7 @@ export async function loadRegister(load: Load): Promise<Summary> {
       files,
     })
     await recordAudit(db, {
-      actorId: null,
+      actorId: load.actorId ?? null,
       origin: null,
       action: 'register.load',
       objectType: 'register',
@@ -104,7 +111,7 @@ export async function loadRegister(load: Load): Promise<Summary> {
       },
     })
     await client.query(load.isDryRun ? 'rollback' : 'commit')
-    return { files, durationMs, ...rechecked }
+    return { files, changes, durationMs, ...rechecked }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error

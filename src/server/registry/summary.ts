@@ -50,6 +50,10 @@ export function formatSummary({ files, durationMs, ...found }: Summary, options:
       ({ name, rows, rejected, postedOn }) =>
         `${name}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'} of ${postedOn}, ${count(rejected)} rejected.`,
     ),
+    ...found.changes.map(
+      ({ kind, added, changed, removed }) =>
+        `${kind}: ${count(added)} new, ${count(changed)} changed, ${count(removed)} no longer listed.`,
+    ),
     `${count(found.rechecked)} verified ${found.rechecked === 1 ? 'organization was' : 'organizations were'} checked again, ${count(found.suspended.length)} lost their verified mark.`,
     ...found.suspended.map(({ name, reasons }) => `  ${toSingleLine(name)}: ${reasons.join(', ')}`),
     options.isDryRun

@@ -63,6 +63,8 @@ export interface World {
     /** They use two-step sign-in. */
     personWithFactor: string
     suspendedPerson: string
+    /** A load of registers that waits for its files. */
+    registerRun: string
     organization: string
     suspendedOrganization: string
     job: number

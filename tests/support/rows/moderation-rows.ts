@@ -1,5 +1,12 @@
 /** The access table's rows about moderation, and the objects these calls use. */
-import { jobs, organizationSuspensions, secondFactors, users, userSuspensions } from '#server/db/schema.ts'
+import {
+  jobs,
+  organizationSuspensions,
+  registryRuns,
+  secondFactors,
+  users,
+  userSuspensions,
+} from '#server/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { adminOnly, type Row, type World } from './access-rows.ts'
@@ -18,11 +25,20 @@ export async function insertModerationTargets(db: Db): Promise<World['moderation
     .insert(jobs)
     .values({ kind: 'test.dead', deadAt: new Date(), lastError: 'out of order' })
     .returning({ id: jobs.id })
+  const run = {
+    files: [{ kind: 'bmf' as const, name: 'eo1.csv', size: 5, source: 'upload' as const }],
+    isPartial: false,
+  }
+  const [uploading] = await db
+    .insert(registryRuns)
+    .values({ ...run, state: 'uploading', isDryRun: true })
+    .returning({ id: registryRuns.id })
   const personWithFactor = await insertPerson(db)
   await db.insert(secondFactors).values({ userId: personWithFactor, secret: 'none', confirmedAt: new Date() })
   return {
     person: await insertPerson(db),
     personWithFactor,
+    registerRun: uploading?.id ?? '',
     suspendedPerson,
     organization: await insertOrganization(db),
     suspendedOrganization,
@@ -60,6 +76,23 @@ export const moderationRows: readonly Row[] = [
     reason,
   }),
   write('/api/admin/people/:id/reset-second-factor', ({ personWithFactor }) => personWithFactor, { reason }),
+  { route: 'GET /api/admin/registers/run', answers: adminOnly(200) },
+  write('/api/admin/registers/runs', () => '', {
+    files: [{ kind: 'bmf', name: 'eo1.csv', source: 'upload', size: 12 }],
+  }),
+  {
+    route: 'POST /api/admin/registers/runs/:id/parts',
+    ask: ({ moderation }) => ({
+      path: `/api/admin/registers/runs/${moderation.registerRun}/parts?file=0&offset=0`,
+      file: new Blob(['EIN']),
+    }),
+    answers: adminOnly(200),
+  },
+  {
+    ...write('/api/admin/registers/runs/:id/load', ({ registerRun }) => registerRun),
+    answers: adminOnly(409),
+  },
+  write('/api/admin/registers/runs/:id/cancel', ({ registerRun }) => registerRun),
   { route: 'GET /api/admin/organizations', answers: adminOnly(200) },
   {
     route: 'GET /api/admin/organizations/:id',

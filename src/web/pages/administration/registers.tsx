@@ -1,4 +1,5 @@
 import { RegisterLoads } from '#web/features/administration/registers/register-loads.tsx'
+import { LoadRegisters } from '#web/features/administration/registers/load-registers.tsx'
 import { Registers } from '#web/features/administration/registers/registers.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { adminRegistersCatalog } from '#web/features/administration/texts/admin-registers-texts.ts'
@@ -13,6 +14,7 @@ export function AdminRegistersPage() {
       <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2 mb-8">{texts.intro}</p>
       <Registers />
+      <LoadRegisters />
       <RegisterLoads />
     </>
   )

@@ -1,15 +1,12 @@
 import { formatList } from '#contract/i18n/lists.ts'
-import { Copy, Database } from 'lucide-react'
 import type { Register } from '#contract/verification/registers.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { copyText } from '#web/lib/copy-text.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { adminRegistersCatalog } from '#web/features/administration/texts/admin-registers-texts.ts'
 import { registerFilesCatalog } from '#web/features/administration/texts/register-files-texts.ts'
@@ -32,13 +29,10 @@ export function Registers() {
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-10">
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
-        {data.map((register) => (
-          <RegisterCard key={register.kind} {...register} />
-        ))}
-      </div>
-      <Command />
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+      {data.map((register) => (
+        <RegisterCard key={register.kind} {...register} />
+      ))}
     </div>
   )
 }
@@ -97,30 +91,5 @@ function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files
         </>
       )}
     </Card>
-  )
-}
-
-function Command() {
-  const texts = useTexts(adminRegistersCatalog)
-  const copy = () =>
-    copyText(texts.commandLine, { copied: { title: texts.copied }, failed: { title: texts.copyFailed } })
-  return (
-    <section aria-labelledby="register-command" className="grid grid-cols-1 gap-3">
-      <h2 id="register-command" className="flex items-center gap-2 text-xl">
-        <Database aria-hidden className="text-primary size-5" />
-        {texts.command}
-      </h2>
-      <p className="measure">{texts.commandText}</p>
-      <p className="bg-sunken border-line rounded-md border px-4 py-3 font-mono text-sm wrap-anywhere">
-        {texts.commandLine}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" size="sm" onClick={() => void copy()}>
-          <Copy aria-hidden />
-          {texts.copy}
-        </Button>
-        <p className="text-muted text-sm">{texts.commandHint}</p>
-      </div>
-    </section>
   )
 }

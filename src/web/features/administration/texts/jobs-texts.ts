@@ -22,6 +22,7 @@ export interface JobsTexts {
   kinds: {
     "mail.send": string
     "reviews.reveal": string
+    "registry.load": string
     "files.remove": string
     "files.sweep": string
     "sessions.sweep": string

@@ -1,0 +1,188 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  cancelRegisterRun,
+  createRegisterRun,
+  getRegisterRun,
+  sendRegisterPart,
+  startRegisterLoad,
+  type RegisterRun,
+} from '#contract/verification/register-runs.ts'
+import { loadConfig } from '#server/config/config.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aBmf, aPub78, bmfLine, listRegistered } from '#tests/support/scenarios/registry.ts'
+import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+
+const server = useServer()
+const run = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const bmf = aBmf(bmfLine('200000001', 'HARBOR LIGHT'), bmfLine('200000002', 'QUAYSIDE'))
+
+afterEach(async () => {
+  await run('delete from registry_runs')
+  await run("delete from jobs where kind = 'registry.load'")
+})
+
+type File = { kind: 'bmf' | 'pub78'; name: string; text: string }
+
+async function begin(admin: Person, files: readonly File[], isPartial = false) {
+  const body = {
+    isPartial,
+    asOf: '2026-09-08',
+    files: files.map(({ kind, name, text }) => ({
+      kind,
+      name,
+      source: 'upload' as const,
+      size: Buffer.byteLength(text),
+    })),
+  }
+  return admin.client.call(createRegisterRun, { body })
+}
+
+const sendPart = (admin: Person, id: string, [file, offset, text]: [number, number, string]) =>
+  admin.client.call(sendRegisterPart, {
+    params: { id },
+    query: { file, offset },
+    file: new Blob([text]),
+  })
+
+async function upload(admin: Person, files: readonly File[], isPartial = false): Promise<RegisterRun> {
+  const begun = expectSuccess(await begin(admin, files, isPartial))
+  for (const [index, { text }] of files.entries()) {
+    expectSuccess(await sendPart(admin, begun.id, [index, 0, text.slice(0, 20)]))
+    expectSuccess(await sendPart(admin, begun.id, [index, 20, text.slice(20)]))
+  }
+  return begun
+}
+
+async function work(): Promise<void> {
+  const config = { ...loadConfig({}), dataDir: server.folder }
+  const worker = await startWorker({ database: server.database, config, log: () => undefined })
+  await worker.drain()
+  await worker.stop()
+}
+
+const read = async (admin: Person) => expectSuccess(await admin.client.call(getRegisterRun, {})).run
+
+describe('loading registers from the screen', () => {
+  test('uploads in parts, first only checks and counts, and then loads the same files', async () => {
+    const admin = await anAdministrator(server)
+    const files = [{ kind: 'bmf', name: 'eo1.csv', text: `${bmf}123,BROKEN\r\n` }] as const
+    const { id } = await upload(admin, files)
+    expect(await read(admin)).toMatchObject({ id, state: 'waiting', isDryRun: true })
+    await work()
+    expect(await read(admin)).toMatchObject({
+      state: 'done',
+      attempts: 1,
+      failure: null,
+      result: {
+        files: [{ name: 'eo1.csv', rows: 2, rejected: 1, postedOn: '2026-09-08' }],
+        changes: [{ kind: 'bmf', added: 2, changed: 0, removed: 0 }],
+        rejections: [{ file: 'eo1.csv', line: 4, reason: 'it has 2 fields instead of 28' }],
+      },
+    })
+    expect(await listRegistered(server.database)).toEqual([])
+    expectSuccess(await admin.client.call(startRegisterLoad, { params: { id } }))
+    await work()
+    expect(await read(admin)).toMatchObject({ state: 'done', isDryRun: false })
+    expect(await listRegistered(server.database)).toEqual(['200000001 HARBOR LIGHT', '200000002 QUAYSIDE'])
+    expect(await run("select actor_id from audit_log where action = 'register.load'")).toEqual([
+      { actor_id: admin.id },
+    ])
+    // Loaded files are not kept.
+    expect(await readdir(path.join(server.folder, 'register-uploads'))).toEqual([])
+    const next = aBmf(bmfLine('200000002', 'QUAYSIDE'), bmfLine('200000003', 'NEW ROOTS'))
+    await upload(admin, [{ kind: 'bmf', name: 'eo1.csv', text: next.replace('QUAYSIDE', 'QUAY') }])
+    await work()
+    expect((await read(admin))?.result?.changes).toEqual([{ kind: 'bmf', added: 1, changed: 1, removed: 1 }])
+  })
+
+  test('says why a broken file is refused, and changes nothing', async () => {
+    const admin = await anAdministrator(server)
+    const before = await listRegistered(server.database)
+    await upload(admin, [{ kind: 'bmf', name: 'eo1.csv', text: 'not a register, but long enough\n' }])
+    await work()
+    expect(await read(admin)).toMatchObject({
+      state: 'failed',
+      failure: { cause: 'refused', message: expect.stringContaining('does not start with the header') },
+    })
+    expect(await listRegistered(server.database)).toEqual(before)
+    expect(await run("select 1 from jobs where kind = 'registry.load'")).toEqual([])
+  })
+
+  test('takes only the next part of a file, and no more than was announced', async () => {
+    const admin = await anAdministrator(server)
+    const begun = expectSuccess(
+      await begin(admin, [{ kind: 'pub78', name: 'p.txt', text: aPub78('200000001') }]),
+    )
+    const send = async (part: [number, number, string]) => (await sendPart(admin, begun.id, part)).status
+    expect(await send([0, 5, 'late'])).toBe(409)
+    expect(await send([0, 0, 'first'])).toBe(200)
+    expect(await send([0, 0, 'again'])).toBe(409)
+    expect(await send([1, 0, 'other'])).toBe(409)
+    expect(await send([0, 5, 'x'.repeat(500)])).toBe(409)
+    expect(await read(admin)).toMatchObject({ state: 'uploading', files: [{ received: 5 }] })
+  })
+
+  test('loads files from the folder of the server, but none outside it', async () => {
+    const admin = await anAdministrator(server)
+    const folder = path.join(server.folder, 'registers')
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, 'part.csv'), bmf)
+    await writeFile(path.join(server.folder, 'secret.csv'), bmf)
+    await symlink(path.join(server.folder, 'secret.csv'), path.join(folder, 'link.csv'))
+    const area = expectSuccess(await admin.client.call(getRegisterRun, {}))
+    expect(area.serverFiles).toEqual([{ name: 'part.csv', size: bmf.length }])
+    const create = (name: string) =>
+      admin.client.call(createRegisterRun, {
+        body: { files: [{ kind: 'bmf', name, source: 'server' }], isPartial: true },
+      })
+    for (const name of ['link.csv', '../secret.csv', 'missing.csv', '/etc/passwd']) {
+      expect([name, (await create(name)).status]).toEqual([name, 422])
+    }
+    expectSuccess(await create('part.csv'))
+    await work()
+    expect(await read(admin)).toMatchObject({ state: 'done', isPartial: true })
+  })
+
+  test('runs one load at a time, can be stopped, and forgets the files of an earlier check', async () => {
+    const admin = await anAdministrator(server)
+    const files = [{ kind: 'bmf', name: 'eo1.csv', text: bmf }] as const
+    const first = await upload(admin, files)
+    expect((await begin(admin, files)).body).toMatchObject({ code: 'register_run_active' })
+    const stopped = await admin.client.call(cancelRegisterRun, { params: { id: first.id } })
+    expect(stopped).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+    await work()
+    expect(await read(admin)).toMatchObject({ state: 'cancelled', result: null })
+    const second = await upload(admin, files)
+    await work()
+    expectSuccess(await begin(admin, files))
+    const load = await admin.client.call(startRegisterLoad, { params: { id: second.id } })
+    expect(load.body).toMatchObject({ code: 'register_run_changed' })
+  })
+
+  test('starts again after a process died, and gives up after several times', async () => {
+    const admin = await anAdministrator(server)
+    const { id } = await upload(admin, [{ kind: 'bmf', name: 'eo1.csv', text: bmf }])
+    const die = (attempts: number) =>
+      run(
+        "update registry_runs set state = 'running', attempts = $2, beat_at = now() - interval '2 minutes' where id = $1",
+        id,
+        attempts,
+      )
+    await die(1)
+    await work()
+    expect(await read(admin)).toMatchObject({ state: 'done', attempts: 2 })
+    await run("update registry_runs set ended_at = null, state = 'running' where id = $1", id)
+    await die(4)
+    await run(
+      "insert into jobs (kind, payload) values ('registry.load', jsonb_build_object('runId', $1::text))",
+      id,
+    )
+    await work()
+    expect(await read(admin)).toMatchObject({ state: 'failed', failure: { cause: 'interrupted' } })
+  })
+})

@@ -1,0 +1,64 @@
+import type { RegisterFile } from '#domain/verification/register.ts'
+import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
+import { formatSize } from '#web/lib/format-size.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+
+/** A file of a load; `file` is null if it is on the server. */
+export type Chosen = { kind: RegisterFile; name: string; size: number; file: File | null }
+
+type ChoiceProps = {
+  kind: RegisterFile
+  error: string | undefined
+  onChoose: (chosen: readonly Chosen[]) => void
+}
+
+/** Files of one kind on this computer. Only the Business Master File has several. */
+export function UploadField({ kind, error, onChoose }: ChoiceProps) {
+  const texts = useTexts(registerRunsCatalog)
+  return (
+    <Field label={texts.kinds[kind]} error={error}>
+      <Input
+        type="file"
+        multiple={kind === 'bmf'}
+        accept=".csv,.txt"
+        className="file:bg-sunken file:text-ink file:border-line py-1.5 text-sm file:me-3 file:h-8 file:rounded-sm file:border file:px-3 file:font-semibold"
+        onChange={({ currentTarget: { files } }) =>
+          onChoose([...(files ?? [])].map((file) => ({ kind, name: file.name, size: file.size, file })))
+        }
+      />
+    </Field>
+  )
+}
+
+type ServerFilesProps = ChoiceProps & {
+  files: readonly { name: string; size: number }[]
+  chosen: readonly Chosen[]
+}
+
+/** Files of one kind in the folder of the server. */
+export function ServerFiles({ kind, error, onChoose, files, chosen }: ServerFilesProps) {
+  const texts = useTexts(registerRunsCatalog)
+  const language = useLanguage()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{texts.kinds[kind]}</legend>
+      {error && <p className="text-danger text-sm font-medium">{error}</p>}
+      {files.map(({ name, size }) => (
+        <Checkbox
+          key={name}
+          label={name}
+          hint={formatSize(language, size)}
+          className="wrap-anywhere"
+          checked={chosen.some((each) => each.name === name)}
+          onChange={({ currentTarget: { checked } }) => {
+            const others = kind === 'bmf' ? chosen.filter((each) => each.name !== name) : []
+            onChoose(checked ? [...others, { kind, name, size, file: null }] : others)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}

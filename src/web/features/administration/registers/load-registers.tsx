@@ -1,0 +1,38 @@
+import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadCommand } from './load-command.tsx'
+import { LoadForm } from './load-form.tsx'
+import { RegisterRunCard } from './register-run.tsx'
+import { useRegisterRun } from './register-runs-api.ts'
+
+/** Loading newer files from the screen: choosing and checking them, then loading them. */
+export function LoadRegisters() {
+  const texts = useTexts(registerRunsCatalog)
+  const { data, isError, isFetching, refetch } = useRegisterRun()
+  const isWorking = data?.run?.state === 'waiting' || data?.run?.state === 'running'
+  return (
+    <section aria-labelledby="load-registers" className="mt-10 grid grid-cols-1 gap-4">
+      <div>
+        <h2 id="load-registers" className="text-xl">
+          {texts.title}
+        </h2>
+        <p className="text-muted measure mt-1 text-sm">{texts.intro}</p>
+      </div>
+      {data ? (
+        <>
+          {data.run && <RegisterRunCard run={data.run} />}
+          {!isWorking && <LoadForm area={data} />}
+          <LoadCommand />
+        </>
+      ) : isError ? (
+        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion>
+          <Skeleton className="h-56 rounded-lg" />
+        </LoadingRegion>
+      )}
+    </section>
+  )
+}
