@@ -77,8 +77,8 @@ describe('changes of the agreed scope', () => {
     expect(changesOf(work, changed)).toEqual([
       { field: 'hours', before: '2', after: '40' },
       { field: 'totalHours', before: '3', after: '60' },
-      { field: 'timeline', before: null, after: 'Starts in May' },
       { field: 'location', before: 'Remote', after: 'Portland' },
+      { field: 'timeline', before: null, after: 'Starts in May' },
       { field: 'contact', before: 'Write to Ruth.', after: null },
     ])
   })

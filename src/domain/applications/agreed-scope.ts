@@ -37,8 +37,8 @@ export const scopeFields = [
   'hours',
   'totalHours',
   'duration',
-  'timeline',
   'location',
+  'timeline',
   'contact',
 ] as const
 export type ScopeField = (typeof scopeFields)[number]

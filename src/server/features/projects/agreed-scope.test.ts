@@ -73,8 +73,8 @@ describe('a change of agreed work', () => {
       'Deliverables added: A whole website',
       'Deliverables removed: Five printed flyers',
       'Hours per week: 2 → 40',
-      'Timeline: not stated → Starts in May',
       'Location: Remote → Portland',
+      'Timeline: not stated → Starts in May',
     ].join('\n')
     const notices = await notificationsOf(volunteer)
     expect(notices).toMatchObject([

@@ -20,9 +20,7 @@ export function HoursTotals({ work }: { work: HoursWork }) {
         <span className="text-warn font-medium">{texts.waiting({ hours: waitingHours })}</span>
       )}
       {work.agreedHours !== null && (
-        <span className="text-muted">
-          {texts.ofAgreed({ used: confirmedHours + waitingHours, total: work.agreedHours })}
-        </span>
+        <span className="text-muted">{texts.agreed({ hours: work.agreedHours })}</span>
       )}
       {work.status === 'accepted' && plannedHours !== null && (
         <span className="text-muted">{texts.planned({ hours: plannedHours })}</span>

@@ -7,7 +7,6 @@ import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { hoursCatalog } from '#web/features/hours/texts/hours-texts.ts'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 
 /** Version, hours and an open request, for the organization. */
@@ -49,18 +48,20 @@ export function ScopeChangeNotice({ application }: { application: Application })
   const { scope, project, organization } = application
   if (!scope?.isChangeOpen) return null
   return (
-    <p className="bg-accent-soft text-accent-ink mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-3 py-2 text-sm">
-      <FilePen aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0" dir="auto">
-        {texts.change({ organization: organization.organizationName })}
+    <p className="bg-accent-soft text-accent-ink mt-3 flex gap-3 rounded-md px-3 py-2 text-sm">
+      <FilePen aria-hidden className="mt-1 size-4 shrink-0" />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
+        <span className="min-w-0" dir="auto">
+          {texts.change({ organization: organization.organizationName })}
+        </span>
+        <Link
+          {...paths.agreedScope(application.id)}
+          className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+          aria-label={texts.answerOn({ project: project.title })}
+        >
+          {texts.answer}
+        </Link>
       </span>
-      <Link
-        {...paths.agreedScope(application.id)}
-        className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
-        aria-label={texts.answerOn({ project: project.title })}
-      >
-        {texts.answer}
-      </Link>
     </p>
   )
 }
@@ -68,7 +69,6 @@ export function ScopeChangeNotice({ application }: { application: Application })
 /** Logged hours against the agreed total; nothing if the work is open-ended. */
 export function ScopeBudget({ application }: { application: Application }) {
   const { budget: texts } = useTexts(scopeCatalog)
-  const hours = useTexts(hoursCatalog)
   const { confirmedHours: confirmed, waitingHours: waiting, scope } = application
   const budget = measureBudget({
     totalHours: scope?.totalHours ?? null,
@@ -81,7 +81,7 @@ export function ScopeBudget({ application }: { application: Application }) {
         label={texts.label}
         value={budget.used}
         max={scope.totalHours}
-        text={hours.ofAgreed({ used: budget.used, total: scope.totalHours })}
+        text={texts.used({ used: budget.used, total: scope.totalHours })}
       />
       {waiting > 0 && <p className="text-muted text-sm">{texts.split({ confirmed, waiting })}</p>}
       {budget.over > 0 && (

@@ -98,6 +98,7 @@ export interface ScopeTexts {
   answerFailed: string
   budget: {
     label: string
+    used: (values: { used: number; total: number }) => string
     over: (values: { over: number }) => string
     split: (values: { confirmed: number; waiting: number }) => string
   }

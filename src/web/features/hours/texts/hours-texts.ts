@@ -13,7 +13,7 @@ export interface HoursTexts {
   confirmButtonOf: (values: { name: string | number }) => string
   confirmTitle: (values: { name: string | number }) => string
   planned: (values: { hours: number }) => string
-  ofAgreed: (values: { used: number; total: number }) => string
+  agreed: (values: { hours: number }) => string
   entries: string
   log: string
   remove: string

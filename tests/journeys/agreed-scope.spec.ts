@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { publishProject, register, sendApplication } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { decide, expectToast, openReceived } from '#tests/support/scenarios/steps.ts'
+
+const title = 'Sort the seeds of the allotment'
+const organizationName = 'Seed Library'
+
+/** Changes the weekly hours on the form and saves. */
+async function editHours(page: Page, projectId: string, hours: string) {
+  await page.goto(`/projects/${projectId}/edit?step=3`)
+  await expect(page.getByText('1 volunteer has agreed to this work.')).toBeVisible()
+  await page.getByLabel('Hours per week').fill(hours)
+  await expect(page.getByRole('status').filter({ hasText: 'They’ll be asked.' })).toContainText(
+    '1 volunteer has agreed to the hours per week and total hours.',
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Project saved')
+}
+
+/** Follows the latest notification of a title. */
+async function follow(page: Page, notification: string) {
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByText(notification).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Agreed scope' })).toBeVisible()
+}
+
+/** Answers the open request in the dialog that asks once. */
+async function answer(page: Page, button: string, toast: string, reason?: string) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page, '[role=dialog]')
+  if (reason) await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: reason ? 'End my work' : button, exact: true }).click()
+  await expectToast(page, toast)
+  await expect(page.getByRole('heading', { level: 1, name: 'Agreed scope' })).toBeFocused()
+}
+
+const request = (page: Page) => page.getByRole('region', { name: /asks to change this|to answer$/ })
+
+test('an accepted volunteer declines a change of scope, accepts another one and ends the work over a third', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  await register(page, { type: 'Organization', firstName: 'Imke' })
+  const posting = { organizationName, title, cause: 'Environment', skill: 'Research', places: 1 }
+  const projectId = await publishProject(page, posting)
+  const volunteer = await openBrowser()
+  await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Anselm' })
+  await sendApplication(volunteer, projectId, 'I know my beans.')
+  await decide(await openReceived(page, 'Anselm Okafor'), 'Accept')
+  await expectToast(page, 'Application accepted!')
+
+  // Version 1, which both read.
+  await volunteer.goto('/applications?tab=mine')
+  await volunteer.getByRole('link', { name: 'Agreed scope' }).click()
+  const first = volunteer.getByRole('article', { name: 'Version 1 of the agreed scope' })
+  await expect(first).toContainText(title)
+  await expect(first).toContainText(/Fingerprint: [0-9a-f]{12}/)
+  const agreedHours = await first
+    .getByText(/^\d+ hours?$/)
+    .first()
+    .innerText()
+  await expect(request(volunteer)).toHaveCount(0)
+  await expectAccessibleAtEveryWidth(volunteer)
+
+  // A change that is declined.
+  await editHours(page, projectId, '30')
+  await volunteer.goto('/dashboard')
+  await volunteer.getByRole('link', { name: /^Answer/ }).click()
+  await expect(request(volunteer)).toContainText('Proposed30 hours')
+  await expectAccessibleAtEveryWidth(volunteer)
+  await answer(volunteer, 'Decline', 'Change declined')
+  await expect(request(volunteer)).toHaveCount(0)
+  await expect(first).toContainText(agreedHours)
+  await expect(volunteer.getByRole('region', { name: 'History' })).toContainText('Declined')
+  await follow(page, 'Change declined')
+  await expect(page.getByRole('article', { name: 'Version 1' })).toContainText(agreedHours)
+
+  // A change that is accepted; the organization sees that it waits.
+  await editHours(page, projectId, '12')
+  await page.goto('/applications?tab=received')
+  const detail = await openReceived(page, 'Anselm Okafor')
+  await expect(detail.getByRole('region', { name: 'Agreed scope' })).toContainText(
+    'Change waiting for an answer',
+  )
+  await detail.getByRole('link', { name: 'See what was agreed' }).click()
+  await expect(request(page)).toContainText('Waiting for Anselm Okafor to answer')
+  await expect(page.getByRole('button', { name: 'Accept change' })).toHaveCount(0)
+  await expectAccessibleAtEveryWidth(page)
+  await volunteer.goto('/applications?tab=mine')
+  await volunteer.getByRole('link', { name: `Review the change of ${title}` }).click()
+  await answer(volunteer, 'Accept change', 'Change accepted')
+  const second = volunteer.getByRole('article', { name: 'Version 2 of the agreed scope' })
+  await expect(second).toContainText('12 hours')
+  await volunteer.getByRole('link', { name: 'Show version 1' }).click()
+  await expect(first).toContainText(agreedHours)
+  await expectAccessibleAtEveryWidth(volunteer)
+  // The organization’s page follows without a reload.
+  await expect(page.getByRole('article', { name: 'Version 2 of the agreed scope' })).toBeVisible()
+
+  // A third change ends the work.
+  await editHours(page, projectId, '25')
+  await follow(volunteer, 'Change of agreed work')
+  await answer(volunteer, 'Decline and end my work', 'Work ended', 'I only have twelve hours.')
+  await volunteer.goto('/applications?tab=mine')
+  await expect(volunteer.getByText('You ended it.')).toBeVisible()
+  await expect(volunteer.getByRole('link', { name: `Apply again to ${title}` })).toBeVisible()
+})
