@@ -31,7 +31,7 @@ async function follow(page: Page, notification: string) {
 }
 
 /** Answers the open request in the dialog that asks once. */
-async function answer(page: Page, button: string, toast: string, reason?: string) {
+async function answer(page: Page, button: string, { toast, reason }: { toast: string; reason?: string }) {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page, '[role=dialog]')
@@ -76,7 +76,7 @@ test('an accepted volunteer declines a change of scope, accepts another one and 
   await volunteer.getByRole('link', { name: /^Answer/ }).click()
   await expect(request(volunteer)).toContainText('Proposed30 hours')
   await expectAccessibleAtEveryWidth(volunteer)
-  await answer(volunteer, 'Decline', 'Change declined')
+  await answer(volunteer, 'Decline', { toast: 'Change declined' })
   await expect(request(volunteer)).toHaveCount(0)
   await expect(first).toContainText(agreedHours)
   await expect(volunteer.getByRole('region', { name: 'History' })).toContainText('Declined')
@@ -96,7 +96,7 @@ test('an accepted volunteer declines a change of scope, accepts another one and 
   await expectAccessibleAtEveryWidth(page)
   await volunteer.goto('/applications?tab=mine')
   await volunteer.getByRole('link', { name: `Review the change of ${title}` }).click()
-  await answer(volunteer, 'Accept change', 'Change accepted')
+  await answer(volunteer, 'Accept change', { toast: 'Change accepted' })
   const second = volunteer.getByRole('article', { name: 'Version 2 of the agreed scope' })
   await expect(second).toContainText('12 hours')
   await volunteer.getByRole('link', { name: 'Show version 1' }).click()
@@ -108,7 +108,10 @@ test('an accepted volunteer declines a change of scope, accepts another one and 
   // A third change ends the work.
   await editHours(page, projectId, '25')
   await follow(volunteer, 'Change of agreed work')
-  await answer(volunteer, 'Decline and end my work', 'Work ended', 'I only have twelve hours.')
+  await answer(volunteer, 'Decline and end my work', {
+    toast: 'Work ended',
+    reason: 'I only have twelve hours.',
+  })
   await volunteer.goto('/applications?tab=mine')
   await expect(volunteer.getByText('You ended it.')).toBeVisible()
   await expect(volunteer.getByRole('link', { name: `Apply again to ${title}` })).toBeVisible()

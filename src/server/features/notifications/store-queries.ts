@@ -18,8 +18,6 @@ export interface NewNotification {
   isEmailed?: true
   /** Minimum delay of the email in milliseconds. */
   emailDelayMs?: number
-  /** Additional data for each reader, as a JSON object built from `chosen.user_id`. */
-  own?: SQL
 }
 
 const alwaysEmailed: readonly NotificationKind[] = emailedKinds
@@ -45,7 +43,7 @@ export async function storeNotifications(
   people: SQL,
   notification: NewNotification,
 ): Promise<string[]> {
-  const { kind, data, factId, own = sql`'{}'::jsonb` } = notification
+  const { kind, data, factId } = notification
   const { inProduct, mail } = defaultChoiceOf(kind)
   const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
     with chosen as (
@@ -55,7 +53,7 @@ export async function storeNotifications(
       left join ${notificationPreferences} p on p.user_id = told.id and p.topic = ${topicOf(kind)}
     ), stored as (
       insert into ${notifications} (id, user_id, kind, data, fact_id, is_shown)
-      select id, user_id, ${kind}, ${JSON.stringify(data)}::jsonb || ${own}, ${factId}, in_product from chosen
+      select id, user_id, ${kind}, ${JSON.stringify(data)}::jsonb, ${factId}, in_product from chosen
       where in_product or mail <> 'none'
     ), waiting as (
       insert into ${digestEntries} (notification_id, user_id, happened_at)

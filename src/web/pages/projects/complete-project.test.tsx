@@ -54,6 +54,17 @@ describe('completing a project', () => {
     expect(numbers()[0]).toBe('0 signed off')
   })
 
+  it('shows what each volunteer promised beside what was delivered', async () => {
+    const scope = { version: 2, totalHours: 24, deliverables: '- A form of one page\n- Its translation' }
+    const { dialog } = await openDialog({ preview: aPreview({ accepted: [{ ...maya, scope }] }) })
+    expect(dialog.getByText('of 24 agreed hours')).toBeTruthy()
+    await userEvent.click(dialog.getByText('Promised by Maya Lindqvist: 2 deliverables'))
+    expect(dialog.getByText('Its translation')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'See the agreed scope' }).getAttribute('href')).toBe(
+      `/applications/${ids.application}/scope`,
+    )
+  })
+
   it('declines no one when no one is waiting', async () => {
     const { dialog } = await openDialog({ preview: aPreview({ pendingCount: 0, latestPending: [] }) })
     expect(dialog.getByRole('button', { name: 'Complete Project' })).toBeTruthy()

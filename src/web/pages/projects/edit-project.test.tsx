@@ -52,6 +52,16 @@ describe('editing a project', () => {
     expect(screen.queryByText(noticeText)).toBeNull()
   })
 
+  it('says before saving who will be asked for which changes of agreed work', async () => {
+    open({ overrides: { acceptedVolunteers: 2 } })
+    await step('Project Basics')
+    const asked = /^2 volunteers have agreed to the title\. They’ll be asked\.$/
+    change(/^Project title/i, 'Redesign the whole intake')
+    expect(await screen.findByText(asked)).toBeTruthy()
+    change(/^Project title/i, ` ${aProject().title}`)
+    await waitFor(() => expect(screen.queryByText(asked)).toBeNull())
+  })
+
   it('says that a draft waiting for verification will be published by it', async () => {
     open({ overrides: { visibility: 'draft', publishesWhenVerified: true } })
     expect(

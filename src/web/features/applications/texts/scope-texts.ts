@@ -16,7 +16,6 @@ export interface ScopeTexts {
   intro: (values: { volunteer: string | number; organization: string | number }) => string
   document: (values: { version: number }) => string
   version: (values: { version: number }) => string
-  current: string
   agreedOn: (values: { day: string | number }) => string
   recordedOn: (values: { day: string | number }) => string
   recordedText: (values: { day: string | number }) => string
@@ -62,8 +61,6 @@ export interface ScopeTexts {
     accept: string
     decline: string
     end: string
-    closedTitle: string
-    closedText: string
   }
   ask: {
     accept: {
