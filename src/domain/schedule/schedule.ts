@@ -46,7 +46,3 @@ export function planActions(days: ScheduleDays, { since, now }: { since: Date; n
 /** How an action ended. `canceled`: its cause was gone. `skipped`: by an administrator. */
 export const scheduledOutcomes = ['done', 'canceled', 'skipped', 'failed'] as const
 export type ScheduledOutcome = (typeof scheduledOutcomes)[number]
-
-/** The lists of administrators. */
-export const scheduledStates = ['due', 'done', 'failed'] as const
-export type ScheduledState = (typeof scheduledStates)[number]
