@@ -10,7 +10,7 @@ export const backupHours = 24
 /** A nightly backup does not end at the same minute every night. */
 const backupToleranceHours = 2
 
-/** Without a recorded backup, nobody can say that there is one. */
+/** Without a recorded backup, no one can say that there is one. */
 export function rateBackup(lastAt: Date | null, now: Date): HealthState {
   if (lastAt === null) return 'warn'
   const age = now.getTime() - lastAt.getTime()
