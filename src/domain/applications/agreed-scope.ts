@@ -141,12 +141,13 @@ export function compareItems(
   }
 }
 
-/** The items of a list of deliverables, without their bullets and numbers. */
+/** The items of a list of deliverables, each once, without their bullets and numbers. */
 export function listItems(text: string | null): string[] {
-  return (text ?? '')
+  const items = (text ?? '')
     .split(/\n|(?<=[.!?;])\s+/)
     .map((item) => item.replace(/^([-*•–]|\d+[.)])\s+/, '').trim())
     .filter((item) => item !== '' && !/^([-*•–]|\d+[.)])$/.test(item))
+  return [...new Set(items)]
 }
 
 /** The same scope with the fields that an edit of the project changed, as they are after it. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import type { CompletionPreview } from '#contract/projects/completion.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { listItems } from '#domain/applications/agreed-scope.ts'
@@ -122,9 +123,10 @@ function Promised({ person: { applicationId, volunteer, scope } }: Pick<PersonPr
   const items = listItems(scope?.deliverables ?? null)
   if (!scope || items.length === 0) return null
   return (
-    <details className="order-last w-full ps-8 pb-2 text-sm sm:ps-19">
-      <summary className="link inline-block min-h-6 cursor-pointer">
+    <details className="group order-last w-full ps-8 pb-2 text-sm sm:ps-19">
+      <summary className="link inline-flex min-h-6 cursor-pointer items-center gap-1">
         {texts.deliverables({ count: items.length, volunteer: formatFullName(volunteer) })}
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
       </summary>
       <ul className="mt-1 list-disc ps-5">
         {items.map((item) => (
