@@ -123,3 +123,5 @@ export const cancelProject = defineEndpoint({
     'completion_changed',
   ],
 })
+
+export const endingEndpoints = [completeProject, cancelProject, previewCompletion] as const

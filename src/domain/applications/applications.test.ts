@@ -14,7 +14,12 @@ import {
   type ApplicationState,
   type ApplicationStatus,
 } from './applications.ts'
-import { projectStatuses, statusAfterSpotsChange, type ProjectStatus } from '#domain/projects/projects.ts'
+import {
+  isEndedStatus,
+  projectStatuses,
+  statusAfterSpotsChange,
+  type ProjectStatus,
+} from '#domain/projects/projects.ts'
 
 const requested = ['accepted', 'declined', 'withdrawn', 'completed'] as const
 const running = { status: 'active', maxVolunteers: 3, acceptedCount: 1 } as const
@@ -169,9 +174,7 @@ test('spots, counts and statuses stay consistent whatever both sides do in any o
   })
   const start = fc.record({
     maxVolunteers: fc.option(fc.integer({ min: 1, max: 4 })),
-    status: fc.constantFrom(
-      ...projectStatuses.filter((status) => status !== 'completed' && status !== 'canceled'),
-    ),
+    status: fc.constantFrom(...projectStatuses.filter((status) => !isEndedStatus(status))),
   })
   fc.assert(
     fc.property(start, fc.array(attempt, { maxLength: 40 }), ({ maxVolunteers, status }, attempts) => {

@@ -35,7 +35,9 @@ const otherNames = {
   volunteersNeeded: ['maxVolunteers'],
 }
 
-const statusText = `must be one of ${projectStatuses.join(', ')}`
+/** A canceled listing is no listing: it has no reason that its applicants could read. */
+const listedStatuses = projectStatuses.filter((status) => status !== 'canceled')
+const statusText = `must be one of ${listedStatuses.join(', ')}`
 
 const source = z.object({
   externalId,
@@ -58,7 +60,7 @@ const source = z.object({
   volunteersNeeded: wholeNumber(1_000_000),
   experienceLevel: lenientText,
   urgency: lenientText,
-  status: z.enum(projectStatuses, statusText).nullish(),
+  status: z.enum(listedStatuses, statusText).nullish(),
 })
 
 export interface ImportedListing {

@@ -62,7 +62,13 @@ async function store(
     externalId: `drawn ${index}`,
     importedAt: new Date(clock.at),
   }))
-  const ids = await insertProjects(db, rows)
+  const ids = await insertProjects(
+    db,
+    rows.map((row) => ({
+      ...row,
+      ...(row.status === 'canceled' && { canceledAt: row.importedAt, cancelReason: 'No money' }),
+    })),
+  )
   return rows.map((row, index) => ({
     ...row,
     id: ids[index] ?? '',

@@ -85,23 +85,39 @@ export function useOpenProjects(organizationId: string) {
   return useLoadedQuery(openProjectsQuery(organizationId))
 }
 
-/** Other open projects that ask for one of its required skills, newest first; without skills, any. Empty until loaded. */
-export function useSimilarProjects(project: Similar) {
-  const { data } = useLoadedList(similarQuery(project))
-  return data?.pages[0]?.items.filter((other) => other.id !== project.id) ?? []
+/**
+ * Other open projects, at most `most`: those that ask for one of its required skills, then those for one of its causes,
+ * then any; each newest first. `areLike` is false if some share neither. Empty until loaded.
+ */
+export function useAlternatives(project: Closed, most: number) {
+  const lists = [
+    useLoadedList(alternativesQuery(withSkills(project))).data,
+    useLoadedList(alternativesQuery(withCauses(project))).data,
+    useLoadedList(alternativesQuery({})).data,
+  ]
+  const [like, others] = [lists.slice(0, 2), lists.slice(2)].map((some) =>
+    some.flatMap((data) => data?.pages[0]?.items ?? []),
+  )
+  const found = new Map([...(like ?? []), ...(others ?? [])].map((other) => [other.id, other]))
+  found.delete(project.id)
+  const shown = [...found.values()].slice(0, most)
+  return { projects: shown, areLike: shown.every(({ id }) => like?.some((other) => other.id === id)) }
 }
 
-type Similar = Pick<Project, 'id' | 'requiredSkills'>
+type Closed = Pick<Project, 'id' | 'requiredSkills' | 'causeAreas'>
 
-function similarQuery({ requiredSkills }: Similar) {
-  const skills = requiredSkills.join(',')
-  const query = { accepting: 'true', ...(skills !== '' && { skills }) } as const
-  return endpointListQuery(listProjects, { query }, fresh)
-}
+const withSkills = ({ requiredSkills }: Closed) =>
+  requiredSkills.length > 0 ? { skills: requiredSkills.join(',') } : {}
+const withCauses = ({ causeAreas }: Closed) =>
+  causeAreas.length > 0 ? { causeAreas: causeAreas.join(',') } : {}
+
+const alternativesQuery = (shared: { skills?: string; causeAreas?: string }) =>
+  endpointListQuery(listProjects, { query: { accepting: 'true', ...shared } }, fresh)
 
 /** Loads the projects that a closed one names before its screen renders. */
-export async function loadSimilarProjects(queryClient: QueryClient, project: Similar): Promise<void> {
-  await queryClient.infiniteQuery(similarQuery(project))
+export async function loadAlternatives(queryClient: QueryClient, project: Closed): Promise<void> {
+  const queries = [withSkills(project), withCauses(project), {}]
+  await Promise.all(queries.map((shared) => queryClient.infiniteQuery(alternativesQuery(shared))))
 }
 
 /** Loads an organization's open projects before its screen renders. */

@@ -34,8 +34,6 @@ function open(
       if (method !== 'GET' && write) return write(sent)
       if (path.endsWith('/pause'))
         project = { ...project, status: 'paused', applicationsClosedReason: 'paused' }
-      if (path.endsWith('/cancel'))
-        project = { ...project, status: 'canceled', applicationsClosedReason: 'canceled' }
       if (path.endsWith('/complete'))
         project = { ...project, status: 'completed', applicationsClosedReason: 'completed' }
       if (method === 'PATCH') project = { ...project, publishesWhenVerified: false }
@@ -126,40 +124,6 @@ describe('managing a project', () => {
     })
     const heading = within(await panel()).getByRole('heading')
     await waitFor(() => expect(document.activeElement).toBe(heading))
-  })
-
-  it('cancels a project with a reason, after saying whom it affects', async () => {
-    const { sent } = open()
-    await press('Cancel project')
-    const dialogQueries = await dialog()
-    expect(
-      await dialogQueries.findByText(
-        'The work of 1 accepted volunteer will end, and 2 pending applications will be declined.',
-      ),
-    ).toBeTruthy()
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Cancel project' }))
-    expect(
-      dialogQueries.getByRole('link', { name: 'Please give a reason for canceling the project' }),
-    ).toBeTruthy()
-    await userEvent.type(dialogQueries.getByLabelText(/^Reason/), ' No money. ')
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Cancel project' }))
-    expect(await screen.findByText('Project canceled')).toBeTruthy()
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      reason: 'No money.',
-      ifVersion: 'one',
-    })
-    expect(await within(await panel()).findByText(/^This project is canceled./)).toBeTruthy()
-  })
-
-  it('keeps the reason and shows the new numbers if the applications changed meanwhile', async () => {
-    const message = 'The applications to this project have changed since you looked.'
-    open({}, { write: () => ({ status: 409, body: { message, code: 'completion_changed' } }) })
-    await press('Cancel project')
-    const dialogQueries = await dialog()
-    await userEvent.type(await dialogQueries.findByLabelText(/^Reason/), 'No money')
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Cancel project' }))
-    expect(await dialogQueries.findByText(/Check the numbers again/)).toBeTruthy()
-    expect(dialogQueries.getByLabelText(/^Reason/)).toHaveProperty('value', 'No money')
   })
 
   it('completes a project without accepted volunteers', async () => {

@@ -128,6 +128,34 @@ describe('a project page', () => {
     expect(part.queryByRole('link', { name: 'Redesign the intake form' })).toBeNull()
   })
 
+  it('fills the three with projects for the same causes and then any, and names them so', async () => {
+    const card = (title: string) => aCard({ id: title.padEnd(36, '0'), title })
+    openScreen(path, {
+      user: aVolunteer(),
+      answer: ({ path: asked, query }) => {
+        if (asked !== '/api/projects') {
+          return {
+            body: aProject({
+              status: 'canceled',
+              acceptsApplications: false,
+              applicationsClosedReason: 'canceled',
+              cancelReason: 'The building closed.',
+              requiredSkills: ['UI/UX Design'],
+              causeAreas: ['Education'],
+            }),
+          }
+        }
+        if (query['skills']) return { body: [aCard()] }
+        if (query['causeAreas']) return { body: [aCard(), card('Teach')] }
+        return { body: [card('Any 1'), card('Teach'), card('Any 2'), card('Any 3')] }
+      },
+    })
+    const part = within(await screen.findByRole('region', { name: 'Other open projects' }))
+    const titles = part.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent)
+    expect(titles).toEqual(['Teach', 'Any 1', 'Any 2'])
+    expect(screen.getByText('The building closed.')).toBeTruthy()
+  })
+
   it('copies its link where the browser cannot share', async () => {
     const user = userEvent.setup()
     show({})

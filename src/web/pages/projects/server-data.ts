@@ -1,6 +1,6 @@
 /** What the server loads for the public screens of projects. */
 import type { ServerPageAt, ServerPages } from '#web/app/server-page.ts'
-import { loadProject, loadProjectList, loadSimilarProjects } from '#web/features/projects/api.ts'
+import { loadAlternatives, loadProject, loadProjectList } from '#web/features/projects/api.ts'
 import { loadTopRated } from '#web/features/projects/top-rated-api.ts'
 import { orderOf, toFilters } from '#web/features/projects/filters.ts'
 import { loadPublicReviews } from '#web/features/reviews/public-api.ts'
@@ -23,7 +23,7 @@ const project: ServerPageAt<'/project/$id' | '/projects/$id'> = {
     const found = await loadProject(queryClient, params.id)
     if ('missing' in found) return found.missing === 'removed' ? 410 : 404
     const isMember = found.viewer?.isMember ?? false
-    if (!found.acceptsApplications && !isMember) await loadSimilarProjects(queryClient, found)
+    if (!found.acceptsApplications && !isMember) await loadAlternatives(queryClient, found)
     if (found.totalReviews > 0) await loadPublicReviews(queryClient, { of: 'project', id: found.id })
     return 200
   },

@@ -54,6 +54,7 @@ export interface ProjectPageTexts {
   }
   alternatives: {
     title: string
+    others: string
     more: string
   }
   waiting: string
