@@ -4,6 +4,7 @@ import { accountEndpoints, sessionEndpoints } from './accounts/settings.ts'
 import { notificationPreferenceEndpoints } from './notifications/preferences.ts'
 import { auditEndpoints } from './audit/audit.ts'
 import { jobEndpoints } from './job-queue/job-queue.ts'
+import { reportEndpoints } from './moderation/endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
 import { administrationEndpoints } from './administration/administration.ts'
 import { getCurrentUser, login, logout, register } from './accounts/accounts.ts'
@@ -92,7 +93,7 @@ import {
   publishProject,
   resumeProject,
 } from './projects/management.ts'
-import { completeProject, previewCompletion } from './projects/completion.ts'
+import { endingEndpoints } from './projects/completion.ts'
 import { getProject, getProjectCalendar, listProjects } from './projects/projects.ts'
 import { reportProject } from './projects/reports.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
@@ -162,12 +163,11 @@ export const endpoints = [
   publishProject,
   pauseProject,
   resumeProject,
-  completeProject,
+  ...endingEndpoints,
   saveImpactReport,
   duplicateProject,
   listOrganizationProjects,
   listProjectHistory,
-  previewCompletion,
   reportProject,
   listFeaturedProjects,
   getDiscovery,
@@ -242,6 +242,7 @@ export const endpoints = [
   ...administrationEndpoints,
   ...auditEndpoints,
   ...moderationEndpoints,
+  ...reportEndpoints,
   ...jobEndpoints,
   redeemPerk,
   ...recognitionEndpoints,

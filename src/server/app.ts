@@ -19,6 +19,7 @@ import { documentRoutes } from './features/images/document-routes.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { attachmentRoutes } from './features/messages/attachment-routes.ts'
+import { messageCases } from './features/messages/cases.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { statisticsRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
@@ -30,6 +31,7 @@ import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { claimRoutes } from './features/organizations/claim-routes.ts'
 import { memberRoutes } from './features/organizations/member-routes.ts'
 import { matchingRoutes } from './features/matching/routes.ts'
+import { reportQueueRoutes } from './features/moderation/queue.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { notificationPreferenceRoutes } from './features/notifications/preference-routes.ts'
@@ -39,8 +41,8 @@ import { rewardRoutes } from './features/rewards/routes.ts'
 import { rankingRoutes } from './features/rankings/routes.ts'
 import { perkRoutes } from './features/rewards/perk-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
-import { projectCaseRoutes } from './features/projects/cases.ts'
-import { reviewCaseRoutes } from './features/reviews/cases.ts'
+import { projectCaseRoutes, projectCases } from './features/projects/cases.ts'
+import { reviewCaseRoutes, reviewCases } from './features/reviews/cases.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
 import { registerRunRoutes } from './features/verification/register-run-routes.ts'
@@ -195,6 +197,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   claimRoutes(app)
   administrationRoutes(app, services)
   moderationRoutes(app)
+  reportQueueRoutes(app, { project: projectCases, review: reviewCases, message: messageCases })
   auditRoutes(app)
   jobRoutes(app)
   perkRoutes(app)

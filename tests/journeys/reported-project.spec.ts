@@ -49,7 +49,7 @@ test('a volunteer reports a project, an administrator removes it, and it is gone
   await page.goto('/admin')
   await page
     .getByRole('main')
-    .getByRole('link', { name: /to review/ })
+    .getByRole('link', { name: /open reports?$/ })
     .click()
   const reported = page.getByRole('article').filter({ hasText: title })
   await expect(reported).toContainText('They asked me for a deposit of 50 dollars.')
@@ -78,7 +78,7 @@ test('a volunteer reports a project, an administrator removes it, and it is gone
   await expect(owner.getByText('Project removed')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Decided' }).click()
-  await page.getByRole('searchbox', { name: 'Title or organization' }).fill('owl barn')
+  await page.getByRole('searchbox', { name: 'Name, title or text' }).fill('owl barn')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await reported.getByRole('button', { name: 'Restore' }).click()
   const restore = page.getByRole('dialog', { name: 'Restore this project?' })

@@ -20,12 +20,8 @@ export const administrationOverview = z.object({
     verifications: z.int(),
     /** People who want to become the owner of an imported organization. */
     claims: z.int(),
-    /** Reviews that were reported. */
-    reviews: z.int(),
-    /** Projects that were reported, or that a safeguard asks to look at. */
-    projects: z.int(),
-    /** Messages that were reported. */
-    messages: z.int(),
+    /** Open cases of everything that was reported, or that a safeguard asks to look at. */
+    reports: z.int(),
     /** Jobs that failed permanently, including emails. */
     failedJobs: z.int(),
   }),

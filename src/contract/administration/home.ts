@@ -1,8 +1,6 @@
 /** The administrators' overview: what waits, how much happens each week, and how the product is doing. */
 import { auditObjects } from '#domain/audit/audit.ts'
-import { messageReportReasons } from '#domain/messages/messaging.ts'
-import { projectReportReasons } from '#domain/projects/moderation.ts'
-import { reportReasons } from '#domain/reviews/reviews.ts'
+import { reportedKinds } from '#domain/moderation/reports.ts'
 import { trendKinds } from '#domain/administration/trends.ts'
 import { verificationReasons } from '#domain/verification/register.ts'
 import { administrationTotals } from '#contract/administration/administration.ts'
@@ -23,24 +21,12 @@ const waits = {
 /** What waits, with the name and the reason of the oldest. */
 export const waitingItem = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('messages'),
+    kind: z.literal('reports'),
     ...waits,
     name: z.null(),
-    reason: z.enum(messageReportReasons).nullable(),
-  }),
-  z.object({
-    kind: z.literal('projects'),
-    ...waits,
-    /** The title of the project. */
-    name: z.string().nullable(),
-    /** Null if a safeguard found it. */
-    reason: z.enum(projectReportReasons).nullable(),
-  }),
-  z.object({
-    kind: z.literal('reviews'),
-    ...waits,
-    name: z.null(),
-    reason: z.enum(reportReasons).nullable(),
+    reason: z.null(),
+    /** How many of them are about what. */
+    parts: z.partialRecord(z.enum(reportedKinds), count),
   }),
   z.object({
     kind: z.literal('verifications'),

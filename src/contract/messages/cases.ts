@@ -4,6 +4,7 @@ import { userTypes } from '#domain/accounts/accounts.ts'
 import { reportFilters } from '#contract/administration/list-filters.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { attachment } from './attachments.ts'
+import { reporterRecord } from '#contract/moderation/report-form.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -18,6 +19,7 @@ const report = z.object({
   createdAt: isoTimestamp,
   /** Null if the reporter's account is deleted. */
   reporter: adminPerson.nullable(),
+  record: reporterRecord,
   /** Null while the report is open. */
   verdict: z.enum(messageDecisions).nullable(),
   note: z.string().nullable(),

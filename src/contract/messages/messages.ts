@@ -8,8 +8,9 @@ import {
 } from '#domain/messages/messaging.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { defineReportForm } from '#contract/moderation/report-form.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { countCharacters, idParams, isoTimestamp, optionalText, pageQuery } from '#contract/fields.ts'
+import { countCharacters, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { uploadProblems } from '#contract/images/images.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
@@ -162,19 +163,10 @@ export const deleteMessage = defineEndpoint({
   problems: ['message_not_found', 'message_not_yours'],
 })
 
-export const newMessageReport = z
-  .object({
-    reason: z.enum(messageReportReasons, fieldText('shared.reportReason')),
-    explanation: optionalText(limits.decisionReason),
-  })
-  .superRefine(({ reason, explanation }, context) => {
-    if (reason !== 'other' || explanation !== null) return
-    context.addIssue({
-      code: 'custom',
-      path: ['explanation'],
-      message: fieldText('messages.reportExplanation'),
-    })
-  })
+export const newMessageReport = defineReportForm(
+  messageReportReasons,
+  fieldText('messages.reportExplanation'),
+)
 
 export const reportMessage = defineEndpoint({
   id: 'reportMessage',

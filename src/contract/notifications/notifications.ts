@@ -2,6 +2,7 @@
 import {
   notificationKinds,
   type GatheredKind,
+  type AccountNotificationKind,
   type MemberNotificationKind,
   type RewardNotificationKind,
   type WorkNotificationKind,
@@ -131,6 +132,16 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
 export function memberNotificationPath(kind: MemberNotificationKind, organizationId: string): string {
   const target = memberNotificationPaths[kind]
   return typeof target === 'string' ? target : target(organizationId)
+}
+
+/** Where notifications about reported accounts link to: the rules, or what was reported if it can still be seen. */
+export function accountNotificationPath(
+  kind: AccountNotificationKind,
+  organization: { id: string } | null,
+): string {
+  return kind === 'organization.report_dismissed' && organization
+    ? organizationPage(organization.id)
+    : '/safeguards'
 }
 
 const rewardNotificationPaths: Record<RewardNotificationKind, string | ((credentialId: string) => string)> = {

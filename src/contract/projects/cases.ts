@@ -10,6 +10,7 @@ import {
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { safeguardCodes } from '#domain/safeguards/safeguards.ts'
 import { projectCaseFilters } from '#contract/administration/list-filters.ts'
+import { reporterRecord } from '#contract/moderation/report-form.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
@@ -37,8 +38,8 @@ const report = z.object({
   createdAt: isoTimestamp,
   /** Null for a finding, and if the account is deleted. */
   reporter: adminPerson.nullable(),
-  /** How many projects the reporter has reported, and how many of these reports ended in a removal. */
-  record: z.object({ reports: z.int(), removals: z.int() }).nullable(),
+  /** Null for a finding, too. */
+  record: reporterRecord,
   /** Null while the report is open. */
   verdict: z.enum(projectReportDecisions).nullable(),
   note: nullableText,

@@ -2,9 +2,9 @@
 import { projectReportReasons } from '#domain/projects/moderation.ts'
 import { safeguardCodes } from '#domain/safeguards/safeguards.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { defineReportForm } from '#contract/moderation/report-form.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { idParams, isoTimestamp, optionalText } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { idParams, isoTimestamp } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
 
 /** Why a safeguard asks an administrator to look at a project. */
@@ -25,19 +25,10 @@ export const projectReview = {
   reviewFindings: z.array(projectFinding).nullable(),
 }
 
-export const newProjectReport = z
-  .object({
-    reason: z.enum(projectReportReasons, fieldText('shared.reportReason')),
-    explanation: optionalText(limits.decisionReason),
-  })
-  .superRefine(({ reason, explanation }, context) => {
-    if (reason !== 'other' || explanation !== null) return
-    context.addIssue({
-      code: 'custom',
-      path: ['explanation'],
-      message: fieldText('projects.reportExplanation'),
-    })
-  })
+export const newProjectReport = defineReportForm(
+  projectReportReasons,
+  fieldText('projects.reportExplanation'),
+)
 
 export const reportProject = defineEndpoint({
   id: 'reportProject',

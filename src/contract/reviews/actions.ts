@@ -4,8 +4,9 @@
  */
 import { reportReasons } from '#domain/reviews/reviews.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { defineReportForm } from '#contract/moderation/report-form.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { idParams, isoTimestamp, optionalText, requiredText } from '#contract/fields.ts'
+import { idParams, isoTimestamp, requiredText } from '#contract/fields.ts'
 import { languageChoice } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { review, reviewFields } from './reviews.ts'
@@ -50,6 +51,7 @@ export const replyToReview = defineEndpoint({
   id: 'replyToReview',
   summary: "Writes or replaces your side's reply to a review about it. A review has one reply.",
   method: 'PUT',
+  problems: [...replyEndpoint.problems, 'blocked_by_you', 'not_possible_now'],
   limit: 'reviews',
   body: z.object({ text: requiredText({ max: limits.review }, fieldText('reviews.reply')) }),
 })
@@ -61,19 +63,7 @@ export const removeReply = defineEndpoint({
   method: 'DELETE',
 })
 
-export const newReviewReport = z
-  .object({
-    reason: z.enum(reportReasons, fieldText('shared.reportReason')),
-    explanation: optionalText(limits.decisionReason),
-  })
-  .superRefine(({ reason, explanation }, context) => {
-    if (reason !== 'other' || explanation !== null) return
-    context.addIssue({
-      code: 'custom',
-      path: ['explanation'],
-      message: fieldText('reviews.reportExplanation'),
-    })
-  })
+export const newReviewReport = defineReportForm(reportReasons, fieldText('reviews.reportExplanation'))
 
 export const reviewReport = z.object({
   id: z.uuid(),

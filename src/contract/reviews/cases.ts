@@ -3,6 +3,7 @@ import { reviewCaseStates, reviewCaseDecisions } from '#domain/reviews/moderatio
 import { reportReasons, reportDecisions, reviewTypes } from '#domain/reviews/reviews.ts'
 import { reportFilters } from '#contract/administration/list-filters.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
+import { reporterRecord } from '#contract/moderation/report-form.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -16,6 +17,7 @@ const report = z.object({
   createdAt: isoTimestamp,
   /** Null if the account is deleted. */
   reporter: adminPerson.nullable(),
+  record: reporterRecord,
   /** Null while the report is open. */
   verdict: z.enum(reportDecisions).nullable(),
   note: z.string().nullable(),

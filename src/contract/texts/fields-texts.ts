@@ -79,6 +79,7 @@ export interface FieldsTexts {
     reportExplanation: string
   }
   moderation: {
+    reportExplanation: string
     suspensionReason: (values: { min: string | number }) => string
   }
   notifications: {

@@ -62,6 +62,12 @@ export interface NotificationMessagesTexts {
     "message.report_kept": string
     "message.report_removed": string
     "message.removed": string
+    "account.warned": string
+    "account.report_dismissed": string
+    "account.report_upheld": string
+    "organization.warned": string
+    "organization.report_dismissed": string
+    "organization.report_upheld": string
     "credential.revoked": string
   }
   gathered: {
@@ -137,6 +143,12 @@ export interface NotificationMessagesTexts {
     "message.report_kept": (values: { organization: string | number }) => string
     "message.report_removed": (values: { organization: string | number }) => string
     "message.removed": (values: { organization: string | number }) => string
+    "account.warned": (values: { member: string | number }) => string
+    "account.report_dismissed": (values: { member: string | number }) => string
+    "account.report_upheld": (values: { member: string | number }) => string
+    "organization.warned": (values: { organization: string | number }) => string
+    "organization.report_dismissed": (values: { organization: string | number }) => string
+    "organization.report_upheld": (values: { organization: string | number }) => string
     "perk.redeemed": (values: { reward: string | number }) => string
   }
 }

@@ -109,6 +109,8 @@ export interface ProblemsTexts {
   review_changed: string
   already_reported: string
   project_reported: string
+  account_reported: string
+  own_report: string
   profile_exists: string
   last_administrator: string
   already_suspended: string
@@ -157,6 +159,8 @@ export interface ProblemsTexts {
   attachment_not_found: string
   own_organization: string
   message_not_yours: string
+  blocked_by_you: string
+  not_possible_now: string
   contact_blocked: string
   contact_unavailable: string
   nobody_reads: string

@@ -9,7 +9,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 describe('what waits for administrators', () => {
   it('is late after a day if it is a report or a failed job, and after five business days if it is a request', () => {
     const isLate = (kind: WaitingKind, hours: number) => hasWaitedTooLong(kind, hoursAgo(hours), now)
-    expect([isLate('messages', 23), isLate('messages', 24), isLate('failedJobs', 24)]).toEqual([
+    expect([isLate('reports', 23), isLate('reports', 24), isLate('failedJobs', 24)]).toEqual([
       false,
       true,
       true,
@@ -25,12 +25,12 @@ describe('what waits for administrators', () => {
       oldestAt: hoursAgo(hours),
     })
     const arranged = arrangeWaiting(
-      [row('skills', 7, 900), row('verifications', 4, 300), row('reviews', 0, 50), row('messages', 1, 2)],
+      [row('skills', 7, 900), row('verifications', 4, 300), row('claims', 0, 50), row('reports', 1, 2)],
       now,
     )
     expect(arranged.map(({ kind, isLate }) => [kind, isLate])).toEqual([
       ['verifications', true],
-      ['messages', false],
+      ['reports', false],
       ['skills', false],
     ])
   })

@@ -2,15 +2,7 @@
 import { countBusinessDays, reviewDays } from '#domain/verification/queue.ts'
 
 /** In the order of urgency: first what may harm people, then what keeps them from going on. */
-export const waitingKinds = [
-  'messages',
-  'projects',
-  'reviews',
-  'verifications',
-  'claims',
-  'failedJobs',
-  'skills',
-] as const
+export const waitingKinds = ['reports', 'verifications', 'claims', 'failedJobs', 'skills'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** Hours after which reports and failed jobs have waited too long. */

@@ -19,6 +19,12 @@ export const emailedKinds = [
   'message.report_kept',
   'message.report_removed',
   'message.removed',
+  'account.warned',
+  'account.report_dismissed',
+  'account.report_upheld',
+  'organization.warned',
+  'organization.report_dismissed',
+  'organization.report_upheld',
 ] as const satisfies readonly NotificationKind[]
 
 /** Emailed only if the event handler asks for it: messages after a delay, confirmations when no administrator decided. */

@@ -116,12 +116,27 @@ export const gatheredKinds = [
   'hours.logged',
 ] as const satisfies readonly WorkNotificationKind[]
 export type GatheredKind = (typeof gatheredKinds)[number]
+/** About reports of people and organizations. */
+export const accountNotificationKinds = [
+  /** To the person: an administrator warned them. */
+  'account.warned',
+  /** To people who reported a person; `upheld`: they were warned or suspended. */
+  'account.report_dismissed',
+  'account.report_upheld',
+  /** To the members of the organization. */
+  'organization.warned',
+  /** To people who reported an organization. */
+  'organization.report_dismissed',
+  'organization.report_upheld',
+] as const
+export type AccountNotificationKind = (typeof accountNotificationKinds)[number]
 
 export const notificationKinds = [
   ...workNotificationKinds,
   ...memberNotificationKinds,
   ...rewardNotificationKinds,
   ...messageNotificationKinds,
+  ...accountNotificationKinds,
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -151,6 +166,11 @@ export function isRewardNotificationKind(word: string): word is RewardNotificati
 /** Whether a text is one of the kinds about messages. */
 export function isMessageNotificationKind(word: string): word is MessageNotificationKind {
   return messageNotificationKinds.some((kind) => kind === word)
+}
+
+/** Whether a text is one of the kinds about reported accounts. */
+export function isAccountNotificationKind(word: string): word is AccountNotificationKind {
+  return accountNotificationKinds.some((kind) => kind === word)
 }
 
 /**

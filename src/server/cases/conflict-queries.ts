@@ -35,7 +35,8 @@ async function listOwnOrganizations(
 
 /** Whom a case is about. */
 export interface CaseParties {
-  organizationId: string
+  /** Missing for a case about a person alone. */
+  organizationId?: string
   /** Null for a deleted account. */
   people?: readonly (string | null)[]
 }
@@ -45,10 +46,13 @@ export async function findConflicts(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   cases: readonly CaseParties[],
 ): Promise<boolean[]> {
-  const organizationIds = cases.map(({ organizationId }) => organizationId)
+  const organizationIds = cases.flatMap(({ organizationId }) => organizationId ?? [])
   const own = await listOwnOrganizations(db, { userId: actor.id, organizationIds })
   return cases.map(({ organizationId, people = [] }) =>
-    hasInterest(actor.id, { people, isOfOwnOrganization: own.has(organizationId) }),
+    hasInterest(actor.id, {
+      people,
+      isOfOwnOrganization: organizationId !== undefined && own.has(organizationId),
+    }),
   )
 }
 

@@ -1,5 +1,5 @@
 /** The administrators' list of one kind of case: waiting ones by their wait, decided ones by their latest change. */
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
@@ -57,6 +57,9 @@ export async function listCases<Row, Query extends { cursor?: string | undefined
     },
   })
 }
+
+/** True for the cases of these ids. */
+export const isOneOf = (id: PgColumn, ids: readonly string[]): SQL => inArray(id, [...ids])
 
 /** The one case that a condition selects; null if there is none. */
 export async function findCase<Row>(

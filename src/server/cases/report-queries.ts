@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ReportFilter } from '#contract/administration/list-filters.ts'
+import type { ReporterRecord } from '#contract/moderation/report-form.ts'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/schema.ts'
 import type { CaseList } from './list-queries.ts'
@@ -22,6 +23,7 @@ export interface Report<Reason, Verdict> {
   /** ISO 8601, like `decidedAt`. */
   createdAt: string
   reporter: PersonRow | null
+  record: ReporterRecord | null
   verdict: Verdict | null
   note: string | null
   decidedAt: string | null
@@ -47,6 +49,11 @@ export const toIsoTimestamp = (column: string): SQL =>
 export const toPersonJson = (name: string): SQL =>
   sql.raw(`case when ${name}.id is null then null else
     json_build_object('id', ${name}.id, 'firstName', ${name}.first_name, 'lastName', ${name}.last_name) end`)
+
+/** How many reports of any kind the person `reporter` has filed, and how many of these led to an action. */
+const recordOf = sql`(
+  select json_build_object('reports', count(*)::int, 'upheld', (count(*) filter (where f.is_upheld))::int)
+  from filed_reports f where f.reporter_id = reporter.id)`
 
 /** The queries about one table of reports. A case exists from the first report of its item on. */
 export function queryReports<Reason, Verdict>({
@@ -85,6 +92,7 @@ export function queryReports<Reason, Verdict>({
       reports: sql<Report<Reason, Verdict>[]>`coalesce((
         select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'explanation', r.explanation,
           'createdAt', ${toIsoTimestamp('r.created_at')}, 'reporter', ${toPersonJson('reporter')},
+          'record', case when reporter.id is not null then ${recordOf} end,
           'verdict', r.verdict, 'note', r.note, 'decidedAt', ${toIsoTimestamp('r.decided_at')},
           'decidedBy', ${toPersonJson('decider')} ${own}) ${waitingFirst})
         from (select r.* ${its} ${waitingFirst} limit ${presentedReports}) r

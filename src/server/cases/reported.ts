@@ -6,14 +6,15 @@ import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findConflicts } from './conflict-queries.ts'
 import { decideCase, requireReason, type CaseKind, type DecidedCase } from './decide.ts'
-import { findCase, listCases, type CaseList } from './list-queries.ts'
+import { findCase, isOneOf, listCases, type CaseList } from './list-queries.ts'
 import type { ReportedRow, ReportQueries } from './report-queries.ts'
 
 type ActionWith<Field extends string> = {
   [Action in AuditAction]: Field extends (typeof auditActions)[Action][number] ? Action : never
 }[AuditAction]
 
-interface Decided<Verdict> {
+/** A decision with its reason. */
+export interface Decided<Verdict> {
   verdict: Verdict
   note: string | null
 }
@@ -37,7 +38,7 @@ export interface ReportedKind<
   /** The state after each decision, and the decision's name in the audit log. */
   outcomes: Record<Verdict, { state: NoInfer<State>; action: ActionWith<'reports'> }>
   /** Changes the item itself. */
-  save: (ctx: Context, row: Row, verdict: Verdict) => Promise<void>
+  save: (ctx: Context, row: Row, decided: Decided<Verdict>) => Promise<void>
   /** `reporterIds`: whom to notify, the people whose reports were decided. */
   eventOf: (
     row: Row,
@@ -76,7 +77,7 @@ export function reportedCases<
     async save(ctx, row, { id, verdict, note }) {
       const decided = { verdict, note, decidedBy: ctx.actor.id, decidedAt: ctx.now() }
       const reporterIds = await reports.saveDecision(ctx.db, id, decided)
-      await kind.save(ctx, row, verdict)
+      await kind.save(ctx, row, { verdict, note })
       const { action, state } = kind.outcomes[verdict]
       // Don't notify people about their own decision.
       const others = reporterIds.filter((reporterId) => reporterId !== ctx.actor.id)
@@ -108,17 +109,29 @@ export function reportedCases<
     })
   }
 
+  /** Presents cases and records that the administrator read them. */
+  async function read(ctx: Context, rows: readonly Row[]) {
+    const items = await present(ctx, rows)
+    if (items.length > 0) {
+      const { actor, origin } = ctx
+      const entry = kind.auditRead(items.map(({ id }) => id))
+      await recordAudit(ctx.db, { ...entry, actorId: actor.id, origin, objectType, objectId: null })
+    }
+    return items
+  }
+
   return {
     /** One page of the cases that a query shows. */
     async list(ctx: Context, query: Query & { cursor?: string | undefined }) {
       const page = await listCases(ctx.db, { ...reports.list, select: kind.select }, query)
-      const items = await present(ctx, page.items)
-      if (items.length > 0) {
-        const { actor, origin } = ctx
-        const read = kind.auditRead(items.map(({ id }) => id))
-        await recordAudit(ctx.db, { ...read, actorId: actor.id, origin, objectType, objectId: null })
-      }
-      return { ...page, items }
+      return { ...page, items: await read(ctx, page.items) }
+    },
+
+    /** The cases of these items, in any order. */
+    async listByIds(ctx: Context, ids: readonly string[]) {
+      if (ids.length === 0) return []
+      const where = isOneOf(reports.list.id, ids)
+      return read(ctx, await kind.select(ctx.db, { where, orderBy: [], limit: ids.length }))
     },
 
     /** Decides a case and all its open reports. */

@@ -38,6 +38,7 @@ import type { CodeSource, PerkCategory, PerkState } from '#domain/rewards/perks.
 import type { EmailFrequency } from '#domain/notifications/notification-topics.ts'
 import type { PortfolioProject } from '#domain/profiles/profiles.ts'
 import type { CategoryRatings, ReportReason, ReportDecision, ReviewType } from '#domain/reviews/reviews.ts'
+import type { AccountReportDecision, AccountReportReason } from '#domain/moderation/reports.ts'
 import type {
   ProjectReportDecision,
   ProjectReportReason,
@@ -623,6 +624,21 @@ export const projectReports = pgTable('project_reports', {
   decidedAt: timestampColumn('decided_at'),
   decidedBy: uuid('decided_by'),
   verdict: text('verdict').$type<ProjectReportDecision>(),
+  note: text('note'),
+})
+
+/** Reports about people and organizations. */
+export const accountReports = pgTable('account_reports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id'),
+  organizationId: uuid('organization_id'),
+  reporterId: uuid('reporter_id'),
+  reason: text('reason').$type<AccountReportReason>().notNull(),
+  explanation: text('explanation'),
+  createdAt: written('created_at'),
+  decidedAt: timestampColumn('decided_at'),
+  decidedBy: uuid('decided_by'),
+  verdict: text('verdict').$type<AccountReportDecision>(),
   note: text('note'),
 })
 

@@ -90,6 +90,7 @@ const findInjected = async () => {
        union all select m::text from organization_members m union all select r::text from reviews r
        union all select q::text from review_reports q
        union all select h::text from project_reports h
+       union all select b::text from account_reports b
        union all select y::text from messages y union all select x::text from message_reports x
        union all select z::text from conversations z union all select j::text from contacts j
        union all select k::text from account_tokens k union all select e::text from hour_entries e

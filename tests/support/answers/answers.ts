@@ -7,6 +7,7 @@ import { renderNotification } from '#contract/i18n/named.ts'
 import {
   memberNotificationPath,
   notificationPaths,
+  accountNotificationPath,
   conversationPath,
   rewardNotificationPath,
   type Notification,
@@ -14,6 +15,7 @@ import {
 import type { Project, ProjectCard } from '#contract/projects/projects.ts'
 import type { TimelineEvent } from '#contract/applications/timeline.ts'
 import {
+  isAccountNotificationKind,
   isMemberNotificationKind,
   isMessageNotificationKind,
   isRewardNotificationKind,
@@ -149,6 +151,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
 function pathOf(kind: Notification['kind'], applicationId: string): string {
   if (isRewardNotificationKind(kind)) return rewardNotificationPath(kind, ids.project)
   if (isMessageNotificationKind(kind)) return conversationPath(ids.project)
+  if (isAccountNotificationKind(kind)) return accountNotificationPath(kind, { id: ids.organization })
   return isMemberNotificationKind(kind)
     ? memberNotificationPath(kind, ids.organization)
     : notificationPaths[kind]({ applicationId, projectId: ids.project })

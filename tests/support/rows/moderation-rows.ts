@@ -9,7 +9,7 @@ import {
 } from '#server/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { adminOnly, type Row, type World } from './access-rows.ts'
+import { adminOnly, all, noAccount, type Row, type World } from './access-rows.ts'
 import { insertOrganization, insertPerson } from '#tests/support/scenarios/scenario.ts'
 
 const reason = 'Asks volunteers for money'
@@ -56,7 +56,32 @@ const write = (
   answers: adminOnly(200),
 })
 
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+/** Reporting an account that is not the caller's, and deciding a case that does not exist. */
+const reportRows: readonly Row[] = (['people', 'organizations'] as const).flatMap((kind) => [
+  {
+    route: `POST /api/${kind}/:id/reports`,
+    ask: ({ moderation }) => ({
+      path: `/api/${kind}/${kind === 'people' ? moderation.person : moderation.organization}/reports`,
+      body: { reason: 'spam' },
+    }),
+    answers: { ...all(201), ...noAccount },
+  },
+  {
+    route: `POST /api/admin/${kind}/:id/decision`,
+    about: 'that does not exist',
+    ask: () => ({
+      path: `/api/admin/${kind}/${nowhere}/decision`,
+      body: { verdict: 'warn', note: 'A reason', version: 'none' },
+    }),
+    answers: adminOnly(404),
+  },
+])
+
 export const moderationRows: readonly Row[] = [
+  { route: 'GET /api/admin/reports', answers: adminOnly(200) },
+  ...reportRows,
   {
     route: 'GET /api/admin/people',
     ask: () => ({ path: '/api/admin/people?q=canary' }),

@@ -74,6 +74,7 @@ export const screens = {
     '/admin',
     '/admin/verification',
     '/admin/claims',
+    '/admin/reports',
     '/admin/reviews',
     '/admin/projects',
     '/admin/messages',

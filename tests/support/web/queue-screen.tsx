@@ -13,6 +13,7 @@ export const aReport = <const Reason extends string>(reason: Reason, explanation
   explanation,
   createdAt: reportedAt,
   reporter: { id: ids.organization, firstName: 'Ruth', lastName: 'Vale' },
+  record: { reports: 1, upheld: 0 },
   verdict: null,
   note: null,
   decidedAt: null,

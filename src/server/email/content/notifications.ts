@@ -81,6 +81,16 @@ interface NotificationEmail {
   reason: string | null
 }
 
+/** Decisions whose reason is quoted, and to which one can reply. */
+const appealableKinds: readonly NotificationKind[] = [
+  'message.removed',
+  'message.report_kept',
+  'account.warned',
+  'account.report_dismissed',
+  'organization.warned',
+  'organization.report_dismissed',
+]
+
 /** The email of one notification. */
 export function writeNotificationEmail(
   language: Language,
@@ -89,7 +99,7 @@ export function writeNotificationEmail(
   const texts = notificationEmailsCatalog.read(language)
   const { readMessage, messageRemoved } = texts
   const shared = emailsCatalog.read(language)
-  const isDecided = kind === 'message.removed' || kind === 'message.report_kept'
+  const isDecided = appealableKinds.includes(kind)
   return {
     ...labelsOf(texts, kind, names),
     paragraphs: [

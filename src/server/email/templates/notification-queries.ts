@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { conversationReaders, messageReports } from '#server/db/message-tables.ts'
 import {
+  accountReports,
   digestEntries,
   digests,
   messageNotifications,
@@ -109,13 +110,20 @@ export async function saveEmailedAt(db: Db, notificationId: string, at: Date): P
     .where(eq(messageNotifications.notificationId, notificationId))
 }
 
-/** The administrator's note when they removed or kept the notification's message; null if there is none. */
+/** The administrator's note on the reported message, person or organization of a notification; null if there is none. */
 export async function findReason(db: Db, notificationId: string): Promise<string | null> {
   const { rows } = await db.execute<{ note: string | null }>(sql`
-    select r.note from ${notifications} n
+    select r.note, r.decided_at from ${notifications} n
     join ${messageReports} r on r.message_id = (n.data ->> 'messageId')::uuid
     where n.id = ${notificationId} and r.note is not null
       and r.verdict = case n.kind when 'message.removed' then 'remove' when 'message.report_kept' then 'keep' end
-    order by r.decided_at desc limit 1`)
+    union all
+    select r.note, r.decided_at from ${notifications} n
+    join ${accountReports} r on r.user_id = (n.data ->> 'memberId')::uuid
+      or r.organization_id = (n.data ->> 'organizationId')::uuid
+    where n.id = ${notificationId} and r.note is not null and r.verdict = case
+      when n.kind in ('account.warned', 'organization.warned') then 'warn'
+      when n.kind in ('account.report_dismissed', 'organization.report_dismissed') then 'dismiss' end
+    order by decided_at desc limit 1`)
   return rows[0]?.note ?? null
 }

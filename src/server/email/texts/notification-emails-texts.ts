@@ -71,6 +71,30 @@ export interface NotificationEmailsTexts {
       subject: string
       action: string
     }
+    "account.warned": {
+      subject: string
+      action: string
+    }
+    "account.report_dismissed": {
+      subject: string
+      action: string
+    }
+    "account.report_upheld": {
+      subject: string
+      action: string
+    }
+    "organization.warned": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
+    "organization.report_dismissed": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
+    "organization.report_upheld": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
     "message.received": {
       subject: (values: { writer: string | number }) => string
       action: string

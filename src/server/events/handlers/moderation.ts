@@ -3,6 +3,8 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { withdrawPending } from '#server/features/applications/completion.ts'
 import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
+import { notifyPeople } from '#server/features/notifications/queries.ts'
+import { decideOpenReports, type Suspended } from '#server/features/moderation/account-case-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 
 /** Emails the person about the change to their account. */
@@ -35,4 +37,54 @@ export async function withdrawApplications(
   publish: Publish,
 ): Promise<void> {
   await withdrawPending(db, { volunteerId, at }, publish)
+}
+
+type ReportsDecided = EventOf<'account.reports_decided' | 'organization.reports_decided'>
+
+const aboutOf = ({ type, subjectId }: ReportsDecided): Record<string, string> =>
+  type === 'account.reports_decided' ? { memberId: subjectId } : { organizationId: subjectId }
+
+/** Notifies whoever was warned. A suspension has its own email. */
+export async function notifyReported(db: Db, event: ReportsDecided): Promise<void> {
+  if (event.data.verdict !== 'warn') return
+  const { id: factId, type, subjectId } = event
+  const isPerson = type === 'account.reports_decided'
+  await notifyPeople(db, isPerson ? [subjectId] : await listMemberIds(db, subjectId), {
+    kind: isPerson ? 'account.warned' : 'organization.warned',
+    factId,
+    actorId: null,
+    data: aboutOf(event),
+  })
+}
+
+/** Notifies the people whose reports were decided. */
+export async function notifyAccountReporters(db: Db, event: ReportsDecided): Promise<void> {
+  const { id: factId, type, reporterIds, data } = event
+  const subject = type === 'account.reports_decided' ? 'account' : 'organization'
+  const outcome = data.verdict === 'dismiss' ? 'report_dismissed' : 'report_upheld'
+  await notifyPeople(db, reporterIds, {
+    kind: `${subject}.${outcome}`,
+    factId,
+    actorId: null,
+    data: aboutOf(event),
+  })
+}
+
+/** A suspension answers the open reports about the account, wherever it was decided. */
+export async function decideReportsOfSuspended(
+  db: Db,
+  { type, subjectId, actorId }: EventOf<'account.suspended' | 'organization.suspended'>,
+  publish: Publish,
+): Promise<void> {
+  const suspended: Suspended =
+    type === 'account.suspended' ? { userId: subjectId } : { organizationId: subjectId }
+  const reporterIds = await decideOpenReports(db, suspended, actorId)
+  if (reporterIds.length === 0) return
+  const about = { actorId, subjectId, data: { verdict: 'suspend' } as const, reporterIds }
+  await publish(
+    db,
+    type === 'account.suspended'
+      ? { type: 'account.reports_decided', ...about }
+      : { type: 'organization.reports_decided', ...about },
+  )
 }

@@ -1,11 +1,21 @@
+import type { AccountCaseDecision, AccountReportReason } from '#domain/moderation/reports.ts'
+
 /** Their subject is the account or the organization. The reasons are stored with the suspensions. */
 export interface ModerationEvents {
   'account.suspended': Record<never, never>
   'account.reinstated': Record<never, never>
   'organization.suspended': Record<never, never>
   'organization.reinstated': Record<never, never>
+  'account.reported': { reportId: string; reason: AccountReportReason }
+  'organization.reported': { reportId: string; reason: AccountReportReason }
+  /** An administrator decided; the reason is stored with the reports. */
+  'account.reports_decided': { verdict: AccountCaseDecision }
+  'organization.reports_decided': { verdict: AccountCaseDecision }
 }
 
 export interface ModerationDetails {
   'account.suspended': { at: Date }
+  /** The people whose reports this decides. */
+  'account.reports_decided': { reporterIds: readonly string[] }
+  'organization.reports_decided': { reporterIds: readonly string[] }
 }

@@ -13,6 +13,7 @@ const stored = z.array(
     oldest_at: z.coerce.date().nullable(),
     name: z.string().nullable(),
     reason: z.string().nullable(),
+    parts: z.unknown(),
   }),
 )
 type StoredWaiting = z.infer<typeof stored>[number]
@@ -21,33 +22,25 @@ type StoredWaiting = z.infer<typeof stored>[number]
 const ofOldest = (value: string, at: string) => sql.raw(`(array_agg(${value} order by ${at}))[1]`)
 
 const waiting = sql`
-  select 'messages' as kind, count(distinct r.message_id)::int as count, min(r.created_at) as oldest_at,
-    null::text as name, ${ofOldest('r.reason', 'r.created_at')} as reason
-  from message_reports r where r.decided_at is null
-  union all
-  select 'projects', count(distinct r.project_id)::int, min(r.created_at),
-    ${ofOldest('p.title', 'r.created_at')}, ${ofOldest('r.reason', 'r.created_at')}
-  from project_reports r join projects p on p.id = r.project_id
-  where r.decided_at is null and r.effect is distinct from 'warn'
-  union all
-  select 'reviews', count(distinct r.review_id)::int, min(r.created_at), null,
-    ${ofOldest('r.reason', 'r.created_at')}
-  from review_reports r where r.decided_at is null
+  select 'reports' as kind, coalesce(sum(f.count), 0)::int as count, min(f.oldest_at) as oldest_at,
+    null::text as name, null::text as reason, coalesce(jsonb_object_agg(f.kind, f.count), '{}') as parts
+  from (select kind, count(distinct item_id)::int as count, min(created_at) as oldest_at
+    from filed_reports where decided_at is null group by kind) f
   union all
   select 'verifications', count(*)::int, min(v.requested_at), ${ofOldest('o.name', 'v.requested_at')},
-    ${ofOldest('v.reasons[1]', 'v.requested_at')}
+    ${ofOldest('v.reasons[1]', 'v.requested_at')}, null
   from verifications v join organizations o on o.id = v.organization_id where v.state = 'pending'
   union all
-  select 'claims', count(*)::int, min(c.created_at), ${ofOldest('o.name', 'c.created_at')}, null
+  select 'claims', count(*)::int, min(c.created_at), ${ofOldest('o.name', 'c.created_at')}, null, null
   from claim_reviews c join organizations o on o.id = c.organization_id where c.state = 'waiting'
   union all
-  select 'failedJobs', count(*)::int, min(j.dead_at), ${ofOldest('j.kind', 'j.dead_at')}, null
+  select 'failedJobs', count(*)::int, min(j.dead_at), ${ofOldest('j.kind', 'j.dead_at')}, null, null
   from jobs j where j.dead_at is not null`
 
 /** Typed-in skills are stored in profiles and projects, so no one knows since when they wait. */
 const skills = sql`
   select 'skills' as kind, count(distinct s.id)::int as count, null::timestamptz as oldest_at,
-    null::text as name, null::text as reason
+    null::text as name, null::text as reason, null::jsonb as parts
   from (select unnest(work_ids) as id from volunteer_profiles union all select unnest(work_ids) from projects) s
   where s.id like 'custom:%' and not exists (select from skill_placements p where p.typed_id = s.id)`
 
@@ -89,9 +82,7 @@ export async function countOverview(db: Db): Promise<AdministrationOverview> {
     waiting: {
       verifications: countOf('verifications'),
       claims: countOf('claims'),
-      reviews: countOf('reviews'),
-      projects: countOf('projects'),
-      messages: countOf('messages'),
+      reports: countOf('reports'),
       failedJobs: countOf('failedJobs'),
     },
     totals: await countTotals(db),

@@ -12,7 +12,7 @@ import {
 } from '#domain/messages/messaging.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, type Report } from '#server/cases/report-queries.ts'
-import { reportedCases } from '#server/cases/reported.ts'
+import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import type { Db } from '#server/db/db.ts'
 import { attachments, conversations, messageReports, messages } from '#server/db/message-tables.ts'
 import { organizations, projects, users } from '#server/db/schema.ts'
@@ -73,7 +73,7 @@ const select = (db: Db, { where, orderBy, limit }: CaseRows) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const cases = reportedCases({
+export const messageCases = reportedCases({
   objectType: 'message',
   notFound: 'message_not_found',
   reports,
@@ -91,7 +91,7 @@ const cases = reportedCases({
     keep: { state: 'kept', action: 'message.keep' },
     remove: { state: 'removed', action: 'message.remove' },
   },
-  async save(ctx, { id, message }, verdict: MessageDecision) {
+  async save(ctx, { id, message }, { verdict }: Decided<MessageDecision>) {
     if (verdict === 'keep') return
     const names = await saveDeleted(ctx.db, { id, at: ctx.now(), isRemoved: true })
     await retireFiles(ctx.db, names, ctx.now())
@@ -120,6 +120,6 @@ const cases = reportedCases({
 })
 
 export function messageCaseRoutes(app: FastifyInstance): void {
-  route(app, listMessageCases, (ctx, { query }) => cases.list(ctx, query))
-  route(app, decideMessageCase, (ctx, { params, body }) => cases.decide(ctx, { ...params, ...body }))
+  route(app, listMessageCases, (ctx, { query }) => messageCases.list(ctx, query))
+  route(app, decideMessageCase, (ctx, { params, body }) => messageCases.decide(ctx, { ...params, ...body }))
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
 import * as contract from '#contract/moderation/moderation.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { describeDevice } from '#domain/accounts/devices.ts'
@@ -14,6 +15,8 @@ import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
 import { decodePlace, encodePlace } from './person-cursor.ts'
+import { accountCaseRoutes } from './account-cases.ts'
+import { reportAnOrganization, reportAPerson } from './account-reports.ts'
 import { findImpactHistory } from './impact-queries.ts'
 import * as organizationQueries from './organization-queries.ts'
 import * as organizationCases from './organization-cases.ts'
@@ -21,6 +24,9 @@ import * as people from './person-queries.ts'
 import * as personService from './person-service.ts'
 
 export function moderationRoutes(app: FastifyInstance): void {
+  route(app, reportPerson, (ctx, { params, body }) => reportAPerson(ctx, params.id, body))
+  route(app, reportOrganization, (ctx, { params, body }) => reportAnOrganization(ctx, params.id, body))
+  accountCaseRoutes(app)
   route(app, contract.listPeople, async (ctx, { query: { cursor, order, ...filter } }) => {
     const after = decodePlace(cursor, order)
     const rows = await people.listPeople(ctx.db, filter, { order, after, now: ctx.now() })

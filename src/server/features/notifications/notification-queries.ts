@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ClosingReason } from '#domain/applications/applications.ts'
 import {
   gatheredKinds,
+  accountNotificationKinds,
   memberNotificationKinds,
   messageNotificationKinds,
   rewardNotificationKinds,
@@ -134,7 +135,11 @@ export function isOfReader({ isReader: matchesReader, isMember }: Reader): SQL |
   return and(
     matchesReader(sql`${notifications.userId}`),
     or(
-      inArray(notifications.kind, [...memberNotificationKinds, ...rewardNotificationKinds]),
+      inArray(notifications.kind, [
+        ...memberNotificationKinds,
+        ...rewardNotificationKinds,
+        ...accountNotificationKinds,
+      ]),
       and(
         inArray(notifications.kind, [...messageNotificationKinds]),
         or(ne(notifications.kind, 'message.received'), isToVolunteer, isMember(dataId('organizationId'))),

@@ -1,5 +1,6 @@
 /** A notification as its reader sees it. */
 import {
+  accountNotificationPath,
   conversationPath,
   gatheredPaths,
   memberNotificationPath,
@@ -16,6 +17,7 @@ import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { isBadgeId } from '#domain/rewards/badges.ts'
 import {
   isGatheredKind,
+  isAccountNotificationKind,
   isMemberNotificationKind,
   isMessageNotificationKind,
   isRewardNotificationKind,
@@ -70,6 +72,10 @@ function describe(
     const reward = { name: credentialName ?? perkTitle ?? badge ?? '' }
     const path = rewardNotificationPath(kind, credentialId)
     return [{ ...row, kind, path, applicationId: null, createdAt, reward }]
+  }
+  if (isAccountNotificationKind(kind)) {
+    const path = accountNotificationPath(kind, row.organization)
+    return [{ ...row, kind, path, applicationId: null, createdAt, reward: null }]
   }
   if (!row.organization) return []
   if (isMessageNotificationKind(kind)) {

@@ -34,10 +34,7 @@ const { columns: reportColumns, ...reported } = queryReports<
   reports: projectReports,
   about: projectReports.projectId,
   opens: opensCase,
-  own: sql`, 'source', r.source, 'finding', case when r.rule is not null then ${findingOf} end,
-    'record', case when reporter.id is not null then (
-      select json_build_object('reports', count(*)::int, 'removals', (count(*) filter (where p.verdict = 'remove'))::int)
-      from ${projectReports} p where p.reporter_id = reporter.id) end`,
+  own: sql`, 'source', r.source, 'finding', case when r.rule is not null then ${findingOf} end`,
 })
 
 const isModerated = inArray(projects.visibility, [...moderatedVisibilities])

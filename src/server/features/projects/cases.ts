@@ -7,13 +7,13 @@ import {
   projectCaseState,
   type ProjectCaseDecision,
 } from '#domain/projects/moderation.ts'
-import { reportedCases } from '#server/cases/reported.ts'
+import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import { route } from '#server/http/route.ts'
 import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { reports, saveModeration, selectCases, type CaseRow } from './case-queries.ts'
 
-const cases = reportedCases({
+export const projectCases = reportedCases({
   objectType: 'project',
   notFound: 'project_not_found',
   reports,
@@ -33,7 +33,7 @@ const cases = reportedCases({
     remove: { state: 'removed', action: 'project.remove' },
     restore: { state: 'restored', action: 'project.restore' },
   },
-  async save({ db }, { id }, verdict: ProjectCaseDecision) {
+  async save({ db }, { id }, { verdict }: Decided<ProjectCaseDecision>) {
     // Dismissing also shows a project that was held for review.
     await saveModeration(db, id, verdict === 'remove' ? 'removed' : 'published')
   },
@@ -84,6 +84,6 @@ function presentProject(
 }
 
 export function projectCaseRoutes(app: FastifyInstance): void {
-  route(app, listProjectCases, (ctx, { query }) => cases.list(ctx, query))
-  route(app, decideProjectCase, (ctx, { params, body }) => cases.decide(ctx, { ...params, ...body }))
+  route(app, listProjectCases, (ctx, { query }) => projectCases.list(ctx, query))
+  route(app, decideProjectCase, (ctx, { params, body }) => projectCases.decide(ctx, { ...params, ...body }))
 }

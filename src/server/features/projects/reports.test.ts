@@ -29,7 +29,7 @@ describe('reporting a project', () => {
     const { id } = await aProject(owner, { title: 'Our flyer', timeline: 'Three steps.' })
     const reporter = await aVolunteer(server)
     const count = async () =>
-      expectSuccess(await admin.client.call(getAdministrationOverview, {})).waiting.projects
+      expectSuccess(await admin.client.call(getAdministrationOverview, {})).waiting.reports
     const before = await count()
     const { status, body } = await reportAProject(reporter, id)
     expect(status).toBe(201)
@@ -47,7 +47,7 @@ describe('reporting a project', () => {
           explanation: 'They wanted a deposit.',
           finding: null,
           reporter: { id: reporter.id },
-          record: { reports: 1, removals: 0 },
+          record: { reports: 1, upheld: 0 },
           verdict: null,
         },
       ],
@@ -108,7 +108,7 @@ describe('reporting a project', () => {
     expect((await reportAProject(reporter, id, 'misleading')).status).toBe(201)
     expectSuccess(await decideProject(admin, { id, verdict: 'remove' }))
     const [first] = (await findProjectCase(admin, id)).reports
-    expect(first).toMatchObject({ verdict: 'remove', record: { reports: 2, removals: 1 } })
+    expect(first).toMatchObject({ verdict: 'remove', record: { reports: 2, upheld: 1 } })
   })
 
   test('stays when the reporter’s account is deleted, without their name', async () => {

@@ -57,7 +57,7 @@ describe('a reported review', () => {
     const [{ count }] = await rows(
       'select count(distinct review_id)::int from review_reports where decided_at is null',
     )
-    expect(body['waiting'].reviews).toBe(count)
+    expect(body['waiting'].reports).toBe(count)
   })
 
   test('that is hidden disappears from the page and its sums; the writer sees the reason, and the reporter is notified', async () => {

@@ -12,7 +12,7 @@ import {
 import type { ReportDecision, ReportReason } from '#domain/reviews/reviews.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, toIsoTimestamp, toPersonJson, type PersonRow } from '#server/cases/report-queries.ts'
-import { reportedCases } from '#server/cases/reported.ts'
+import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
 import { route } from '#server/http/route.ts'
@@ -64,7 +64,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 const eventTypes = { keep: 'review.kept', hide: 'review.hidden', restore: 'review.restored' } as const
 
-const cases = reportedCases({
+export const reviewCases = reportedCases({
   objectType: 'review',
   notFound: 'review_not_found',
   reports,
@@ -89,7 +89,7 @@ const cases = reportedCases({
     hide: { state: 'hidden', action: 'review.hide' },
     restore: { state: 'restored', action: 'review.restore' },
   },
-  async save({ db, now }, { id }, verdict: ReviewCaseDecision) {
+  async save({ db, now }, { id }, { verdict }: Decided<ReviewCaseDecision>) {
     if (verdict === 'keep') return
     const hiddenAt = verdict === 'hide' ? now() : null
     await db.update(reviews).set({ hiddenAt }).where(eq(reviews.id, id))
@@ -121,6 +121,6 @@ const cases = reportedCases({
 })
 
 export function reviewCaseRoutes(app: FastifyInstance): void {
-  route(app, listReviewCases, (ctx, { query }) => cases.list(ctx, query))
-  route(app, decideReviewCase, (ctx, { params, body }) => cases.decide(ctx, { ...params, ...body }))
+  route(app, listReviewCases, (ctx, { query }) => reviewCases.list(ctx, query))
+  route(app, decideReviewCase, (ctx, { params, body }) => reviewCases.decide(ctx, { ...params, ...body }))
 }

@@ -27,24 +27,25 @@ describe('the overview of administrators', () => {
           reason: 'not_found',
         },
         {
-          kind: 'reviews',
-          count: 1,
+          kind: 'reports',
+          count: 3,
           oldestAt: '2026-11-24T09:00:00.000Z',
           isLate: false,
           name: null,
-          reason: 'spam',
+          reason: null,
+          parts: { message: 1, project: 2 },
         },
         { kind: 'skills', count: 7, oldestAt: null, isLate: false, name: null, reason: null },
       ],
     })
     const rows = within(screen.getByRole('region', { name: 'Waiting for you' }))
-    expect(rows.getByText('12 items')).toBeTruthy()
+    expect(rows.getByText('14 items')).toBeTruthy()
     expect(rows.getByText('Oldest: Meals & Miles. The register has no matching record.')).toBeTruthy()
-    expect(rows.getByText('Oldest: Advertising or spam.')).toBeTruthy()
+    expect(rows.getByText('2 projects and 1 message')).toBeTruthy()
     expect(rows.getAllByText('Late:')).toHaveLength(1)
     expect(rows.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Verify', '/admin/verification'],
-      ['Review', '/admin/reviews'],
+      ['Review', '/admin/reports'],
       ['Sort', '/admin/skills'],
     ])
     expect(sent.filter(({ path }) => path.startsWith('/api/admin'))).toHaveLength(1)

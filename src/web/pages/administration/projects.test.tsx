@@ -55,7 +55,7 @@ const waiting: ProjectCase = {
       ...aReport('asks_money', 'They wanted a deposit.'),
       source: 'person',
       finding: null,
-      record: { reports: 4, removals: 3 },
+      record: { reports: 4, upheld: 3 },
     },
     {
       ...aReport('other', ''),
@@ -82,7 +82,7 @@ it('a reported project is shown with who reported it, what a safeguard found, it
   for (const expectedText of [
     'Asks for money',
     'They wanted a deposit.',
-    '4 reports in total, 3 of them ended in a removal',
+    '4 reports in total, 3 of them led to action',
     'Asks for money (S9, version 1)',
     'Found by a safeguard in: Perks',
     'Many hours per week (S2, version 1)',

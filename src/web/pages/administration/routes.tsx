@@ -13,6 +13,7 @@ import {
   reportFilters,
   skillFilters,
 } from '#contract/administration/list-filters.ts'
+import { reportedKinds } from '#domain/moderation/reports.ts'
 import { moderatedVisibilities } from '#domain/projects/moderation.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
 import { isLocalDate } from '#domain/time/time.ts'
@@ -79,6 +80,17 @@ const projectsRoute = createRoute({
   path: '/admin/projects',
   validateSearch: projectsSearch,
   component: lazyScreen(() => import('./projects.tsx'), 'AdminProjectsPage'),
+})
+export const reportsSearch = search({
+  show: choice(reportFilters, 'open'),
+  kind: choice(reportedKinds),
+  q: text,
+})
+const reportsRoute = createRoute({
+  ...admin,
+  path: '/admin/reports',
+  validateSearch: reportsSearch,
+  component: lazyScreen(() => import('./reports.tsx'), 'AdminReportsPage'),
 })
 export const messagesSearch = search({ state: choice(reportFilters, 'open') })
 const messagesRoute = createRoute({
@@ -185,6 +197,7 @@ export const adminRoute = frame.addChildren([
   verificationRoute,
   verificationCaseRoute,
   claimsRoute,
+  reportsRoute,
   reviewsRoute,
   projectsRoute,
   messagesRoute,

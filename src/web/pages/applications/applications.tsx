@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
 import { MyApplications } from '#web/features/applications/mine/my-applications.tsx'
 import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
 import { ReceivedActions } from '#web/features/applications/received/received-actions.tsx'
 import { ReceivedScreen } from '#web/features/applications/received/received-screen.tsx'
 import { narrow } from '#web/features/applications/received/applicant-filters.ts'
+import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -84,7 +86,7 @@ export function ApplicationsPage() {
               )}
               isOrganization={isOrganization}
               onHelp={() => setHelpOpen(true)}
-              more={renderCollaboration}
+              more={renderReceived}
             />
           )}
         </TabPanel>
@@ -92,6 +94,22 @@ export function ApplicationsPage() {
     </div>
   )
 }
+
+/** What belongs to a received application besides itself: the work, and reporting its volunteer. */
+const renderReceived: typeof renderCollaboration = (application, by) => (
+  <>
+    {renderCollaboration(application, by)}
+    <div className="-mx-2.5 *:px-2.5">
+      <ReportAccountButton
+        account={{
+          kind: 'person',
+          id: application.volunteer.id,
+          name: formatVolunteerName(application),
+        }}
+      />
+    </div>
+  </>
+)
 
 function readTotal(list: ReturnType<typeof useApplicationList>): number | undefined {
   const total = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)

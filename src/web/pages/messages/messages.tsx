@@ -6,6 +6,7 @@ import { ApplicationState } from '#web/features/applications/application-state.t
 import { useConversationList } from '#web/features/messages/api.ts'
 import { ConversationList } from '#web/features/messages/conversation/conversation-list.tsx'
 import { ConversationPane } from '#web/features/messages/conversation/conversation-pane.tsx'
+import { ReportAccountDialog } from '#web/features/reports/report-account-button.tsx'
 import { StartPane } from '#web/features/messages/conversation/start-pane.tsx'
 import { useMedia } from '#web/lib/media.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -70,6 +71,12 @@ export function MessagesPage() {
             applicationOf={({ applicationId }) =>
               applicationId && <ApplicationState applicationId={applicationId} />
             }
+            reportOf={({ type, id, name }, dialog) => (
+              <ReportAccountDialog
+                {...dialog}
+                account={{ kind: type === 'volunteer' ? 'person' : 'organization', id, name }}
+              />
+            )}
           />
         ) : isStarting ? (
           <StartPane

@@ -10,6 +10,7 @@ import { OrganizationSections } from '#web/features/organizations/organization-s
 import { OrganizationSkeleton } from '#web/features/organizations/organization-skeleton.tsx'
 import { useOrganization } from '#web/features/organizations/page-api.ts'
 import { OpenProjects } from '#web/features/projects/open-projects.tsx'
+import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { RankingPanel } from '#web/features/rankings/ranking-panel.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -75,6 +76,11 @@ function FoundOrganization({ organization }: { organization: Organization }) {
       <aside className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2">
         <OrganizationFacts organization={organization} />
         {organization.standing && <RankingPanel standing={organization.standing} />}
+        {user && !organization.viewer?.isMember && (
+          <div className="no-print -mx-2.5 *:px-2.5">
+            <ReportAccountButton account={{ kind: 'organization', id, name }} />
+          </div>
+        )}
       </aside>
       <div className="grid grid-cols-1 gap-10 md:col-start-1">
         {organization.isClaimable && !organization.viewer?.isMember && (

@@ -16,6 +16,7 @@ import { PortfolioSkeleton } from '#web/features/portfolios/portfolio-skeleton.t
 import { PortfolioTotals } from '#web/features/portfolios/portfolio-totals.tsx'
 import { SkillList } from '#web/features/portfolios/skill-list.tsx'
 import { WorkList } from '#web/features/portfolios/work-list.tsx'
+import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { BadgeMedal } from '#web/features/rewards/badge-medal.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -81,6 +82,7 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
           <div className="no-print flex flex-wrap gap-2">
             {user?.isOrganization && !isOwn && <MessageLink name={name} about={{ volunteer: id }} />}
             <PortfolioActions id={id} />
+            {user && !isOwn && <ReportAccountButton account={{ kind: 'person', id, name }} />}
           </div>
         </aside>
         <div className="grid grid-cols-1 gap-10 md:col-start-1 print:gap-6">

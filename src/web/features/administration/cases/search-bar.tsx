@@ -13,6 +13,8 @@ type SearchBarProps<State extends string> = {
   search: Search<State>
   states: Readonly<Record<State, string>>
   stateLabel: string
+  /** What the choice of all of them is called. */
+  anyLabel?: string
   onSearch: (update: Update<Search<State>>) => void
 }
 
@@ -22,6 +24,7 @@ export function SearchBar<State extends string>({
   search,
   states,
   stateLabel,
+  anyLabel,
   onSearch,
 }: SearchBarProps<State>) {
   const moderationTexts = useTexts(moderationCatalog)
@@ -49,7 +52,7 @@ export function SearchBar<State extends string>({
       <Field label={stateLabel}>
         <Select
           options={options}
-          placeholder={moderationTexts.anyState}
+          placeholder={anyLabel ?? moderationTexts.anyState}
           value={search.state ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget

@@ -20,6 +20,7 @@ import {
   type DeletedAccountTexts,
 } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
 
 const variants: Record<MessageCaseState, 'warn' | 'neutral' | 'success'> = {
   open: 'warn',
@@ -148,6 +149,7 @@ function Reports({ about }: { about: MessageCase }) {
               <span className="text-muted">{texts.asReported}</span> {content}
             </p>
           )}
+          <ReporterRecord record={report.record} />
           {report.verdict && report.decidedAt && (
             <p className="text-muted wrap-anywhere">
               {texts.verdicts[report.verdict]}{' '}

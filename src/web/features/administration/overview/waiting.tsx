@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, CircleCheck } from 'lucide-react'
+import { formatList } from '#contract/i18n/lists.ts'
+import { reportedKinds } from '#domain/moderation/reports.ts'
 import type { WaitingItem } from '#contract/administration/home.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
-import { adminMessagesCatalog } from '#web/features/administration/texts/admin-messages-texts.ts'
-import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
-import { adminReviewsCatalog } from '#web/features/administration/texts/admin-reviews-texts.ts'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
 import { jobsCatalog } from '#web/features/administration/texts/jobs-texts.ts'
 import { labelJobKind } from '#web/features/administration/jobs/job-list.tsx'
@@ -99,22 +98,21 @@ function WaitingRow({ item, isFirst }: { item: WaitingItem; isFirst: boolean }) 
 /** The oldest of its kind, and why it waits. */
 function useExplanation(item: WaitingItem): string | null {
   const texts = useTexts(adminHomeCatalog).waiting
-  const messages = useTexts(adminMessagesCatalog)
-  const projects = useTexts(adminProjectsCatalog)
-  const reviews = useTexts(adminReviewsCatalog)
   const verification = useTexts(adminVerificationCatalog)
   const jobs = useTexts(jobsCatalog)
+  const language = useLanguage()
   const explain = (name: string | null, reason: string | null) => {
-    if (name === null) return reason === null ? null : texts.first({ name: reason })
+    if (name === null) return null
     return reason === null ? texts.first({ name }) : texts.firstBecause({ name, reason })
   }
   switch (item.kind) {
-    case 'messages':
-      return explain(null, item.reason && messages.reasons[item.reason])
-    case 'projects':
-      return explain(item.name, item.reason ? projects.reasons[item.reason] : texts.foundBySafeguard)
-    case 'reviews':
-      return explain(null, item.reason && reviews.reasons[item.reason])
+    case 'reports': {
+      const parts = reportedKinds.flatMap((kind) => {
+        const count = item.parts[kind] ?? 0
+        return count > 0 ? [texts.parts[kind]({ count })] : []
+      })
+      return formatList(language, parts)
+    }
     case 'verifications':
       if (item.reason === 'not_found') return explain(item.name, texts.noRecord)
       return explain(item.name, item.reason && verification.reasons[item.reason])

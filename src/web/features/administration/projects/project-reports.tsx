@@ -2,6 +2,7 @@ import { describeEvidence } from '#contract/i18n/findings.ts'
 import type { ProjectCase, ProjectCaseReport, StoredFinding } from '#contract/projects/cases.ts'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
 import {
   adminProjectsCatalog,
   type AdminProjectsTexts,
@@ -100,7 +101,7 @@ function PersonLines({ report }: { report: ProjectCaseReport }) {
           {explanation}
         </p>
       )}
-      {record && <p className="text-muted">{texts.reporterRecord(record)}</p>}
+      <ReporterRecord record={record} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { decideProjectCase, listProjectCases } from '#contract/projects/cases.ts'
+import { listReports } from '#contract/moderation/queue.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
@@ -14,7 +15,7 @@ export function useProjectCases(search: ProjectCaseSearch) {
 /** Decides a case and refetches the lists, also when someone else was first. */
 export function useDecideProjectCase(id: string) {
   return useEndpointMutation(decideProjectCase, (body) => ({ params: { id }, body }), {
-    invalidates: [listProjectCases, getAdministrationOverview],
+    invalidates: [listProjectCases, listReports, getAdministrationOverview],
     invalidatesAfter: 'settled',
     // Not awaited: show the result first, while the case is still on the screen.
     awaitsRefetch: false,

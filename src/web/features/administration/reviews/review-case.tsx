@@ -15,6 +15,7 @@ import { FactList } from '#web/ui/display/fact-list.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
 import {
   adminReviewsCatalog,
   type AdminReviewsTexts,
@@ -149,7 +150,7 @@ function Reports({ about }: { about: ReviewCase }) {
   const { inSentence } = useTexts(deletedAccountCatalog)
   return (
     <ul aria-label={texts.reports({ count: about.reports.length })} className="grid gap-3">
-      {about.reports.map(({ id, reason, explanation, reporter, createdAt, verdict, ...decided }) => (
+      {about.reports.map(({ id, reason, explanation, reporter, record, createdAt, verdict, ...decided }) => (
         <li key={id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
           <p>
             <span className="font-semibold">{texts.reasons[reason]}</span>{' '}
@@ -159,6 +160,7 @@ function Reports({ about }: { about: ReviewCase }) {
             </span>
           </p>
           {explanation && <p className="measure wrap-anywhere whitespace-pre-line">{explanation}</p>}
+          <ReporterRecord record={record} />
           {verdict && decided.decidedAt && (
             <p className="text-muted wrap-anywhere">
               {texts.verdicts[verdict]}{' '}

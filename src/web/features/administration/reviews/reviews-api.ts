@@ -1,6 +1,7 @@
 import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { decideReviewCase, listReviewCases } from '#contract/reviews/cases.ts'
+import { listReports } from '#contract/moderation/queue.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
@@ -12,7 +13,7 @@ export function useReviewCases(show: ReportFilter) {
 /** Decides a case and refetches the lists, also when someone else was first. */
 export function useDecideReviewCase(id: string) {
   return useEndpointMutation(decideReviewCase, (body) => ({ params: { id }, body }), {
-    invalidates: [listReviewCases, getAdministrationOverview],
+    invalidates: [listReviewCases, listReports, getAdministrationOverview],
     invalidatesAfter: 'settled',
     // Not awaited: show the result first, while the case is still on the screen.
     awaitsRefetch: false,

@@ -10,18 +10,14 @@ export interface AdminHomeTexts {
     nothing: string
     nothingText: string
     names: {
-      messages: (values: { count: number }) => string
-      projects: (values: { count: number }) => string
-      reviews: (values: { count: number }) => string
+      reports: (values: { count: number }) => string
       verifications: (values: { count: number }) => string
       claims: (values: { count: number }) => string
       failedJobs: (values: { count: number }) => string
       skills: (values: { count: number }) => string
     }
     actions: {
-      messages: string
-      projects: string
-      reviews: string
+      reports: string
       verifications: string
       claims: string
       failedJobs: string
@@ -30,11 +26,17 @@ export interface AdminHomeTexts {
     actionOn: (values: { action: string | number; name: string | number }) => string
     first: (values: { name: string | number }) => string
     firstBecause: (values: { name: string | number; reason: string | number }) => string
-    foundBySafeguard: string
     noRecord: string
     skills: (values: { count: number }) => string
     age: (values: { age: string | number }) => string
     late: string
+    parts: {
+      project: (values: { count: number }) => string
+      person: (values: { count: number }) => string
+      organization: (values: { count: number }) => string
+      review: (values: { count: number }) => string
+      message: (values: { count: number }) => string
+    }
   }
   trends: {
     title: string

@@ -87,7 +87,6 @@ export interface AdminProjectsTexts {
   blocks: string
   warnings: string
   reportedBy: (values: { name: string | number }) => string
-  reporterRecord: (values: { reports: number; removals: number }) => string
   verdicts: {
     dismiss: string
     remove: string

@@ -8,6 +8,7 @@ export interface AdministrationTexts {
     overview: string
     verification: string
     claims: string
+    reports: string
     reviews: string
     projects: string
     messages: string

@@ -132,6 +132,14 @@ export interface AuditTexts {
     "register.load": string
     "user.suspend": string
     "user.reinstate": string
+    "user.report_dismiss": string
+    "user.warn": string
+    "user.report_uphold": string
+    "user.report_restore": string
+    "organization.report_dismiss": string
+    "organization.warn": string
+    "organization.report_uphold": string
+    "organization.report_restore": string
     "user.end_sessions": string
     "user.resend_verification": string
     "user.correct_address": string

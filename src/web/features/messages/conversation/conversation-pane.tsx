@@ -14,6 +14,7 @@ import { Composer } from '#web/features/messages/composer/composer.tsx'
 import { useHistory } from '#web/features/messages/log/history-api.ts'
 import { MessageLog } from '#web/features/messages/log/message-log.tsx'
 import { useWaiting } from '#web/features/messages/composer/outbox-store.ts'
+import type { ReportDialogOf } from './report-party.ts'
 import { PaneHeader } from './pane-header.tsx'
 import { PaneSearch } from './pane-search.tsx'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
@@ -27,15 +28,21 @@ export type ConversationPaneProps = {
   messageId: string | undefined
   /** Status of the application to the project. */
   applicationOf: (conversation: Conversation) => ReactNode
+  /** The dialog that reports the other side. */
+  reportOf: ReportDialogOf
 }
 
 /** One conversation: the other person, the project, the messages and the composer. */
-export function ConversationPane({ id, currentUserId, messageId, applicationOf }: ConversationPaneProps) {
+export function ConversationPane({ id, currentUserId, messageId, ...parts }: ConversationPaneProps) {
   const { pane: texts, back } = useTexts(messagingCatalog)
   const { data: conversation, isError, isFetching, refetch } = useConversation(id)
   if (conversation) {
     return (
-      <LoadedPane {...{ conversation, currentUserId, messageId }} application={applicationOf(conversation)} />
+      <LoadedPane
+        {...{ conversation, currentUserId, messageId }}
+        application={parts.applicationOf(conversation)}
+        reportOf={parts.reportOf}
+      />
     )
   }
   if (conversation === null) {
@@ -67,7 +74,7 @@ type LoadedPaneProps = Omit<ConversationPaneProps, 'id' | 'applicationOf'> & {
   application: ReactNode
 }
 
-function LoadedPane({ conversation, currentUserId, messageId, application }: LoadedPaneProps) {
+function LoadedPane({ conversation, currentUserId, messageId, ...parts }: LoadedPaneProps) {
   const { pane: texts } = useTexts(messagingCatalog)
   const { id } = conversation
   const [isSearching, setSearching] = useState(false)
@@ -81,7 +88,8 @@ function LoadedPane({ conversation, currentUserId, messageId, application }: Loa
     <>
       <PaneHeader
         conversation={conversation}
-        application={application}
+        application={parts.application}
+        reportOf={parts.reportOf}
         isSearching={isSearching}
         onSearch={() => setSearching(!isSearching)}
       />

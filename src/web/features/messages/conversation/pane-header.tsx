@@ -6,32 +6,36 @@ import {
   BellRing,
   ClipboardList,
   Ellipsis,
+  Flag,
   MessageCircleHeart,
   Search,
 } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Conversation } from '#contract/messages/conversations.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
+import { RenderedReportDialog } from '#web/ui/forms/report-button-base.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { useChangeConversation } from '#web/features/messages/api.ts'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import type { ReportDialogOf } from './report-party.ts'
 import { otherOf, type Participant } from './sides.ts'
 
 type PaneHeaderProps = {
   conversation: Conversation
   /** Status of the application to the project. */
   application: ReactNode
+  reportOf: ReportDialogOf
   isSearching: boolean
   onSearch: () => void
 }
 
 /** The other person and the project, with the conversation's actions. */
-export function PaneHeader({ conversation, application, isSearching, onSearch }: PaneHeaderProps) {
+export function PaneHeader({ conversation, application, reportOf, isSearching, onSearch }: PaneHeaderProps) {
   const messagingTexts = useTexts(messagingCatalog)
   const { pane: texts, list } = messagingTexts
   const other = otherOf(conversation)
@@ -67,7 +71,7 @@ export function PaneHeader({ conversation, application, isSearching, onSearch }:
         </p>
       </div>
       <TooltipIconButton label={texts.search} icon={Search} aria-expanded={isSearching} onClick={onSearch} />
-      <PaneMenu conversation={conversation} name={name} />
+      <PaneMenu conversation={conversation} name={name} reportOf={reportOf} />
     </header>
   )
 }
@@ -86,10 +90,15 @@ function PartyLink({ party }: { party: Participant }) {
   )
 }
 
-function PaneMenu({ conversation, name }: { conversation: Conversation; name: string }) {
+type PaneMenuProps = { conversation: Conversation; name: string; reportOf: ReportDialogOf }
+
+function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
   const { pane: texts, blockDialog, unblockDialog } = useTexts(messagingCatalog)
   const { isMuted, isBlocked, applicationId, side } = conversation
   const [isBlockDialogOpen, setBlockDialogOpen] = useState(false)
+  // Null until it is first opened; it stays, so that closing is animated.
+  const [isReporting, setReporting] = useState<boolean | null>(null)
+  const other = otherOf(conversation)
   const trigger = useRef<HTMLButtonElement>(null)
   const change = useChangeConversation(conversation.id)
   const dialog = isBlocked ? unblockDialog : blockDialog
@@ -123,7 +132,26 @@ function PaneMenu({ conversation, name }: { conversation: Conversation; name: st
         >
           {isBlocked ? texts.unblock : texts.block}
         </MenuItem>
+        {other && (
+          <MenuItem icon={Flag} onSelect={() => setReporting(true)}>
+            {texts.reportParty[other.type]}
+          </MenuItem>
+        )}
       </DropdownMenu>
+      {other && isReporting !== null && (
+        <Suspense>
+          <RenderedReportDialog
+            render={(dialog) => reportOf(other, dialog)}
+            open={isReporting}
+            onOpenChange={setReporting}
+            onReported={() => setReporting(false)}
+            onClosed={(event) => {
+              event.preventDefault()
+              trigger.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={isBlockDialogOpen}
         onOpenChange={setBlockDialogOpen}

@@ -57,6 +57,10 @@ export interface MessagingTexts {
     unmute: string
     block: string
     unblock: string
+    reportParty: {
+      volunteer: string
+      organization: string
+    }
     report: string
     search: string
     muted: {

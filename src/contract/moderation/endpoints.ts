@@ -1,0 +1,16 @@
+/** Reports of people and organizations, and the queue of all reports. */
+import {
+  decideOrganizationCase,
+  decidePersonCase,
+  reportOrganization,
+  reportPerson,
+} from './account-reports.ts'
+import { listReports } from './queue.ts'
+
+export const reportEndpoints = [
+  reportPerson,
+  reportOrganization,
+  listReports,
+  decidePersonCase,
+  decideOrganizationCase,
+] as const

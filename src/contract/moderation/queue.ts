@@ -1,0 +1,37 @@
+/** One queue of all reports: about projects, people, organizations, reviews and messages (issue 22). */
+import { reportedKinds } from '#domain/moderation/reports.ts'
+import { reportFilters } from '#contract/administration/list-filters.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { pageQuery } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { messageCase } from '#contract/messages/cases.ts'
+import { projectCase } from '#contract/projects/cases.ts'
+import { reviewCase } from '#contract/reviews/cases.ts'
+import { accountCase } from './account-reports.ts'
+import { z } from '#contract/zod.ts'
+
+export const queuedCase = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('project'), case: projectCase }),
+  z.object({ kind: z.literal('person'), case: accountCase }),
+  z.object({ kind: z.literal('organization'), case: accountCase }),
+  z.object({ kind: z.literal('review'), case: reviewCase }),
+  z.object({ kind: z.literal('message'), case: messageCase }),
+])
+export type QueuedCase = z.infer<typeof queuedCase>
+
+export const listReports = defineEndpoint({
+  id: 'listReports',
+  summary: 'Reported items of all kinds: open cases oldest first, or decided ones newest first.',
+  method: 'GET',
+  path: '/api/admin/reports',
+  access: 'admin',
+  query: pageQuery.extend({
+    show: z.enum(reportFilters).default('open'),
+    kind: z.enum(reportedKinds).optional(),
+    /** A part of a name, title or text of what is reported. */
+    q: z.string().trim().max(limits.shortText).optional(),
+  }),
+  response: z.array(queuedCase),
+  paged: true,
+  problems: ['bad_cursor'],
+})

@@ -1,0 +1,59 @@
+/** Reporting people and organizations to the administrators. */
+import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
+import type { reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { publish } from '#server/events/publish.ts'
+import { Problem } from '#server/http/problem.ts'
+import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { isOrganizationSuspended } from '#server/queries/suspended.ts'
+import { insertReport } from './account-case-queries.ts'
+import { lockPerson } from './person-queries.ts'
+
+type Form = EndpointInput<typeof reportPerson>['body']
+type Stored = EndpointResponse<typeof reportPerson>
+
+/** Reports another person who can sign in. */
+export function reportAPerson(ctx: Context, userId: string, form: Form): Promise<Stored> {
+  return transact(ctx.db, async (db) => {
+    const person = await lockPerson(db, userId)
+    if (!person || person.isSuspended) throw new Problem('person_not_found')
+    if (userId === ctx.actor.id) throw new Problem('own_report')
+    return store({ ...ctx, db }, { userId }, form)
+  })
+}
+
+/** Reports an organization that the caller does not belong to. */
+export function reportAnOrganization(
+  ctx: Context,
+  organizationId: string,
+  form: EndpointInput<typeof reportOrganization>['body'],
+): Promise<Stored> {
+  return transact(ctx.db, async (db) => {
+    const organization = await lockOrganization(db, organizationId)
+    if (!organization || (await isOrganizationSuspended(db, organizationId)))
+      throw new Problem('organization_not_found')
+    if (isMemberOf(ctx.actor, organizationId)) throw new Problem('own_report')
+    return store({ ...ctx, db }, { organizationId }, form)
+  })
+}
+
+async function store(
+  { db, actor, now }: Context & { db: Db },
+  subject: { userId: string } | { organizationId: string },
+  { reason, explanation }: Form,
+): Promise<Stored> {
+  const createdAt = now()
+  const stored = await insertReport(db, { ...subject, reporterId: actor.id, reason, explanation, createdAt })
+  if (!stored) throw new Problem('account_reported')
+  const { id } = stored
+  const about = { actorId: actor.id, data: { reportId: id, reason } }
+  await publish(
+    db,
+    'userId' in subject
+      ? { type: 'account.reported', subjectId: subject.userId, ...about }
+      : { type: 'organization.reported', subjectId: subject.organizationId, ...about },
+  )
+  return { id, reason, explanation, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,69 @@
+/** Which cases are in the administrators' queue, whatever they are about, and in which order. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { listReports } from '#contract/moderation/queue.ts'
+import type { ReportedKindName } from '#domain/moderation/reports.ts'
+import type { Db } from '#server/db/db.ts'
+import { maxCountedRows } from '#server/db/keyset.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+import { pageRows } from '#server/http/page.ts'
+import { toLikePattern } from './person-queries.ts'
+
+type Query = Omit<EndpointInput<typeof listReports>['query'], 'cursor'>
+
+/** The reported items that still exist, with the text in which administrators search. */
+const isFound = (q: string): SQL => {
+  const pattern = toLikePattern(q)
+  return sql`case c.kind
+    when 'project' then exists (select from projects p join organizations o on o.id = p.organization_id
+      where p.id = c.item_id and (p.title ilike ${pattern} or o.name ilike ${pattern}))
+    when 'person' then exists (select from users u
+      where u.id = c.item_id and (u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern}))
+    when 'organization' then exists (select from organizations o where o.id = c.item_id and o.name ilike ${pattern})
+    when 'review' then exists (select from reviews w left join users u on u.id = w.writer_id
+      where w.id = c.item_id and (w.review_text ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}))
+    else exists (select from messages m left join users u on u.id = m.sender_id
+      where m.id = c.item_id and (m.content ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}))
+  end`
+}
+
+const fits = ({ kind, q }: Query): SQL =>
+  sql`${kind ? sql`c.kind = ${kind}` : sql`true`} and ${q ? isFound(q) : sql`true`}`
+
+/** Open cases wait since their oldest open report; decided ones have their latest decision. */
+const selectCases = (query: Query): SQL =>
+  query.show === 'open'
+    ? sql`select c.kind, c.item_id as id, min(c.created_at) as at from filed_reports c
+        where c.decided_at is null and ${fits(query)} group by c.kind, c.item_id`
+    : sql`select c.kind, c.item_id as id, max(c.decided_at) as at from filed_reports c
+        where ${fits(query)} group by c.kind, c.item_id having count(*) = count(c.decided_at)`
+
+export interface QueuedItem extends Record<string, unknown> {
+  kind: ReportedKindName
+  id: string
+  /** ISO 8601. */
+  at: string
+}
+
+/** One page of the queue: the longest wait first, or the latest decision first. */
+export async function listQueue(db: Db, query: Query, after: Cursor | null): Promise<QueuedItem[]> {
+  const isOpen = query.show === 'open'
+  const direction = sql.raw(isOpen ? 'asc' : 'desc')
+  const isAfter =
+    after &&
+    sql`where (q.at, q.id) ${sql.raw(isOpen ? '>' : '<')}
+      (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  const { rows } = await db.execute<QueuedItem>(sql`
+    select q.kind, q.id, to_char(q.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from (${selectCases(query)}) q ${isAfter ?? sql``}
+    order by q.at ${direction}, q.id ${direction} limit ${pageRows}`)
+  return rows
+}
+
+/** How many cases a query shows. */
+export async function countQueue(db: Db, query: Query): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${selectCases(query)} limit ${maxCountedRows}) q`,
+  )
+  return rows[0]?.total ?? 0
+}

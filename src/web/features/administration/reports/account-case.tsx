@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import type { AccountCase, AccountCaseReport } from '#contract/moderation/account-reports.ts'
+import {
+  listAccountCaseDecisions,
+  type AccountCaseDecision,
+  type AccountCaseState,
+  type AccountKind,
+} from '#domain/moderation/reports.ts'
+import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
+import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
+import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
+import { accountReportsCatalog } from '#web/features/reports/texts/account-reports-texts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+
+const variants: Record<AccountCaseState, BadgeVariant> = {
+  open: 'warn',
+  dismissed: 'success',
+  warned: 'neutral',
+  suspended: 'danger',
+  restored: 'success',
+}
+
+type AccountCaseCardProps = {
+  kind: AccountKind
+  about: AccountCase
+  onDecide: (verdict: AccountCaseDecision) => void
+}
+
+/** One reported person or organization with its reports, earlier decisions and what it does here. */
+export function AccountCaseCard({ kind, about, onDecide }: AccountCaseCardProps) {
+  const texts = useTexts(adminReportsCatalog)
+  const { account, state, isOwnCase, reports } = about
+  const possible = listAccountCaseDecisions(state)
+  const page = kind === 'person' ? paths.adminPerson(about.id) : paths.adminOrganization(about.id)
+  return (
+    <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg wrap-anywhere" dir="auto">
+          {account.name}
+        </h2>
+        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
+          <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+          <span>
+            {state === 'open' ? texts.waitingSince : texts.decidedAt} <TimeStamp iso={about.at} inText />
+          </span>
+        </span>
+      </div>
+      <ul aria-label={texts.reports({ count: reports.length })} className="grid gap-3">
+        {reports.map((report) => (
+          <li key={report.id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
+            <ReportLines report={report} />
+          </li>
+        ))}
+      </ul>
+      <FactList
+        paired
+        facts={[
+          { label: texts.facts.since, value: <TimeStamp iso={account.createdAt} /> },
+          { label: texts.facts.published, value: String(account.published) },
+          { label: texts.facts.applications, value: texts.applications(account) },
+          ...(account.suspensionReason === null
+            ? []
+            : [{ label: texts.facts.suspension, value: account.suspensionReason, isWide: true }]),
+        ]}
+      />
+      <p className="text-sm">
+        <Link {...page} className="link">
+          {kind === 'person' ? texts.openPerson : texts.openOrganization}
+        </Link>
+      </p>
+      {isOwnCase && possible.length > 0 && <p className="text-warn text-sm font-medium">{texts.own}</p>}
+      {!isOwnCase && possible.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {possible.map((verdict) => (
+            <Button
+              key={verdict}
+              variant={verdict === 'suspend' ? 'danger' : 'secondary'}
+              onClick={() => onDecide(verdict)}
+            >
+              {texts.actions[verdict]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ReportLines({ report }: { report: AccountCaseReport }) {
+  const texts = useTexts(adminReportsCatalog)
+  const { reasons } = useTexts(accountReportsCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
+  const { reason, explanation, reporter, record, createdAt, verdict, decidedAt, decidedBy, note } = report
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{reasons[reason]}</span>{' '}
+        <span className="text-muted">
+          {texts.reportedBy({ name: nameAccount(reporter, inSentence) })},{' '}
+          <TimeStamp iso={createdAt} inText />
+        </span>
+      </p>
+      {explanation && (
+        <p className="measure wrap-anywhere whitespace-pre-line" dir="auto">
+          {explanation}
+        </p>
+      )}
+      <ReporterRecord record={record} />
+      {verdict && decidedAt && (
+        <p className="text-muted wrap-anywhere">
+          {texts.verdicts[verdict]} {texts.reportedBy({ name: nameAccount(decidedBy, inSentence) })},{' '}
+          <TimeStamp iso={decidedAt} inText />
+          {note && `. ${texts.noteOf({ note })}`}
+        </p>
+      )}
+    </>
+  )
+}

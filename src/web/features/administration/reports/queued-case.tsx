@@ -1,0 +1,74 @@
+import type { QueuedCase } from '#contract/moderation/queue.ts'
+import { messageDecisions } from '#domain/messages/messaging.ts'
+import { accountCaseDecisions } from '#domain/moderation/reports.ts'
+import { projectCaseDecisions } from '#domain/projects/moderation.ts'
+import { reviewCaseDecisions } from '#domain/reviews/moderation.ts'
+import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
+import { MessageCaseCard } from '#web/features/administration/messages/message-case.tsx'
+import { MessageDecisionDialog } from '#web/features/administration/messages/message-decision-dialog.tsx'
+import { ProjectCaseCard } from '#web/features/administration/projects/project-case.tsx'
+import { ProjectDecisionDialog } from '#web/features/administration/projects/project-decision-dialog.tsx'
+import { ReviewCaseCard } from '#web/features/administration/reviews/review-case.tsx'
+import { ReviewDecisionDialog } from '#web/features/administration/reviews/review-decision-dialog.tsx'
+import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { AccountCaseCard } from './account-case.tsx'
+import { AccountDecisionDialog } from './account-decision-dialog.tsx'
+
+/** A case of the queue, with the id that every list of cases needs. */
+export type ListedCase = QueuedCase & { id: string }
+
+type CaseProps = { about: ListedCase; onDecide: (verdict: string) => void }
+
+/** One case of any kind, as its own kind shows it. */
+export function QueuedCaseCard({ about, onDecide }: CaseProps) {
+  const { kinds } = useTexts(adminReportsCatalog)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-muted text-sm font-semibold">{kinds[about.kind]}</p>
+      <CardOfKind about={about} onDecide={onDecide} />
+    </div>
+  )
+}
+
+function CardOfKind({ about, onDecide }: CaseProps) {
+  switch (about.kind) {
+    case 'project':
+      return <ProjectCaseCard about={about.case} onDecide={onDecide} />
+    case 'review':
+      return <ReviewCaseCard about={about.case} onDecide={onDecide} />
+    case 'message':
+      return <MessageCaseCard about={about.case} onDecide={onDecide} />
+    case 'person':
+    case 'organization':
+      return <AccountCaseCard kind={about.kind} about={about.case} onDecide={onDecide} />
+  }
+}
+
+type DialogProps = Question & { about: ListedCase; verdict: string }
+
+/** The dialog of a decision, of the kind that the case is of. */
+export function QueuedDecisionDialog({ about, verdict: asked, ...question }: DialogProps) {
+  switch (about.kind) {
+    case 'project': {
+      const verdict = projectCaseDecisions.find((each) => each === asked)
+      return verdict && <ProjectDecisionDialog {...question} about={about.case} verdict={verdict} />
+    }
+    case 'review': {
+      const verdict = reviewCaseDecisions.find((each) => each === asked)
+      return verdict && <ReviewDecisionDialog {...question} about={about.case} verdict={verdict} />
+    }
+    case 'message': {
+      const verdict = messageDecisions.find((each) => each === asked)
+      return verdict && <MessageDecisionDialog {...question} about={about.case} verdict={verdict} />
+    }
+    case 'person':
+    case 'organization': {
+      const { kind } = about
+      const verdict = accountCaseDecisions.find((each) => each === asked)
+      return (
+        verdict && <AccountDecisionDialog {...question} kind={kind} about={about.case} verdict={verdict} />
+      )
+    }
+  }
+}

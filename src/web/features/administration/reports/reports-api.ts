@@ -1,0 +1,26 @@
+import { getAdministrationOverview } from '#contract/administration/administration.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { decideOrganizationCase, decidePersonCase } from '#contract/moderation/account-reports.ts'
+import { listReports } from '#contract/moderation/queue.ts'
+import type { AccountKind } from '#domain/moderation/reports.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+
+export type ReportSearch = EndpointRequest<typeof listReports>['query']
+
+/** Reported items of all kinds. */
+export function useReports(search: ReportSearch) {
+  return useEndpointList(listReports, { query: search })
+}
+
+const endpoints = { person: decidePersonCase, organization: decideOrganizationCase } as const
+
+/** Decides a case of a person or an organization and refetches the lists, also when someone else was first. */
+export function useDecideAccountCase(kind: AccountKind, id: string) {
+  return useEndpointMutation(endpoints[kind], (body) => ({ params: { id }, body }), {
+    invalidates: [listReports, getAdministrationOverview],
+    invalidatesAfter: 'settled',
+    // Not awaited: show the result first, while the case is still on the screen.
+    awaitsRefetch: false,
+  })
+}

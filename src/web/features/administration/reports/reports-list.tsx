@@ -1,0 +1,28 @@
+import { Flag } from 'lucide-react'
+import { CaseList } from '#web/features/administration/cases/case-list.tsx'
+import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { QueuedCaseCard, QueuedDecisionDialog } from './queued-case.tsx'
+import { useReports, type ReportSearch } from './reports-api.ts'
+
+/** Reported items of all kinds that are open, or decided ones. */
+export function ReportsList({ search }: { search: ReportSearch }) {
+  const texts = useTexts(adminReportsCatalog)
+  const { data, ...list } = useReports(search)
+  const pages = data?.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => ({ ...item, id: item.case.id })),
+  }))
+  return (
+    <CaseList
+      list={{ ...list, data: pages && { pages } }}
+      icon={Flag}
+      none={texts.none[search.show ?? 'open']}
+      texts={texts}
+      shape="h-80 rounded-lg"
+      versionOf={(about) => about.case.version}
+      Case={QueuedCaseCard}
+      Dialog={QueuedDecisionDialog}
+    />
+  )
+}

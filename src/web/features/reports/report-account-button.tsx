@@ -1,0 +1,28 @@
+import { withTexts } from '#web/lib/language.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { ReportButtonBase } from '#web/ui/forms/report-button-base.tsx'
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import type { ReportAccountDialogProps } from './report-account-dialog.tsx'
+import { accountReportsCatalog } from './texts/account-reports-texts.ts'
+
+const loadDialog = async () => (await withTexts(import('./report-account-dialog.tsx'))).ReportAccountDialog
+/** Its code loads when it is first shown. */
+export const ReportAccountDialog = lazyDialog<ReportAccountDialogProps>(loadDialog, ({ onOpenChange }) =>
+  onOpenChange(false),
+)
+
+/** Reports a person or an organization to the administrators. */
+export function ReportAccountButton({ account }: Pick<ReportAccountDialogProps, 'account'>) {
+  const texts = useTexts(accountReportsCatalog)
+  const { reported, reportedText } = texts
+  return (
+    <ReportButtonBase
+      // Another account has not been reported yet.
+      key={account.id}
+      texts={{ reported, reportedText, report: texts[account.kind].report }}
+      load={loadDialog}
+    >
+      {(dialog) => <ReportAccountDialog {...dialog} account={account} />}
+    </ReportButtonBase>
+  )
+}

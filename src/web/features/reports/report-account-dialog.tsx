@@ -1,0 +1,43 @@
+import { newAccountReport, reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
+import { limits } from '#contract/limits.ts'
+import type { AccountKind } from '#domain/moderation/reports.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useReportForm } from '#web/lib/report-form.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import type { ReportDialogState } from '#web/ui/forms/report-button-base.tsx'
+import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
+import { accountReportsCatalog } from './texts/account-reports-texts.ts'
+
+/** A person or an organization that the reader sees. */
+export type ReportedAccount = { kind: AccountKind; id: string; name: string }
+
+export type ReportAccountDialogProps = ReportDialogState & { account: ReportedAccount }
+
+const endpoints = { person: reportPerson, organization: reportOrganization } as const
+
+/** Reports a person or an organization to administrators, with a listed reason and an explanation. */
+export function ReportAccountDialog({ account, onReported, ...dialog }: ReportAccountDialogProps) {
+  const { id, kind, name } = account
+  const texts = useTexts(accountReportsCatalog)
+  const mutation = useEndpointMutation(endpoints[kind], (body) => ({ params: { id }, body }))
+  const report = useReportForm(mutation, {
+    schema: newAccountReport,
+    onSent: () => {
+      const { title, text } = texts.done
+      toast({ title, description: text })
+      onReported()
+    },
+    onRefused: (error) => toastFailure(error, texts.failed),
+  })
+  return (
+    <ReportDialogBase
+      {...dialog}
+      description={texts[kind].text({ name })}
+      texts={{ ...texts, title: texts[kind].title({ name }) }}
+      report={report}
+      max={limits.decisionReason}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { AccountCase } from '#contract/moderation/account-reports.ts'
+import type { QueuedCase } from '#contract/moderation/queue.ts'
+import { ids } from '#tests/support/answers/answers.ts'
+import { aReport, openQueue, reportedAt } from '#tests/support/web/queue-screen.tsx'
+
+const about: AccountCase = {
+  id: ids.volunteer,
+  state: 'open',
+  at: reportedAt,
+  version: 'seen',
+  account: {
+    name: 'Maya Lindqvist',
+    createdAt: reportedAt,
+    suspensionReason: null,
+    published: 0,
+    pending: 1,
+    accepted: 2,
+    completed: 3,
+  },
+  reports: [aReport('harassment', 'She shouted at us.')],
+  isOwnCase: false,
+}
+const queued = (change: Partial<AccountCase> = {}): QueuedCase => ({
+  kind: 'person',
+  case: { ...about, ...change },
+})
+const article = async () => within(await screen.findByRole('article'))
+
+it('a reported person is shown with the reason, the reporter and their record', async () => {
+  openQueue('/admin/reports', queued(), () => ({ body: about }))
+  const card = await article()
+  for (const text of ['Maya Lindqvist', 'Harassment or threats', 'She shouted at us.', 'Their first report'])
+    expect(card.getByText(text)).toBeTruthy()
+  expect(card.getByText('1 pending, 2 accepted, 3 completed')).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Open person' })).toBeTruthy()
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Dismiss',
+    'Warn',
+    'Suspend',
+  ])
+})
+
+it('a decision needs a reason, and sends it with the version that was shown', async () => {
+  const { sent } = openQueue('/admin/reports', queued(), () => ({ body: about }))
+  await userEvent.click((await article()).getByRole('button', { name: 'Suspend' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Maya Lindqvist?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Threatened a shelter')
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/api/admin/people/${ids.volunteer}/decision`,
+    body: { verdict: 'suspend', note: 'Threatened a shelter', version: 'seen' },
+  })
+})
+
+it('an own case says that another administrator must decide', async () => {
+  openQueue('/admin/reports', queued({ isOwnCase: true }), () => ({ body: about }))
+  const card = await article()
+  expect(card.getByText(/another administrator must decide/)).toBeTruthy()
+  expect(card.queryByRole('button')).toBeNull()
+})
+
+it('a suspended organization can come back, and keeps the typed reason if someone was first', async () => {
+  const suspended = queued({ state: 'suspended' })
+  const { sent } = openQueue(
+    '/admin/reports?show=decided&kind=organization',
+    { ...suspended, kind: 'organization' },
+    () => ({ status: 409, body: { message: 'Changed', code: 'case_changed' } }),
+  )
+  await userEvent.click((await article()).getByRole('button', { name: 'End suspension' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'They paid it back')
+  await userEvent.click(dialog.getByRole('button', { name: 'End suspension' }))
+  expect(await dialog.findByText(/This case changed after you opened it/)).toBeTruthy()
+  expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'They paid it back')
+  expect(sent.find(({ method }) => method === 'POST')?.path).toBe(
+    `/api/admin/organizations/${ids.volunteer}/decision`,
+  )
+})
