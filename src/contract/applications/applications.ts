@@ -132,6 +132,8 @@ export const applyToProject = defineEndpoint({
     'project_not_published',
     'deadline_passed',
     'no_places_left',
+    'blocked_by_you',
+    'not_possible_now',
   ],
 })
 

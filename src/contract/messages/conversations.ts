@@ -189,7 +189,7 @@ export const blockContact = defineEndpoint({
   ...block,
   id: 'blockContact',
   summary:
-    'Blocks messages between the two sides, in all their conversations, until your side allows them again.',
+    'Separates the two sides until yours undoes it: no messages, applications, search results, matches or replies to reviews between them.',
   method: 'PUT',
 })
 export const unblockContact = defineEndpoint({

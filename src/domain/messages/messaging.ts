@@ -56,6 +56,15 @@ export interface ContactState {
   hasReaders: boolean
 }
 
+/** Why a side can't act toward the other after a block, or null. `contact_unavailable` doesn't say that it was blocked. */
+export function findBlockRefusal(
+  side: UserType,
+  blockedBy: ContactState['blockedBy'],
+): Extract<WriteRefusal, 'contact_blocked' | 'contact_unavailable'> | null {
+  if (blockedBy[side]) return 'contact_blocked'
+  return blockedBy[otherSide(side)] ? 'contact_unavailable' : null
+}
+
 /**
  * Why a side can't write now, or null. Partners of an application and anyone who received a message may write. Among
  * strangers, volunteers may write to organizations, and organizations to volunteers who allow it.
@@ -66,9 +75,10 @@ export function findWriteRefusal(contact: ContactState): WriteRefusal | null {
   if (contact.mustVerifyEmail) return 'email_not_verified'
   if (contact.isOwnOrganization) return 'own_organization'
   if (side === 'organization' && contact.isOrganizationSuspended) return 'organization_suspended'
-  if (contact.blockedBy[side]) return 'contact_blocked'
+  const blocked = findBlockRefusal(side, contact.blockedBy)
+  if (blocked) return blocked
   const isGone = side === 'organization' ? contact.isVolunteerDisabled : contact.isOrganizationSuspended
-  if (contact.blockedBy[other] || isGone) return 'contact_unavailable'
+  if (isGone) return 'contact_unavailable'
   if (contact.isPartner || contact.hasWritten[other]) return null
   if (side === 'volunteer') return contact.hasReaders ? null : 'nobody_reads'
   return contact.isContactable ? null : 'not_contactable'

@@ -11,6 +11,7 @@ import { noPlacements, placeSkills } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
+import { isBlocked } from './blocks.ts'
 import { isWanted, listLimits, selectUninterested } from './match-exclusions.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import { applications, organizationMembers, projects, users, volunteerProfiles } from '#server/db/schema.ts'
@@ -98,8 +99,6 @@ function selectBest({ id, organizations }: MatchViewer, { fits, count, own }: Ki
     order by ${countShared('one.work', [...own.workIds, ...own.skillIds])}
       + ${countShared('one.cause_ids', own.causeIds)} desc, one.created_at desc, one.id desc limit ${count})`
 }
-
-const isBlocked = sql`coalesce(c.blocked_by_volunteer_at, c.blocked_by_organization_at) is not null`
 
 /** Counts how many of these ids a column contains. */
 const countShared = (column: 'one.work' | 'one.cause_ids', ids: readonly string[]): SQL =>

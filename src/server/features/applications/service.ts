@@ -10,6 +10,7 @@ import { decideAnswers } from '#domain/applications/screening.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { requireUnblocked } from '#server/queries/blocks.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfApplication } from '#server/languages/guessed-texts.ts'
@@ -50,6 +51,8 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
       closed: findApplicationsClosedReason(project, dayInZone(ctx.now(), project.timeZone)),
     })
     if (!decision.allowed) throw new Problem(applyingProblems[decision.refusal])
+    const pair = { volunteerId: ctx.actor.id, organizationId: project.organizationId }
+    await requireUnblocked(db, pair, 'volunteer')
     const applicationId = await insertApplication(db, {
       ...form,
       screeningAnswers: await requireAnswers(db, form),

@@ -75,7 +75,7 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     expect(theirs).toHaveLength(1)
   })
 
-  test('leaves out volunteers who applied, are suspended or blocked the organization', async () => {
+  test('leaves out volunteers who applied, are suspended or separated from the organization by a block', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill] })
@@ -89,10 +89,18 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
       organizationId: owner.organizationId,
       blockedByVolunteerAt: new Date(),
     })
+    const blocked = await aProfile({ skills: [skill], isContactable: true })
+    await server.database.db.insert(contacts).values({
+      volunteerId: blocked.id,
+      organizationId: owner.organizationId,
+      blockedByOrganizationAt: new Date(),
+    })
     const found = (await read(owner, id)).map(({ userId }) => userId)
-    expect(found).not.toContain(blocker.id)
-    const matches = expectSuccess(await blocker.client.call(getProjectMatches, { query: {} }))
-    expect(matches.map((match) => match.id)).not.toContain(id)
+    for (const apart of [blocker, blocked]) {
+      expect(found).not.toContain(apart.id)
+      const matches = expectSuccess(await apart.client.call(getProjectMatches, { query: {} }))
+      expect(matches.map((match) => match.id)).not.toContain(id)
+    }
     expect(found).not.toContain(applied.id)
     expect(found).not.toContain(suspended.id)
   })

@@ -47,6 +47,8 @@ export interface CatalogQuery {
   /** Maximum hours per week. */
   hours: number | null
   organization: string | null
+  /** Organizations whose projects are left out. */
+  without: readonly string[]
   /** Returns today's date in a time zone. Set only if closed projects are filtered out. */
   openOn: ((timeZone: string) => LocalDate) | null
   text: TextQuery | null
@@ -147,14 +149,23 @@ export function makeCatalog(): Catalog {
   }
 
   /** The filter bits of all slots. */
-  function mark({ skills, causes, hours: most, organization, openOn, text }: CatalogQuery): Uint8Array {
+  function mark({
+    skills,
+    causes,
+    hours: most,
+    organization,
+    without,
+    openOn,
+    text,
+  }: CatalogQuery): Uint8Array {
     const marks = new Uint8Array(count)
     const given = matchesBase | (skills ? 0 : hasSkill) | (causes ? 0 : hasCause)
     const only = organization === null ? null : organizationNumbers.of(organization)
+    const left = new Set(without.map((id) => organizationNumbers.of(id)))
     const owners = organizations.values()
     for (let slot = 0; slot < count; slot += 1) {
       const owner = owners[slot] ?? -1
-      if (only === null ? owner !== -1 : owner === only) marks[slot] = given
+      if ((only === null ? owner !== -1 : owner === only) && !left.has(owner)) marks[slot] = given
     }
     if (openOn) {
       const today = Int32Array.from(zoneNumbers.texts(), (zone) => dayNumber(openOn(zone)))

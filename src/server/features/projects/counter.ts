@@ -15,6 +15,7 @@ import { noPlacements, placeSkills, type Placements } from '#domain/vocabulary/p
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { listBlockedOrganizations } from '#server/queries/blocks.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
@@ -34,12 +35,13 @@ export interface Counter {
 export function makeCounter(catalog: LiveCatalog): Counter {
   const counts = cacheFor<Counts>()
   return {
-    count(ctx, filters) {
+    async count(ctx, filters) {
       const now = ctx.now()
-      return counts.read(JSON.stringify(filters), now, async () => {
+      const without = await listBlockedOrganizations(ctx.db, ctx.actor?.id)
+      return counts.read(JSON.stringify([filters, without]), now, async () => {
         const text = filters.search ? parseTextQuery(await findTextQuery(ctx.db, filters.search, now)) : null
         const placements = await placementsFor(ctx.db, filters)
-        return countOnCatalog(await catalog.read(), { filters, text, now, placements })
+        return countOnCatalog(await catalog.read(), { filters, without, text, now, placements })
       })
     },
   }
@@ -47,6 +49,8 @@ export function makeCounter(catalog: LiveCatalog): Counter {
 
 interface CountInput {
   filters: ProjectFilters
+  /** Organizations that a block separates from the reader. */
+  without: readonly string[]
   text: TextQuery | null
   now: Date
   placements: Placements
@@ -62,13 +66,14 @@ function placementsFor(db: Db, { skills = [] }: ProjectFilters): Promise<Placeme
 const countOnCatalog = (catalog: Catalog, counting: CountInput): Counts =>
   catalog.count(toCatalogQuery(counting), toChoices(counting))
 
-function toCatalogQuery({ filters, text, now, placements }: CountInput): CatalogQuery {
+function toCatalogQuery({ filters, without, text, now, placements }: CountInput): CatalogQuery {
   const { skills, causeAreas: causes, timeCommitment = anyTimeCommitment, organizationId } = filters
   return {
     skills: skills?.length ? placeSkills(skills.map(canonicalSkill), placements) : null,
     causes: causes?.length ? causes.flatMap(causeFilterIds) : null,
     hours: timeCommitment < anyTimeCommitment ? timeCommitment : null,
     organization: organizationId?.toLowerCase() ?? null,
+    without,
     openOn: asksOnlyAccepting(filters) ? (timeZone) => dayInZone(now, timeZone) : null,
     text,
   }

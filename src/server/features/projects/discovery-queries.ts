@@ -1,5 +1,6 @@
 /** The source of featured projects and trending skills, by the rules in `#domain/discovery.ts`. */
 import { and, desc, eq, gte, inArray, or, sql, isNull } from 'drizzle-orm'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { ProjectCard } from '#contract/projects/projects.ts'
 import {
   featuredRule,
@@ -11,8 +12,8 @@ import {
 import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
 import { organizations, projects } from '#server/db/schema.ts'
+import { listBlockedOrganizations } from '#server/queries/blocks.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { cardColumns, presentCard } from './present.ts'
 
@@ -65,9 +66,12 @@ export async function listTrending({ db, now }: ReadContext): Promise<string[]> 
   return rankSkills(open, await findPlacements(db)).slice(0, listLengths.trendingSkills)
 }
 
-/** Those of the cards whose project is still published, so that a removed one is in no list from then on. */
-export async function pickPublished<Card extends { id: string }>(
-  db: Db,
+/**
+ * Those of the cards whose project is still published, so that a removed one is in no list from then on, without those
+ * of organizations that a block separates from the reader.
+ */
+export async function pickShown<Card extends { id: string; organizationId: string }>(
+  { db, actor }: Pick<Context<User | null>, 'db' | 'actor'>,
   cards: readonly Card[],
 ): Promise<Card[]> {
   if (cards.length === 0) return []
@@ -77,5 +81,6 @@ export async function pickPublished<Card extends { id: string }>(
     .from(projects)
     .where(and(inArray(projects.id, ids), eq(projects.visibility, 'published')))
   const published = new Set(rows.map(({ id }) => id))
-  return cards.filter(({ id }) => published.has(id))
+  const blocked = await listBlockedOrganizations(db, actor?.id)
+  return cards.filter(({ id, organizationId }) => published.has(id) && !blocked.includes(organizationId))
 }

@@ -14,7 +14,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { route } from '#server/http/route.ts'
-import { listFeatured, listTrending, pickPublished } from './discovery-queries.ts'
+import { listFeatured, listTrending, pickShown } from './discovery-queries.ts'
 import { listRecommendedProjects } from './recommendation-search.ts'
 import { markSaved } from './saved-queries.ts'
 import { listTopOrganizations, listTopProjects } from './top-rated-queries.ts'
@@ -28,7 +28,7 @@ export function discoveryRoutes(app: FastifyInstance): void {
   const organizations = cacheFor<TopRatedOrganization[]>()
   const labels = cacheFor<string[]>()
   const present = async (ctx: Context<User | null>, cached: Promise<ProjectCard[]>) =>
-    markSaved(ctx, await pickPublished(ctx.db, await cached))
+    markSaved(ctx, await pickShown(ctx, await cached))
   const listCachedFeatured = (ctx: Context<User | null>) =>
     present(
       ctx,

@@ -8,6 +8,7 @@ import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { expandPlacedSkills } from '#server/queries/skill-placements.ts'
+import { listBlockedOrganizations } from '#server/queries/blocks.ts'
 import { projects } from '#server/db/schema.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 
@@ -18,6 +19,7 @@ const requested = {
   causes: sql`${projects.causeIds} && ${sql.placeholder('causes')}::text[]`,
   hours: sql`${projects.timeCommitment} <= ${sql.placeholder('hours')}`,
   organization: sql`${projects.organizationId} = ${sql.placeholder('organization')}`,
+  withoutOrganizations: sql`${projects.organizationId} <> all(${sql.placeholder('withoutOrganizations')}::uuid[])`,
   // The same rule as `findApplicationsClosedReason`.
   open: sql`(${projects.status} in ('open', 'active')
     and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
@@ -26,14 +28,16 @@ const requested = {
 }
 export type FilterValues = { [Name in keyof typeof requested]?: unknown }
 
-/** The values of the active filters. */
+/** The values of the active filters; organizations that a block separates from the reader are always left out. */
 export async function findFilterValues(
   ctx: Context<User | null>,
   filters: ProjectFilters,
 ): Promise<FilterValues> {
   const { search, skills, causeAreas, timeCommitment = anyTimeCommitment, organizationId } = filters
   const now = ctx.now()
+  const blocked = await listBlockedOrganizations(ctx.db, ctx.actor?.id)
   return {
+    ...(blocked.length > 0 && { withoutOrganizations: blocked }),
     ...(search && { text: await findTextQuery(ctx.db, search, now) }),
     ...(causeAreas?.length && { causes: causeAreas.flatMap(causeFilterIds) }),
     ...(timeCommitment < anyTimeCommitment && { hours: timeCommitment }),

@@ -10,6 +10,7 @@ const emptyQuery = {
   causes: null,
   hours: null,
   organization: null,
+  without: [],
   openOn: null,
   text: null,
 }

@@ -5,6 +5,7 @@ import { canReport, isShown, reviewCategories, findEditRefusal } from '#domain/r
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
+import { requireUnblocked } from '#server/queries/blocks.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findStored, hasEverReplied, insertReport, saveReply, saveReview } from './change-queries.ts'
@@ -76,13 +77,15 @@ function isSame(before: Said, after: Said): boolean {
 
 /** Saves or changes the reply of the reviewed side. The first reply notifies the writer's side. */
 export async function reply(ctx: Context, id: string, text: string): Promise<Review> {
-  await changeLockedReview(ctx, { id, reach: 'received' }, async (db, before, { projectId }) => {
+  await changeLockedReview(ctx, { id, reach: 'received' }, async (db, before, target) => {
     if (!isShown(before)) throw new Problem('review_not_found')
     if (before.replyText === text) return
     const { applicationId } = before
+    const { projectId } = target
+    const by = before.type === 'volunteer_to_organization' ? 'organization' : 'volunteer'
+    await requireUnblocked(db, target, by)
     const isFirst = !(await hasEverReplied(db, { applicationId, reviewId: id }))
     await saveReply(db, { id, reply: { text, at: ctx.now(), by: ctx.actor.id } })
-    const by = before.type === 'volunteer_to_organization' ? 'organization' : 'volunteer'
     await publish(db, {
       type: isFirst ? `review.replied_by_${by}` : 'review.reply_changed',
       actorId: ctx.actor.id,

@@ -1,0 +1,35 @@
+/** Blocks between volunteers and organizations, wherever they act (issue 22). */
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import { findBlockRefusal } from '#domain/messages/messaging.ts'
+import type { Db } from '#server/db/db.ts'
+import { contacts } from '#server/db/message-tables.ts'
+import { Problem } from '#server/http/problem.ts'
+
+/** True if either side of a contact `c` blocked the other. */
+export const isBlocked: SQL = sql`coalesce(c.blocked_by_volunteer_at, c.blocked_by_organization_at) is not null`
+
+/** The organizations that a person blocked as a volunteer, or that blocked them, in a fixed order. */
+export async function listBlockedOrganizations(db: Db, userId: string | undefined): Promise<string[]> {
+  if (userId === undefined) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.organization_id as id from ${contacts} c where c.volunteer_id = ${userId}::uuid and ${isBlocked}
+    order by c.organization_id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Throws if a side may not act toward the other: it blocked them, or they blocked it, which the problem does not say. */
+export async function requireUnblocked(
+  db: Db,
+  { volunteerId, organizationId }: { volunteerId: string; organizationId: string },
+  side: UserType,
+): Promise<void> {
+  const [contact] = await db
+    .select({ volunteer: contacts.blockedByVolunteerAt, organization: contacts.blockedByOrganizationAt })
+    .from(contacts)
+    .where(and(eq(contacts.volunteerId, volunteerId), eq(contacts.organizationId, organizationId)))
+  if (!contact) return
+  const blockedBy = { volunteer: contact.volunteer !== null, organization: contact.organization !== null }
+  const refusal = findBlockRefusal(side, blockedBy)
+  if (refusal) throw new Problem(refusal === 'contact_blocked' ? 'blocked_by_you' : 'not_possible_now')
+}
