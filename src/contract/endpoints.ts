@@ -27,7 +27,7 @@ import { documentEndpoints } from './verification/documents.ts'
 import { getStatistics } from './figures/statistics.ts'
 import { topOrganizationEndpoints } from './rankings/top-organizations.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards/dashboards.ts'
-import { getOrganizationHome, getVolunteerHome } from './dashboards/homes.ts'
+import { homeEndpoints } from './dashboards/homes.ts'
 import {
   createOrganizationProfile,
   getOrganizationProfile,
@@ -218,8 +218,7 @@ export const endpoints = [
   ...matchingEndpoints,
   getVolunteerDashboard,
   getOrganizationDashboard,
-  getVolunteerHome,
-  getOrganizationHome,
+  ...homeEndpoints,
   getVolunteerProfile,
   getVolunteerProfileOf,
   createVolunteerProfile,

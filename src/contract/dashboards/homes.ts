@@ -180,3 +180,5 @@ export const getVolunteerHome = defineEndpoint({
   forbidden: 'volunteer_dashboard_only',
   response: volunteerHome,
 })
+
+export const homeEndpoints = [getVolunteerHome, getOrganizationHome] as const
