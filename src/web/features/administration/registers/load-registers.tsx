@@ -10,8 +10,7 @@ import { useRegisterRun } from './register-runs-api.ts'
 /** Loading newer files from the screen: choosing and checking them, then loading them. */
 export function LoadRegisters() {
   const texts = useTexts(registerRunsCatalog)
-  const { data, isError, isFetching, refetch } = useRegisterRun()
-  const isWorking = data?.run?.state === 'waiting' || data?.run?.state === 'running'
+  const { data, isError, isFetching, refetch, isWorking } = useRegisterRun()
   return (
     <section aria-labelledby="load-registers" className="mt-10 grid grid-cols-1 gap-4">
       <div>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import {
   cancelRegisterRun,
   createRegisterRun,
@@ -12,21 +13,32 @@ import type { EndpointRequest } from '#contract/endpoint.ts'
 import { registerLimits } from '#contract/limits.ts'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
 import { call } from '#web/lib/api.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
 const isActive = (run: RegisterRun | null | undefined) => run?.state === 'waiting' || run?.state === 'running'
 
-/** The latest run; while it works, it is asked for once a second. */
+/** The latest run. While it works, it is asked for once a second; when it ends, what it changed is fetched again. */
 export function useRegisterRun() {
-  return useEndpointQuery(
+  const queryClient = useQueryClient()
+  const query = useEndpointQuery(
     getRegisterRun,
     {},
-    {
-      refetchInterval: ({ state: { data } }) => (isActive(data?.run) ? 1000 : false),
-    },
+    { refetchInterval: ({ state: { data } }) => (isActive(data?.run) ? 1000 : false) },
   )
+  const run = query.data?.run
+  const isWorking = isActive(run)
+  // A small load ends before it was ever seen at work.
+  const version = run && `${run.id} ${run.isDryRun} ${run.state}`
+  const seen = useRef(version)
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== version && !isWorking) {
+      void invalidate(queryClient, [listRegisters, listRegisterLoads])
+    }
+    seen.current = version
+  }, [version, isWorking, queryClient])
+  return { ...query, isWorking }
 }
 
 const stale = [getRegisterRun, listRegisters, listRegisterLoads]
