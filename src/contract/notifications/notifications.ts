@@ -122,6 +122,7 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     // Its organization may have no page without it.
     'project.report_removed': '/browse',
     'project.removed': '/organization-dashboard?tab=projects',
+    'project.held': '/organization-dashboard?tab=projects',
     'project.restored': '/organization-dashboard?tab=projects',
     'project.shown': '/organization-dashboard?tab=projects',
     'authority.proved': members,

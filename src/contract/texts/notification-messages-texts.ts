@@ -52,6 +52,7 @@ export interface NotificationMessagesTexts {
     "project.report_dismissed": string
     "project.report_removed": string
     "project.removed": string
+    "project.held": string
     "project.restored": string
     "project.shown": string
     "authority.proved": string
@@ -134,6 +135,7 @@ export interface NotificationMessagesTexts {
     "project.report_removed": (values: { project: string | number; organization: string | number }) => string
     "project.removed": (values: { project: string | number }) => string
     "project.shown": (values: { project: string | number }) => string
+    "project.held": (values: { project: string | number }) => string
     "project.restored": (values: { project: string | number }) => string
     "authority.proved": (values: { organization: string | number }) => string
     "authority.dropped": (values: { organization: string | number }) => string

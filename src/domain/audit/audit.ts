@@ -62,6 +62,7 @@ export const auditActions = {
   'review.hide': ['state', 'reason', 'reports'],
   'review.restore': ['state', 'reason', 'reports'],
   'project.read': ['projects'],
+  'project.hold': ['state', 'reason', 'reports'],
   'project.dismiss': ['state', 'reason', 'reports'],
   'project.remove': ['state', 'reason', 'reports'],
   'project.restore': ['state', 'reason', 'reports'],

@@ -96,6 +96,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'project.report_dismissed': 'reports',
   'project.report_removed': 'reports',
   'project.removed': null,
+  'project.held': null,
   'project.restored': null,
   'project.shown': null,
   'account.warned': null,

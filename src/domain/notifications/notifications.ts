@@ -80,6 +80,8 @@ export const memberNotificationKinds = [
   'project.report_removed',
   /** To its organization: an administrator removed a project, or restored it. */
   'project.removed',
+  /** To the same: an administrator hides it until a decision. */
+  'project.held',
   'project.restored',
   /** To the same: it was hidden until an administrator dismissed its case. */
   'project.shown',

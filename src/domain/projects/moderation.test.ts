@@ -9,14 +9,23 @@ import {
 
 describe('the case of a project', () => {
   test.each<[string, Parameters<typeof projectCaseState>[0], ProjectCaseState]>([
-    ['was never reported', { openReports: 0, isRemoved: false, lastDecision: null }, 'none'],
-    ['is open while a report waits', { openReports: 1, isRemoved: false, lastDecision: 'dismiss' }, 'open'],
-    ['is dismissed', { openReports: 0, isRemoved: false, lastDecision: 'dismiss' }, 'dismissed'],
-    ['is removed', { openReports: 0, isRemoved: true, lastDecision: 'remove' }, 'removed'],
-    ['is restored', { openReports: 0, isRemoved: false, lastDecision: 'remove' }, 'restored'],
+    ['was never reported', { openReports: 0, isHeld: false, isRemoved: false, lastDecision: null }, 'none'],
+    [
+      'is open while a report waits',
+      { openReports: 1, isHeld: false, isRemoved: false, lastDecision: 'dismiss' },
+      'open',
+    ],
+    [
+      'is dismissed',
+      { openReports: 0, isHeld: false, isRemoved: false, lastDecision: 'dismiss' },
+      'dismissed',
+    ],
+    ['is held', { openReports: 1, isHeld: true, isRemoved: false, lastDecision: null }, 'held'],
+    ['is removed', { openReports: 0, isHeld: false, isRemoved: true, lastDecision: 'remove' }, 'removed'],
+    ['is restored', { openReports: 0, isHeld: false, isRemoved: false, lastDecision: 'remove' }, 'restored'],
     [
       'is open again after it was restored',
-      { openReports: 2, isRemoved: false, lastDecision: 'remove' },
+      { openReports: 2, isHeld: false, isRemoved: false, lastDecision: 'remove' },
       'open',
     ],
   ])('%s', (_, events, state) => {
@@ -24,7 +33,8 @@ describe('the case of a project', () => {
   })
 
   test.each<[ProjectCaseState, string[]]>([
-    ['open', ['dismiss', 'remove']],
+    ['open', ['dismiss', 'hold', 'remove']],
+    ['held', ['dismiss', 'remove']],
     ['none', ['remove']],
     ['dismissed', ['remove']],
     ['restored', ['remove']],

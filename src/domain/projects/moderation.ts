@@ -22,12 +22,15 @@ export type ProjectReportSource = (typeof projectReportSources)[number]
 export const projectReportDecisions = ['dismiss', 'remove'] as const
 export type ProjectReportDecision = (typeof projectReportDecisions)[number]
 
-/** `restore` publishes a removed project again. */
-export const projectCaseDecisions = [...projectReportDecisions, 'restore'] as const
+/** `hold` hides the project and decides nothing yet; `restore` publishes a removed one again. */
+export const projectCaseDecisions = ['dismiss', 'hold', 'remove', 'restore'] as const
 export type ProjectCaseDecision = (typeof projectCaseDecisions)[number]
 
-/** `none`: no report was ever decided and none is open. `restored`: it was removed and is back. */
-export const projectCaseStates = ['open', 'dismissed', 'removed', 'restored', 'none'] as const
+/**
+ * `none`: no report was ever decided and none is open. `held`: an administrator hides it until the decision.
+ * `restored`: it was removed and is back.
+ */
+export const projectCaseStates = ['open', 'held', 'dismissed', 'removed', 'restored', 'none'] as const
 export type ProjectCaseState = (typeof projectCaseStates)[number]
 
 /** Visibilities of projects that administrators moderate. A draft was never shown to anyone else. */
@@ -35,16 +38,20 @@ export const moderatedVisibilities = ['published', 'held', 'removed'] as const s
 
 export function projectCaseState({
   openReports,
+  isHeld,
   isRemoved,
   lastDecision,
 }: {
   /** Reports and findings that await a decision. */
   openReports: number
+  /** By an administrator. */
+  isHeld: boolean
   isRemoved: boolean
   /** The last decision about reports of it; null if there is none. */
   lastDecision: ProjectReportDecision | null
 }): ProjectCaseState {
   if (isRemoved) return 'removed'
+  if (isHeld) return 'held'
   if (openReports > 0) return 'open'
   if (lastDecision === null) return 'none'
   return lastDecision === 'remove' ? 'restored' : 'dismissed'
@@ -52,11 +59,12 @@ export function projectCaseState({
 
 /**
  * The possible decisions: a project that is not removed can be removed, also without a report; open reports can be
- * dismissed; a removed project can be restored.
+ * dismissed, or the project held back until the decision; a removed project can be restored.
  */
 export function listProjectCaseDecisions(state: ProjectCaseState): ProjectCaseDecision[] {
   if (state === 'removed') return ['restore']
-  return state === 'open' ? ['dismiss', 'remove'] : ['remove']
+  if (state === 'open') return ['dismiss', 'hold', 'remove']
+  return state === 'held' ? ['dismiss', 'remove'] : ['remove']
 }
 
 /** Whether a person may report a project: everyone who can see it, but not its own organization. */

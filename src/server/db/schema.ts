@@ -429,6 +429,7 @@ export const projects = pgTable('projects', {
   completedAt: timestampColumn('completed_at'),
   canceledAt: timestampColumn('canceled_at'),
   cancelReason: text('cancel_reason'),
+  heldByAdministratorAt: timestampColumn('held_by_administrator_at'),
   search: tsvector('search').notNull().default(''),
   ...ratingTotal(),
 })

@@ -142,6 +142,7 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
     projectCases.notifyProjectReporters,
     projectCases.notifyIfShown,
   ],
+  'project.held': [projectCases.keepHeldHidden, projectCases.notifyHeld],
   'project.removed': [
     projectCases.closeApplicationsOfRemoved,
     projectCases.notifyProjectReporters,

@@ -48,6 +48,16 @@ export const projectCaseEmails = {
       why: shared.why.member(about),
     }
   },
+  held(language, { reason, ...about }) {
+    const texts = projectCaseEmailsCatalog.read(language)
+    const shared = emailsCatalog.read(language)
+    return {
+      subject: texts.held.subject({ project: shorten(about.project) }),
+      paragraphs: [texts.held.happened(about), ...quoteAdministrator(shared, reason), shared.appeal],
+      action: texts.seeProjects,
+      why: shared.why.member(about),
+    }
+  },
   restored: (language, about) => writeVisible(language, 'restored', about),
   shown: (language, about) => writeVisible(language, 'shown', about),
 } as const satisfies Record<string, WriteProjectCase>

@@ -59,6 +59,18 @@ export const projectCaseTemplates = {
     says: 'removed',
     path: () => '/organization-dashboard?tab=projects',
   }),
+  'project_case.held': definePersonalEmail({
+    data: aboutPerson.extend({ projectId: z.uuid(), note: z.string() }),
+    topic: topicOf('project.held'),
+    async load({ db }, { projectId }) {
+      const found = await findDecidedProject(db, projectId)
+      if (found?.visibility !== 'held') return null
+      return { project: toSingleLine(found.project), organization: toSingleLine(found.organization) }
+    },
+    render: (language, { project, organization, note: reason }) =>
+      projectCaseEmails.held(language, { project, organization, reason }),
+    path: '/organization-dashboard?tab=projects',
+  }),
   'project_case.shown': projectCase(projectCaseEmails.shown, {
     kind: 'project.shown',
     quoted: null,

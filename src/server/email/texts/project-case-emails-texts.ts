@@ -17,6 +17,10 @@ export interface ProjectCaseEmailsTexts {
     subject: (values: { project: string | number }) => string
     happened: (values: { project: string | number; organization: string | number }) => string
   }
+  held: {
+    subject: (values: { project: string | number }) => string
+    happened: (values: { project: string | number; organization: string | number }) => string
+  }
   shown: {
     subject: (values: { project: string | number }) => string
     happened: (values: { project: string | number; organization: string | number }) => string

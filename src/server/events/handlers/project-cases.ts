@@ -58,6 +58,29 @@ export async function notifyProjectMembers(
   await notifyMembersOf(db, event, event.type === 'project.removed' ? 'removed' : 'restored')
 }
 
+/** Reinstating its organization does not show a held project. */
+export async function keepHeldHidden(db: Db, { subjectId }: EventOf<'project.held'>): Promise<void> {
+  await keepHiddenAfterSuspension(db, subjectId)
+}
+
+/** Notifies the members that the project is hidden until the decision, and emails them the reason. */
+export async function notifyHeld(db: Db, event: EventOf<'project.held'>): Promise<void> {
+  const { id: factId, subjectId: projectId, data, note } = event
+  const { organizationId } = data
+  const userIds = await listMemberIds(db, projectId, null)
+  await notifyPeople(db, userIds, {
+    kind: 'project.held',
+    factId,
+    actorId: null,
+    data: { organizationId, projectId },
+  })
+  await enqueueEmails(
+    db,
+    'project_case.held',
+    userIds.map((userId) => ({ data: { factId, userId, projectId, note } })),
+  )
+}
+
 async function notifyMembersOf(
   db: Db,
   { id: factId, subjectId: projectId, data }: EventOf<Decision>,

@@ -25,6 +25,8 @@ export interface ProjectEvents {
   /** An administrator decided; the reason is stored with the reports. */
   'project.report_dismissed': { organizationId: string }
   'project.removed': { organizationId: string }
+  /** Hidden until the decision. */
+  'project.held': { organizationId: string }
   'project.restored': { organizationId: string }
 }
 
@@ -44,6 +46,7 @@ export interface ProjectDetails extends Record<
 > {
   /** `wasHeld`: it was hidden until this decision. */
   'project.report_dismissed': ReportedProjectDecision & { wasHeld: boolean }
+  'project.held': { note: string }
   'project.restored': ReportedProjectDecision
   'project.removed': ReportedProjectDecision & { at: Date }
   'project.canceled': { reason: string; at: Date }

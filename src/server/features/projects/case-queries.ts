@@ -1,5 +1,5 @@
 /** Which projects have cases, how their lists are searched and sorted, and their reports. */
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ProjectCase, ProjectCaseReport, StoredFinding } from '#contract/projects/cases.ts'
 import type { ProjectCaseFilter } from '#contract/administration/list-filters.ts'
 import {
@@ -76,6 +76,15 @@ export const reports: ReportQueries<CaseSearch> = {
   },
   /** A removal without a report is stored as the administrator's own. */
   async saveDecision(db, id, decided) {
+    // Holding decides nothing: its reason is the administrator's own report, so that the case stays open.
+    if (decided.verdict === 'hold') {
+      await db.execute(sql`
+        insert into ${projectReports} (project_id, source, reporter_id, reason, explanation, created_at)
+        values (${id}::uuid, 'person', ${decided.decidedBy}::uuid, 'other', ${decided.note},
+          ${decided.decidedAt.toISOString()}::timestamptz)
+        on conflict (project_id, reporter_id) where decided_at is null and reporter_id is not null do nothing`)
+      return []
+    }
     if (decided.verdict === 'restore') return []
     const reporterIds = await reported.saveDecision(db, id, decided)
     await db.execute(sql`
@@ -134,11 +143,16 @@ export const selectCases = (db: Db, { where, orderBy, limit }: CaseRows) =>
 
 export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 
-/** Removes, hides or shows a locked project. */
+/** Removes, hides or shows a locked project; `heldByAdministratorAt` if an administrator hides it until the decision. */
 export async function saveModeration(
   db: Db,
   id: string,
-  visibility: ProjectCase['project']['visibility'],
+  shown: Pick<typeof projects.$inferInsert, 'visibility' | 'heldByAdministratorAt'>,
 ): Promise<void> {
-  await db.update(projects).set({ visibility }).where(eq(projects.id, id))
+  await db.update(projects).set(shown).where(eq(projects.id, id))
+}
+
+/** Whether an administrator hides a project until the decision about its reports. */
+export async function isHeld(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(projects, and(eq(projects.id, id), isNotNull(projects.heldByAdministratorAt)))) > 0
 }

@@ -13,6 +13,14 @@ import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { reports, saveModeration, selectCases, type CaseRow } from './case-queries.ts'
 
+/** Dismissing also shows a project that was held. */
+const visibilityAfter = {
+  dismiss: 'published',
+  hold: 'held',
+  remove: 'removed',
+  restore: 'published',
+} as const satisfies Record<ProjectCaseDecision, ProjectCase['project']['visibility']>
+
 export const projectCases = reportedCases({
   objectType: 'project',
   notFound: 'project_not_found',
@@ -25,20 +33,32 @@ export const projectCases = reportedCases({
   },
   partiesOf: ({ organization }) => ({ organizationId: organization.id }),
   stateOf: ({ project, openReports, lastDecision }) =>
-    projectCaseState({ openReports, lastDecision, isRemoved: project.visibility === 'removed' }),
+    projectCaseState({
+      openReports,
+      lastDecision,
+      isHeld: project.heldByAdministratorAt !== null,
+      isRemoved: project.visibility === 'removed',
+    }),
   listDecisions: listProjectCaseDecisions,
   needsNote: () => true,
   outcomes: {
     dismiss: { state: 'dismissed', action: 'project.dismiss' },
+    hold: { state: 'held', action: 'project.hold' },
     remove: { state: 'removed', action: 'project.remove' },
     restore: { state: 'restored', action: 'project.restore' },
   },
-  async save({ db }, { id }, { verdict }: Decided<ProjectCaseDecision>) {
-    // Dismissing also shows a project that was held for review.
-    await saveModeration(db, id, verdict === 'remove' ? 'removed' : 'published')
+  async save({ db, now }, { id }, { verdict }: Decided<ProjectCaseDecision>) {
+    await saveModeration(db, id, {
+      visibility: visibilityAfter[verdict],
+      heldByAdministratorAt: verdict === 'hold' ? now() : null,
+    })
   },
-  eventOf({ id, organization, project }, { verdict, reporterIds, decidedAt }) {
+  eventOf({ id, organization, project }, { verdict, note, reporterIds, decidedAt }) {
     const about = { subjectId: id, data: { organizationId: organization.id }, reporterIds }
+    if (verdict === 'hold') {
+      const { organizationId } = about.data
+      return { type: 'project.held', subjectId: id, data: { organizationId }, note: note ?? '' }
+    }
     const wasHeld = project.visibility === 'held'
     if (verdict === 'dismiss') return { ...about, type: 'project.report_dismissed', wasHeld }
     return verdict === 'remove'

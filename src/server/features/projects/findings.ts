@@ -2,7 +2,7 @@
 import { opensCase } from '#domain/projects/moderation.ts'
 import { checkProject, type ProjectFinding } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
-import { saveModeration } from './case-queries.ts'
+import { isHeld, saveModeration } from './case-queries.ts'
 import { insertFindings, listStoredFindings, removeFindings, versionOf } from './finding-queries.ts'
 import { findForm } from './form-queries.ts'
 import { findVisibility } from './saved-queries.ts'
@@ -22,15 +22,18 @@ export async function storeFindings(
   { holdsForReview }: { holdsForReview: boolean },
 ): Promise<'shown' | 'held' | null> {
   const visibility = await findVisibility(db, projectId)
+  const isHeldByAdministrator = await isHeld(db, projectId)
   if (visibility !== 'published' && visibility !== 'held') return null
   const isWaiting = await updateFindings(db, projectId)
+  // No edit shows it again.
+  if (isHeldByAdministrator) return null
   if (isWaiting) {
     if (!holdsForReview) return null
-    if (visibility === 'published') await saveModeration(db, projectId, 'held')
+    if (visibility === 'published') await saveModeration(db, projectId, { visibility: 'held' })
     return 'held'
   }
   if (visibility === 'published') return null
-  await saveModeration(db, projectId, 'published')
+  await saveModeration(db, projectId, { visibility: 'published' })
   return 'shown'
 }
 

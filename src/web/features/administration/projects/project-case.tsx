@@ -22,6 +22,7 @@ import { ProjectReports } from './project-reports.tsx'
 
 const variants: Record<ProjectCaseState, BadgeVariant> = {
   open: 'warn',
+  held: 'warn',
   dismissed: 'success',
   removed: 'danger',
   restored: 'success',
@@ -115,7 +116,7 @@ export function ProjectCaseCard({
 }
 
 function sinceOf(texts: AdminProjectsTexts, state: ProjectCaseState): string {
-  if (state === 'open') return texts.waitingSince
+  if (state === 'open' || state === 'held') return texts.waitingSince
   return state === 'none' ? texts.postedAt : texts.decidedAt
 }
 

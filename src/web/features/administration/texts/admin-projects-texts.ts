@@ -12,6 +12,7 @@ export interface AdminProjectsTexts {
   }
   states: {
     open: string
+    held: string
     dismissed: string
     removed: string
     restored: string
@@ -95,17 +96,20 @@ export interface AdminProjectsTexts {
   own: string
   actions: {
     dismiss: string
+    hold: string
     remove: string
     restore: string
   }
   dialog: {
     titles: {
       dismiss: string
+      hold: string
       remove: string
       restore: string
     }
     texts: {
       dismiss: string
+      hold: string
       remove: (values: { pending: number; accepted: number }) => string
       restore: string
     }
@@ -115,6 +119,7 @@ export interface AdminProjectsTexts {
   }
   done: {
     dismiss: string
+    hold: string
     remove: string
     restore: string
   }

@@ -119,6 +119,7 @@ export interface AuditTexts {
     "review.hide": string
     "review.restore": string
     "project.read": string
+    "project.hold": string
     "project.dismiss": string
     "project.remove": string
     "project.restore": string
