@@ -1,7 +1,7 @@
 // `npm run screenshots`: takes a picture of every screen x width x theme with no data, demo data and long texts, and
 // writes screenshots/index.html with all of them. Arguments go to Playwright: `npm run screenshots -- -g "full.*admin"`.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'
@@ -55,8 +55,10 @@ if (await ensureBuilt('npm run screenshots')) {
   const env = { ...process.env, CHROMIUM: await ensureChromium(), SCREENSHOTS: folder }
   const args = [playwright, 'test', '--config', 'screenshots.config.ts', ...process.argv.slice(2)]
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
-  const sheet = path.join(folder, 'index.html')
-  writeFileSync(sheet, renderSheet())
-  process.stdout.write(`${sheet}\n`)
+  if (existsSync(folder)) {
+    const sheet = path.join(folder, 'index.html')
+    writeFileSync(sheet, renderSheet())
+    process.stdout.write(`${sheet}\n`)
+  }
   process.exitCode = status ?? 1
 }
