@@ -16,7 +16,7 @@ const catalogs = {
   wizard: 'features/projects/texts/wizard',
   accounts: 'features/accounts/texts/.*',
   administration: 'features/administration/texts/.*',
-  applications: 'features/(applications|hours)/texts/(triage|timeline|hours)',
+  applications: 'features/(applications|hours)/texts/(triage|timeline|scope|hours)',
   reviews: 'features/reviews/texts/(reviews|review-pages)',
 }
 const textGroups = tags.flatMap((tag) =>
@@ -54,7 +54,7 @@ export const groups = [
   // What the cards of projects need, which visitors see first: nothing that only other screens use.
   {
     name: 'cards',
-    test: /\/features\/projects\/(project-(card|display|marks|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|discovery)\.tsx?$|\/features\/projects\/texts\/(browse|projects|wizard-steps)-texts\.ts$|\/contract\/(texts\/(options|skills-and-causes)-texts|i18n\/(skills-and-causes|lists))\.ts$|\/domain\/options\/projects\.ts$|\/ui\/display\/(pattern|badge|card|load-more-list|title-text)\.tsx$|\/ui\/feedback\/(skeleton|live-region)\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-(time|number)|load-more|endpoint-list)\.ts$|\/contract\/projects\/(discovery|saved|projects)\.ts\?addresses$|\/lucide-react\/.*\/(arrow-right|award|badge-check|bookmark|calendar-range|check|clock|circle-check|download|globe|heart-handshake|list-checks|map-pin|scroll-text|shield-check|sparkles|star|users)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
+    test: /\/features\/projects\/(project-(card|display|marks|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|discovery)\.tsx?$|\/features\/projects\/texts\/(browse|projects|wizard-steps)-texts\.ts$|\/contract\/(texts\/(options|skills-and-causes)-texts|i18n\/(skills-and-causes|lists))\.ts$|\/domain\/options\/projects\.ts$|\/ui\/display\/(pattern|badge|card|load-more-list|title-text)\.tsx$|\/ui\/feedback\/(skeleton|live-region)\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-(time|number)|duration-text|load-more|endpoint-list)\.ts$|\/contract\/projects\/(discovery|saved|projects)\.ts\?addresses$|\/lucide-react\/.*\/(arrow-right|award|badge-check|bookmark|calendar-range|check|clock|circle-check|download|globe|heart-handshake|list-checks|map-pin|scroll-text|shield-check|sparkles|star|users)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
     minShareCount: 2,
     priority: 36.5,
   },
@@ -68,7 +68,7 @@ export const groups = [
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 36 },
   {
     name: 'rules',
-    test: /\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/responses|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\/src\/contract\/(limits|problems|messages\/problems)\.ts$/,
+    test: /\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\/src\/contract\/(limits|problems|messages\/problems)\.ts$/,
     minShareCount: 2,
     priority: 35,
   },
@@ -131,7 +131,7 @@ export const groups = [
   },
   {
     name: 'review-parts',
-    test: /\/features\/(reviews\/texts\/(reviews|review-pages)|hours\/texts\/hours|applications\/texts\/(triage|timeline))-texts\.ts$/,
+    test: /\/features\/(reviews\/texts\/(reviews|review-pages)|hours\/texts\/hours|applications\/texts\/(triage|timeline|scope))-texts\.ts$|\/applications\/scope\/scope-summary\.tsx$|\/ui\/feedback\/progress-bar\.tsx$/,
     minShareCount: 2,
     priority: 27,
   },

@@ -2,13 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scopeOf, type AgreedScope } from './agreed-scope.ts'
 import { applicationStatuses } from './applications.ts'
-import {
-  decideScopeAnswer,
-  decideScopeRequest,
-  measureBudget,
-  scopeAnswers,
-  scopeChangeStatuses,
-} from './scope-changes.ts'
+import { decideScopeAnswer, decideScopeRequest, scopeAnswers, scopeChangeStatuses } from './scope-changes.ts'
 
 const agreed = scopeOf({
   title: 'A spring campaign',
@@ -132,16 +126,5 @@ describe('the answer to a request', () => {
         expect(decideScopeAnswer(each).allowed).toBe(isOpen && hasReason)
       }),
     )
-  })
-})
-
-describe('the budget of hours', () => {
-  it('says what is used, left and over', () => {
-    expect(measureBudget({ totalHours: 10, loggedHours: 4 })).toEqual({ used: 4, left: 6, over: 0 })
-    expect(measureBudget({ totalHours: 10, loggedHours: 12.5 })).toEqual({ used: 12.5, left: 0, over: 2.5 })
-  })
-
-  it('is unknown without a total', () => {
-    expect(measureBudget({ totalHours: null, loggedHours: 4 })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { FileCheck, FilePen } from 'lucide-react'
 import type { Application } from '#contract/applications/applications.ts'
-import { measureBudget } from '#domain/applications/scope-changes.ts'
+import { measureBudget } from '#domain/applications/budget.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
