@@ -117,7 +117,8 @@ it('removing a project says whom it concerns, needs a reason and sends the versi
 it.each([
   ['removed', ['Restore']],
   ['none', ['Remove']],
-  ['open', ['Dismiss', 'Remove']],
+  ['open', ['Dismiss', 'Hold back', 'Remove']],
+  ['held', ['Dismiss', 'Remove']],
 ] as const)('a project that is %s offers %j', async (state, names) => {
   open(() => ({ body: waiting }), { state })
   const card = within(await screen.findByRole('article'))
