@@ -72,7 +72,8 @@ export function countResponses(applications: readonly ReceivedApplication[], now
   const firstAnswer = answers.length > 0 ? Math.min(...answers.map(({ at }) => at)) : null
   const overdue = received.filter(
     ({ status, createdAt, reviewedAt, endReason }) =>
-      endReason === unansweredReason || (status === 'pending' && !reviewedAt && createdAt <= grace),
+      (status === 'declined' && endReason === unansweredReason) ||
+      (status === 'pending' && !reviewedAt && createdAt <= grace),
   )
   return {
     answers: hours.length,

@@ -24,6 +24,12 @@ export interface PlannedAction {
 
 const dayMs = 86_400_000
 
+/** Days that members have after a reminder before the volunteer is released, also after a downtime. */
+export const releaseNoticeDays = 3
+
+/** The earliest time of a release after the last reminder. */
+export const releaseAfter = (reminder: Date): Date => new Date(reminder.getTime() + releaseNoticeDays * dayMs)
+
 /**
  * The actions that follow from a cause. Of the steps whose time has passed, because the rule is newer than its cause
  * or the number of days was lowered, only the last reminder is planned, for now; a release still leaves the days
@@ -39,7 +45,7 @@ export function planActions(days: ScheduleDays, { since, now }: { since: Date; n
   }
   const reminder = days['application.reminder'].at(-1) ?? 0
   const [release = 0] = days['application.release']
-  const notice = Math.max(0, release - reminder)
+  const notice = Math.max(releaseNoticeDays, release - reminder)
   return [...plan('application.reminder', now), ...plan('application.release', after(notice, now))]
 }
 

@@ -20,7 +20,7 @@ const selectResponseCounts = (grace: Placeholder | string) => ({
   firstAnswerAt: sql<Date | null>`min(${applications.reviewedAt}) filter (where ${isAnswer})`.mapWith(
     applications.reviewedAt,
   ),
-  overdue: sql<number>`(count(*) filter (where ${applications.endReason} = ${unansweredReason}
+  overdue: sql<number>`(count(*) filter (where (${applications.status} = 'declined' and ${applications.endReason} = ${unansweredReason})
     or (${applications.status} = 'pending' and ${applications.reviewedAt} is null
       and ${applications.createdAt} <= ${grace}::timestamptz)))::int`,
   medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PlannedAction, ScheduledOutcome, ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
-import { scheduledActions } from '#server/db/schema.ts'
+import { applications, scheduledActions } from '#server/db/schema.ts'
 
 export interface ClaimedAction {
   id: number
@@ -65,7 +65,7 @@ export async function lockDueAction(db: Db, now: Date): Promise<ClaimedAction | 
   return rows[0] ?? null
 }
 
-/** Whether a later step of the same rule about the same subject is due, too. */
+/** Whether a later step of the same rule about the same subject is due, too, or done. */
 export async function hasLaterDue(
   db: Db,
   { rule, subjectId, step }: ClaimedAction,
@@ -73,8 +73,8 @@ export async function hasLaterDue(
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select from ${scheduledActions}
-    where subject_id = ${subjectId} and rule = ${rule} and step > ${step} and outcome is null
-      and due_at <= ${now.toISOString()}::timestamptz limit 1`)
+    where subject_id = ${subjectId} and rule = ${rule} and step > ${step}
+      and (outcome = 'done' or (outcome is null and due_at <= ${now.toISOString()}::timestamptz)) limit 1`)
   return rowCount === 1
 }
 
@@ -102,8 +102,18 @@ export async function saveFailure(
     .where(and(eq(scheduledActions.id, id), isNull(scheduledActions.outcome)))
 }
 
-/** Removes the records of actions that ended before a time. */
+/**
+ * Removes the records of actions that ended before a time, except about applications that are still pending: nothing
+ * is planned for them twice.
+ */
 export async function removeOldActions(db: Db, before: Date): Promise<void> {
   await db.execute(sql`
-    delete from ${scheduledActions} where outcome is not null and done_at < ${before.toISOString()}::timestamptz`)
+    delete from ${scheduledActions} s
+    where s.outcome is not null and s.done_at < ${before.toISOString()}::timestamptz
+      and not exists (select from ${applications} a where a.id = s.subject_id and a.status = 'pending')`)
+}
+
+/** Has a locked action carried out later. */
+export async function postponeAction(db: Db, id: number, runAt: Date): Promise<void> {
+  await db.update(scheduledActions).set({ runAt }).where(eq(scheduledActions.id, id))
 }

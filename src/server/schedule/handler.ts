@@ -8,5 +8,8 @@ export interface DueAction {
   step: number
 }
 
-/** Runs in the transaction that records the outcome. `canceled`: there was no cause any more. */
-export type ActionHandler = (db: Db, action: DueAction, now: Date) => Promise<'done' | 'canceled'>
+/** `canceled`: there was no cause anymore. A time: not yet, but then. */
+export type ActionResult = 'done' | 'canceled' | Date
+
+/** Runs in the transaction that records the result. */
+export type ActionHandler = (db: Db, action: DueAction, now: Date) => Promise<ActionResult>

@@ -40,7 +40,7 @@ const findApplication = async (id: string) =>
 test('after 14 days without an answer the volunteer is released, reads why and may apply again', async () => {
   const { owner, volunteer, project, id } = await aProjectWithApplicants(server)
   const { run } = await plan()
-  await run(13)
+  for (const days of [2, 5, 10, 13]) await run(days)
   expect(await findApplication(id)).toMatchObject({ status: 'pending' })
   await run(14)
   expect(await findApplication(id)).toEqual({
@@ -69,6 +69,7 @@ test('a release counts as unanswered in the response rate and enters no median',
     ids.slice(0, 5),
   )
   const { after, run } = await plan()
+  await run(10)
   await run(14)
   expect(await findApplication(ids[5] ?? '')).toMatchObject({ status: 'declined', answered: null })
   const stats = await listResponses(server.database.db, [owner.organizationId], after(14))
@@ -119,4 +120,50 @@ test('the organization is reminded first, even of an application from before the
   expect(await findApplication(id)).toMatchObject({ status: 'pending' })
   await run(4)
   expect(await findApplication(id)).toMatchObject({ status: 'declined' })
+})
+
+test('after a downtime the organization still has three days from its reminder', async () => {
+  const { id } = await aProjectWithApplicants(server)
+  const { run } = await plan()
+  await run(15)
+  expect(await findApplication(id)).toMatchObject({ status: 'pending' })
+  await run(17)
+  expect(await findApplication(id)).toMatchObject({ status: 'pending' })
+  await run(18)
+  expect(await findApplication(id)).toMatchObject({ status: 'declined' })
+})
+
+test('the sentence of a release, written by a volunteer who withdraws, counts nowhere', async () => {
+  const { owner, volunteer, id } = await aProjectWithApplicants(server)
+  await volunteer.client.patch(`/api/applications/${id}`, {
+    status: 'withdrawn',
+    reason: 'The organization did not answer',
+  })
+  const stored = await rows(
+    'select status, created_at as "createdAt", reviewed_at as "reviewedAt", end_reason as "endReason" from applications where id = $1',
+    id,
+  )
+  const now = new Date(Date.now() + 20 * dayMs)
+  expect(countResponses(stored, now)).toMatchObject({ answers: 0, overdue: 0 })
+  await rows(`update applications set created_at = now() - interval '9 days' where id = $1`, id)
+  expect(
+    (await listResponses(server.database.db, [owner.organizationId], now)).get(owner.organizationId),
+  ).toEqual({
+    rate: null,
+    medianHours: null,
+  })
+})
+
+test('a release that is turned on later reaches applications that have only reminders', async () => {
+  const { id } = await aProjectWithApplicants(server)
+  const { db } = server.database
+  const now = new Date()
+  const configOf = (days: string) =>
+    loadConfig({ DATABASE_URL: server.database.url, RELEASE_AFTER_DAYS: days })
+  const rulesOf = () =>
+    rows('select distinct rule from scheduled_actions where subject_id = $1 order by rule', id)
+  await planReminders({ db, now, config: configOf('0') })
+  expect(await rulesOf()).toEqual([{ rule: 'application.reminder' }])
+  await planReminders({ db, now, config: configOf('14') })
+  expect(await rulesOf()).toEqual([{ rule: 'application.release' }, { rule: 'application.reminder' }])
 })

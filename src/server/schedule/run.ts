@@ -5,7 +5,14 @@ import { remindMembers } from '#server/features/applications/remind.ts'
 import { releaseApplicant } from '#server/features/applications/release.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import { endAction, hasLaterDue, lockDueAction, saveFailure, type ClaimedAction } from './action-queries.ts'
+import {
+  endAction,
+  hasLaterDue,
+  lockDueAction,
+  postponeAction,
+  saveFailure,
+  type ClaimedAction,
+} from './action-queries.ts'
 import type { ActionHandler } from './handler.ts'
 
 /** What each rule does. */
@@ -53,8 +60,9 @@ export async function perform(tx: Db, action: ClaimedAction, now: Date): Promise
   if (!handler) throw new Error(`no rule is named ${action.rule}; there are ${scheduledRules.join(', ')}`)
   // After a downtime or a jump of the clock, the last of several steps speaks for all.
   const isOvertaken = await hasLaterDue(tx, action, now)
-  const outcome = isOvertaken ? 'canceled' : await handler(tx, action, now)
-  await endAction(tx, { id: action.id, outcome, at: now })
+  const result = isOvertaken ? 'canceled' : await handler(tx, action, now)
+  if (result instanceof Date) await postponeAction(tx, action.id, result)
+  else await endAction(tx, { id: action.id, outcome: result, at: now })
 }
 
 /** The next attempt comes after 1, 4, 9 and 16 minutes. */

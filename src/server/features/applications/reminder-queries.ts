@@ -1,12 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import type { ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  notifications,
-  organizationMembers,
-  projects,
-  scheduledActions,
-} from '#server/db/schema.ts'
+import { applications, notifications, scheduledActions } from '#server/db/schema.ts'
 
 /** A pending application, locked until the end of the transaction. Null if it is decided or gone. */
 export async function lockPending(db: Db, id: string): Promise<{ projectId: string } | null> {
@@ -27,19 +22,40 @@ export async function findPending(db: Db, id: string): Promise<{ projectId: stri
   return row ?? null
 }
 
-/** Pending applications that nothing was planned for, the oldest first. */
-export async function listUnplanned(db: Db, most: number): Promise<{ id: string; createdAt: Date }[]> {
+/** Pending applications for which one of the rules planned nothing yet, the oldest first. */
+export async function listUnplanned(
+  db: Db,
+  { rules, most }: { rules: readonly ScheduledRule[]; most: number },
+): Promise<{ id: string; createdAt: Date }[]> {
   return db
     .select({ id: applications.id, createdAt: applications.createdAt })
     .from(applications)
     .where(
       and(
         eq(applications.status, 'pending'),
-        sql`not exists (select from ${scheduledActions} s where s.subject_id = ${applications.id})`,
+        sql`exists (
+          select from unnest(${sql.param([...rules])}::text[]) as planned(rule)
+          where not exists (select from ${scheduledActions} s
+            where s.subject_id = ${applications.id} and s.rule = planned.rule))`,
       ),
     )
-    .orderBy(applications.createdAt)
+    .orderBy(applications.createdAt, applications.id)
     .limit(most)
+}
+
+/** When members were last reminded of an application; null if they were not. */
+export async function findLastReminder(db: Db, applicationId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(scheduledActions.doneAt) })
+    .from(scheduledActions)
+    .where(
+      and(
+        eq(scheduledActions.subjectId, applicationId),
+        eq(scheduledActions.rule, 'application.reminder'),
+        eq(scheduledActions.outcome, 'done'),
+      ),
+    )
+  return row?.at ?? null
 }
 
 /**
@@ -47,12 +63,15 @@ export async function listUnplanned(db: Db, most: number): Promise<{ id: string;
  * whose they were.
  */
 export async function removeReminders(db: Db, applicationId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ userId: string }>(sql`
-    delete from ${notifications} n using ${applications} a
-      join ${projects} p on p.id = a.project_id
-      join ${organizationMembers} m on m.organization_id = p.organization_id
-    where a.id = ${applicationId} and n.user_id = m.user_id and n.kind = 'application.waiting'
-      and n.data ->> 'applicationId' = ${applicationId} and n.read_at is null
-    returning n.user_id as "userId"`)
-  return rows.map(({ userId }) => userId)
+  const removed = await db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.kind, 'application.waiting'),
+        isNull(notifications.readAt),
+        sql`${notifications.data} ->> 'applicationId' = ${applicationId}`,
+      ),
+    )
+    .returning({ userId: notifications.userId })
+  return removed.map(({ userId }) => userId)
 }

@@ -21,7 +21,8 @@ export async function planReminders({
   now,
   config,
 }: Pick<JobContext, 'db' | 'now' | 'config'>): Promise<void> {
-  const found = await listUnplanned(db, perJob)
+  const rules = pendingRules.filter((rule) => config.scheduleDays[rule].length > 0)
+  const found = await listUnplanned(db, { rules, most: perJob })
   const planned = found.flatMap(({ id, createdAt }) =>
     planActions(config.scheduleDays, { since: createdAt, now }).map((action) => ({
       ...action,
@@ -29,8 +30,7 @@ export async function planReminders({
     })),
   )
   await insertActions(db, planned)
-  // Without any rule, the same applications would be found for ever.
-  if (found.length === perJob && planned.length > 0) await enqueuePlanning(db)
+  if (found.length === perJob) await enqueuePlanning(db)
 }
 
 /** Has what follows from a new application planned. */

@@ -83,3 +83,25 @@ test('another owner’s notifications stay unread', async () => {
   expect(answer.status).toBe(404)
   expect([await unreadOf(first.owner), await unreadOf(second.owner)]).toEqual([4, 4])
 })
+
+test('notifications of a kind that does not gather are read one by one', async () => {
+  const owner = await anOrganization(server)
+  const project = await aProject(owner)
+  for (let index = 0; index < 2; index += 1) {
+    const volunteer = await aVolunteer(server)
+    const { id } = await anApplication(volunteer, project.id)
+    await volunteer.client.patch(`/api/applications/${id}`, { status: 'withdrawn' })
+  }
+  const { entries } = await listGathered(owner)
+  const [withdrawn] = entries
+  expect(entries.map(({ kind, gathered }) => [kind, gathered])).toEqual([
+    ['application.withdrawn', 1],
+    ['application.received', 2],
+    ['application.withdrawn', 1],
+  ])
+  await owner.client.call(readNotification, {
+    params: { id: withdrawn?.id ?? '' },
+    query: { gather: 'true' },
+  })
+  expect(await unreadOf(owner)).toBe(3)
+})

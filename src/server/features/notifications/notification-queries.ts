@@ -65,34 +65,34 @@ const columns = {
   actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
 }
 
-/**
- * The other notifications that gather with a row: of its kind, about its project, and read or unread as it is. A query
- * that uses it joins the applications.
- */
-const fromItsGroup = (condition: SQL) => sql`
+const gathers = inArray(notifications.kind, [...gatheredKinds])
+const gatheredKindList = sql`${sql.param([...gatheredKinds])}::text[]`
+
+/** Leaves out those of a reader that are gathered in a newer one: of their kind and project, read or unread as they are. */
+export const isNewestOfItsGroup = (userId: string): SQL => sql`(not (${gathers}) or ${notifications.id} in (
+  select newest.id from (
+    select g.id, row_number() over (
+      partition by g.kind, ga.project_id, g.read_at is null order by g.created_at desc, g.id desc) as place
+    from ${notifications} g join ${applications} ga on ga.id = (g.data ->> 'applicationId')::uuid
+    where g.user_id = ${userId} and g.is_shown and g.kind = any(${gatheredKindList})) newest
+  where newest.place = 1))`
+
+/** How many a row gathers, itself included; evaluated for the rows of one page. */
+const countOfItsGroup = sql<number>`case when ${gathers} then (
+  select greatest(count(*)::int, 1)
   from ${notifications} g join ${applications} ga on ga.id = (g.data ->> 'applicationId')::uuid
   where g.user_id = ${notifications.userId} and g.kind = ${notifications.kind} and g.is_shown
-    and (g.read_at is null) = (${notifications.readAt} is null)
-    and ga.project_id = ${applications.projectId} and ${condition}`
+    and (g.read_at is null) = (${notifications.readAt} is null) and ga.project_id = ${applications.projectId})
+  else 1 end`
 
-const gathers = inArray(notifications.kind, [...gatheredKinds])
-
-/** Leaves out what is gathered in a newer notification. */
-export const isNewestOfItsGroup = sql`not (${gathers} and exists (select ${fromItsGroup(
-  sql`(g.created_at, g.id) > (${notifications.createdAt}, ${notifications.id})`,
-)}))`
-
-/** How many a row gathers, itself included. */
-const countOfItsGroup = sql<number>`case when ${gathers}
-  then greatest((select count(*)::int ${fromItsGroup(sql`true`)}), 1) else 1 end`
-
-/** Whether a notification is a given one or gathered with it. */
-export const isGatheredWith = (id: string) => sql`${notifications.id} in (
+/** Whether a notification is gathered with a given one. */
+export const isGatheredWith = (id: string): SQL => sql`${notifications.id} in (
   select g.id from ${notifications} g
   join ${applications} ga on ga.id = (g.data ->> 'applicationId')::uuid,
-  (select n.id, n.user_id, n.kind, a.project_id from ${notifications} n
+  (select n.user_id, n.kind, a.project_id from ${notifications} n
     join ${applications} a on a.id = (n.data ->> 'applicationId')::uuid where n.id = ${id}) chosen
-  where g.user_id = chosen.user_id and g.kind = chosen.kind and ga.project_id = chosen.project_id)`
+  where g.user_id = chosen.user_id and g.kind = chosen.kind and g.kind = any(${gatheredKindList})
+    and g.is_shown and g.read_at is null and ga.project_id = chosen.project_id)`
 
 const dataId = (name: string) => sql`(${notifications.data} ->> ${sql.raw(`'${name}'`)})::uuid`
 

@@ -38,7 +38,7 @@ export async function listOwn(
   { cursor, gather = false }: { cursor?: string | undefined; gather?: boolean | undefined },
 ): Promise<Page<Notification>> {
   const after = decodeCursor(cursor)
-  const own = and(isShownTo(ctx.actor), gather ? isNewestOfItsGroup : undefined)
+  const own = and(isShownTo(ctx.actor), gather ? isNewestOfItsGroup(ctx.actor.id) : undefined)
   const rows = await selectNotifications(ctx.db, gather)
     .where(and(own, after ? isAfterKeyset(notifications, after) : undefined))
     .orderBy(...newestFirst(notifications))
