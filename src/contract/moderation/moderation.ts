@@ -55,7 +55,8 @@ export const listPeople = defineEndpoint({
   query: search.extend({
     state: z.enum(personStates).optional(),
     role: z.enum(personRoles).optional(),
-    email: z.enum(emailStates).optional(),
+    /** Whether their email is verified. */
+    address: z.enum(emailStates).optional(),
     order: z.enum(personOrders).default('newest'),
   }),
   response: z.array(personRow),

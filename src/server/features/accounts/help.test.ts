@@ -150,9 +150,9 @@ describe('the list of people', () => {
     const asOwner = [owner.id, ['organization'], true]
     expect(await find({ role: 'volunteer' })).toEqual([asVolunteer])
     expect(await find({ role: 'organization' })).toEqual([asOwner])
-    expect(await find({ email: 'verified' })).toEqual([asOwner])
-    expect(await find({ email: 'unverified', state: 'active' })).toEqual([asVolunteer])
-    expect(await find({ role: 'volunteer', email: 'verified' })).toEqual([])
+    expect(await find({ address: 'verified' })).toEqual([asOwner])
+    expect(await find({ address: 'unverified', state: 'active' })).toEqual([asVolunteer])
+    expect(await find({ role: 'volunteer', address: 'verified' })).toEqual([])
   })
 
   test('pages through every order without repeating or leaving out anyone, and refuses a cursor of another order', async () => {

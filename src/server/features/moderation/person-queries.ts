@@ -23,7 +23,7 @@ export interface PeopleFilter {
   q?: string | undefined
   state?: (typeof personStates)[number] | undefined
   role?: (typeof personRoles)[number] | undefined
-  email?: (typeof emailStates)[number] | undefined
+  address?: (typeof emailStates)[number] | undefined
 }
 
 /** A case-insensitive substring pattern with `like` wildcards escaped. */
@@ -56,7 +56,7 @@ const columns = (now: Date) => ({
       and s.absolute_expires_at > ${now.toISOString()}::timestamptz)`,
 })
 
-const fits = ({ q, state, role, email }: PeopleFilter): SQL[] => [
+const fits = ({ q, state, role, address }: PeopleFilter): SQL[] => [
   ...(q
     ? [
         sql`(${users.email} ilike ${toLikePattern(q)}
@@ -68,8 +68,8 @@ const fits = ({ q, state, role, email }: PeopleFilter): SQL[] => [
   ...(state === 'administrator' ? [eq(users.isAdmin, true)] : []),
   ...(role === 'volunteer' ? [isVolunteer] : []),
   ...(role === 'organization' ? [isOrganization] : []),
-  ...(email === 'verified' ? [isEmailVerified] : []),
-  ...(email === 'unverified' ? [sql`not ${isEmailVerified}`] : []),
+  ...(address === 'verified' ? [isEmailVerified] : []),
+  ...(address === 'unverified' ? [sql`not ${isEmailVerified}`] : []),
 ]
 
 const sortName = sql<string>`lower(trim(${users.firstName} || ' ' || ${users.lastName})) collate "C"`

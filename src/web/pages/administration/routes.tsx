@@ -115,7 +115,7 @@ export const peopleSearch = search({
   q: text,
   state: choice(personStates),
   role: choice(personRoles),
-  email: choice(emailStates),
+  address: choice(emailStates),
   order: choice(personOrders, 'newest'),
 })
 const peopleRoute = createRoute({

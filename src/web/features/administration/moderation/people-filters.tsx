@@ -59,11 +59,11 @@ export function PeopleFilters({ search, onSearch }: Props) {
         </Field>
         <Field label={people.emailState}>
           <Select
-            value={search.email ?? ''}
+            value={search.address ?? ''}
             placeholder={people.anyEmail}
             options={labelAll(emailStates, people.emailStates)}
             onChange={({ currentTarget: { value } }) =>
-              onSearch((current) => ({ ...current, email: parseChoice(emailStates, value) }))
+              onSearch((current) => ({ ...current, address: parseChoice(emailStates, value) }))
             }
           />
         </Field>
