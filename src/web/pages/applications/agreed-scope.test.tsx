@@ -1,12 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { AgreedScopes } from '#contract/applications/agreed-scopes.ts'
+import { getAgreedScopes, type AgreedScopes } from '#contract/applications/agreed-scopes.ts'
 import { anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { aScopeChange, aScopeVersion, someAgreedScopes } from '#tests/support/answers/scope-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const asked = someAgreedScopes({ changes: [aScopeChange()] })
+const forty = { ...aScopeChange().proposed, hoursPerWeek: 40 }
+const askedAgain = someAgreedScopes({
+  changes: [aScopeChange({ id: ids.hours, proposed: forty }), aScopeChange({ status: 'superseded' })],
+})
 const application = anApplication({
   status: 'accepted',
   confirmedHours: 9,
@@ -26,6 +30,11 @@ function open(scopes: AgreedScopes, { user = aVolunteer(), write }: World = {}) 
   })
 }
 const findRequest = () => screen.findByRole('region', { name: 'Harbor Light Shelter asks to change this' })
+async function openAccept() {
+  await findRequest()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept change' }))
+  return within(screen.getByRole('dialog', { name: 'Accept this change?' }))
+}
 const findSheet = (version: number) =>
   screen.findByRole('article', { name: `Version ${version} of the agreed scope` })
 
@@ -50,6 +59,7 @@ describe('the page of an agreed scope', () => {
   it('says that nothing is agreed before the acceptance', async () => {
     open(someAgreedScopes({ versions: [] }))
     expect(await screen.findByText('Nothing is agreed yet')).toBeTruthy()
+    expect(screen.queryByText(/^What .* agreed to/)).toBeNull()
   })
 
   it('lists earlier versions and answered requests', async () => {
@@ -63,7 +73,8 @@ describe('the page of an agreed scope', () => {
     const history = within(screen.getByRole('region', { name: 'History' }))
     expect(history.getByText('Hours per week: 4 → 20')).toBeTruthy()
     await userEvent.click(history.getByRole('link', { name: 'Show version 1' }))
-    expect(await findSheet(1)).toBeTruthy()
+    const earlier = await findSheet(1)
+    await waitFor(() => expect(document.activeElement).toBe(earlier))
   })
 })
 
@@ -82,7 +93,7 @@ describe('an open request', () => {
   })
 
   it('can only be answered by the volunteer', async () => {
-    open(asked, { user: anOrganizer() })
+    open(asked, { user: anOrganizer({ id: ids.notification }) })
     const region = await screen.findByRole('region', { name: 'Waiting for Maya Lindqvist to answer' })
     expect(within(region).queryAllByRole('button')).toEqual([])
   })
@@ -102,15 +113,53 @@ describe('an open request', () => {
     ])
   })
 
-  it('that was replaced meanwhile says so, and nothing is sent twice', async () => {
+  it('that was replaced meanwhile says so, closes and is not answered again', async () => {
     const message = 'The organization has changed this request since. Read the new one before you answer.'
-    const refused = { status: 409, body: { code: 'scope_change_superseded', message } }
-    const { sent } = open(asked, { write: () => refused })
-    await findRequest()
-    await userEvent.click(screen.getByRole('button', { name: 'Accept change' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Accept this change?' }))
+    const world = { scopes: asked }
+    const { sent } = openScreen(`/applications/${ids.application}/scope`, {
+      user: aVolunteer(),
+      answer: ({ method, path }) => {
+        if (method === 'GET') return { body: path.endsWith('/scope') ? world.scopes : application }
+        world.scopes = askedAgain
+        return { status: 409, body: { code: 'scope_change_superseded', message } }
+      },
+    })
+    const dialog = await openAccept()
     await userEvent.click(dialog.getByRole('button', { name: 'Accept change' }))
     expect(await screen.findByText(message)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('40 hours')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Agreed scope'))
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it.each([
+    ['replaced', askedAgain, '40 hours'],
+    ['closed', someAgreedScopes(), 'Version 1'],
+  ])('that is %s under its open dialog closes it unsent', async (_how, later, shown) => {
+    const world = { scopes: asked }
+    const { sent, queryClient } = openScreen(`/applications/${ids.application}/scope`, {
+      user: aVolunteer(),
+      answer: ({ path }) => ({ body: path.endsWith('/scope') ? world.scopes : application }),
+    })
+    await openAccept()
+    world.scopes = later
+    await queryClient.invalidateQueries({ queryKey: [getAgreedScopes.path] })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('The request has changed')).toBeTruthy()
+    expect(screen.getAllByText(shown)).not.toEqual([])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Agreed scope'))
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('keeps the dialog and its reason if the answer does not arrive', async () => {
+    open(asked, { write: () => ({ status: 503, body: {} }) })
+    await findRequest()
+    await userEvent.click(screen.getByRole('button', { name: 'Decline and end my work' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Too much.')
+    await userEvent.click(dialog.getByRole('button', { name: 'End my work' }))
+    expect(await screen.findByText('Couldn’t send your answer')).toBeTruthy()
+    expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'Too much.')
   })
 })

@@ -96,20 +96,23 @@ function Found({ application, scopes }: { application: Application; scopes: Agre
         <h1 ref={heading} tabIndex={-1} className="mt-2 text-3xl outline-none sm:text-4xl">
           {texts.title}
         </h1>
-        <p className="text-muted measure mt-2 wrap-anywhere" dir="auto">
-          {texts.intro({
-            volunteer: formatVolunteerName(application),
-            organization: application.organization.organizationName,
-          })}
-        </p>
+        {shown && (
+          <p className="text-muted measure mt-2 wrap-anywhere" dir="auto">
+            {texts.intro({
+              volunteer: formatVolunteerName(application),
+              organization: application.organization.organizationName,
+            })}
+          </p>
+        )}
       </div>
       {open && base && (
         <ScopeRequest
+          key={open.id}
           application={application}
           change={open}
           base={base}
           isVolunteer={isVolunteer}
-          onAnswered={() => heading.current?.focus()}
+          onLeft={() => heading.current?.focus()}
         />
       )}
       {shown ? (
@@ -119,7 +122,12 @@ function Found({ application, scopes }: { application: Application; scopes: Agre
               <ScopeBudget application={application} />
             </div>
           )}
-          <ScopeSheet application={application} version={shown} isCurrent={shown === latest} />
+          <ScopeSheet
+            application={application}
+            version={shown}
+            isCurrent={shown === latest}
+            chosen={chosen}
+          />
           <ScopeHistory scopes={scopes} timeZone={application.project.timeZone} shown={shown.version} />
         </>
       ) : (

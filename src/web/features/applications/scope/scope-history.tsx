@@ -64,6 +64,8 @@ export function ScopeHistory({ scopes, timeZone, shown }: ScopeHistoryProps) {
             ) : (
               <Link
                 {...paths.agreedScope(scopes.applicationId, { version })}
+                // The page moves to the version that it shows then.
+                resetScroll={false}
                 className="link inline-flex min-h-6 shrink-0 items-center text-sm"
                 aria-label={texts.showVersion({ version })}
               >

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ScopeChangeRequest, ScopeVersion } from '#contract/applications/agreed-scopes.ts'
 import { limits } from '#contract/limits.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import type { ScopeAnswer } from '#domain/applications/scope-changes.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
@@ -22,12 +23,15 @@ type ScopeRequestProps = {
   /** The version that it changes. */
   base: ScopeVersion
   isVolunteer: boolean
-  /** Takes the focus once the request is answered and gone. */
-  onAnswered: () => void
+  /** Takes the focus once the request is answered, or replaced or closed while the person answers. */
+  onLeft: () => void
 }
 
-/** An open request: what is agreed beside what is proposed, and the volunteer's answers. */
-export function ScopeRequest({ application, change, base, isVolunteer, onAnswered }: ScopeRequestProps) {
+/**
+ * An open request: what is agreed beside what is proposed, and the volunteer's answers. Keyed by the request: a dialog
+ * about one must never answer another.
+ */
+export function ScopeRequest({ application, change, base, isVolunteer, onLeft }: ScopeRequestProps) {
   const texts = useTexts(scopeCatalog)
   const language = useLanguage()
   const { organization, project } = application
@@ -57,22 +61,24 @@ export function ScopeRequest({ application, change, base, isVolunteer, onAnswere
         proposed={change.proposed}
       />
       <p className="text-accent-ink text-sm">{request.rest}</p>
-      {isVolunteer && <Answers application={application} change={change} onAnswered={onAnswered} />}
+      {isVolunteer && <Answers application={application} change={change} onLeft={onLeft} />}
     </section>
   )
 }
 
-type AnswersProps = Pick<ScopeRequestProps, 'application' | 'change' | 'onAnswered'>
+type AnswersProps = Pick<ScopeRequestProps, 'application' | 'change' | 'onLeft'>
 
 /** Accept, decline, or decline and end the work; each asks once. */
-function Answers({ application, change, onAnswered }: AnswersProps) {
-  const { request, ask, done, answerFailed } = useTexts(scopeCatalog)
+function Answers({ application, change, onLeft }: AnswersProps) {
+  const { request, ask, done, answerFailed, replaced } = useTexts(scopeCatalog)
   const { reason_required: required } = useTexts(problemsCatalog)
   const { unreachable } = useTexts(errorsCatalog)
   const { project, organization } = application
-  const [isAnswered, setAnswered] = useState(false)
   const answer = useAnswerScopeChange({ id: application.id, projectId: project.id })
+  const buttons = useRef<HTMLDivElement>(null)
+  const isSettled = useRef(false)
   const names = { organization: organization.organizationName, project: project.title }
+  /** Whether nothing is left to answer: it succeeded, or the request is no longer the one that was read. */
   const send = async (chosen: ScopeAnswer, reason: string) => {
     try {
       const words = chosen === 'end' ? { reason } : {}
@@ -80,24 +86,26 @@ function Answers({ application, change, onAnswered }: AnswersProps) {
       const { title } = done[chosen]
       const text = chosen === 'end' ? done.end.text(names) : done[chosen].text
       toast({ title, description: text })
-      setAnswered(true)
-      return true
+      isSettled.current = true
     } catch (error) {
       toastFailure(error, answerFailed, unreachable)
-      return false
+      isSettled.current = isOutdated(error)
     }
+    return isSettled.current
   }
   const shared = {
     loading: answer.isPending,
-    // The pressed button is gone with the request.
     onClosed: (event: Event) => {
-      if (!isAnswered) return
+      const isGone = buttons.current === null
+      if (!isGone && !isSettled.current) return
+      // The pressed button is gone with the request, or is about to be.
       event.preventDefault()
-      onAnswered()
+      onLeft()
+      if (!isSettled.current && !answer.isPending) toast({ ...replaced, variant: 'destructive' })
     },
   }
   return (
-    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+    <div ref={buttons} className="flex flex-wrap gap-3 max-sm:*:w-full">
       <MoveDialog
         {...shared}
         trigger={<Button>{request.accept}</Button>}
@@ -127,3 +135,8 @@ function Answers({ application, change, onAnswered }: AnswersProps) {
     </div>
   )
 }
+
+/** Whether the request was answered, replaced or closed before this answer arrived. */
+const isOutdated = (error: unknown) =>
+  isApiError(error) &&
+  ['scope_change_answered', 'scope_change_superseded', 'scope_change_closed'].includes(error.body?.code ?? '')

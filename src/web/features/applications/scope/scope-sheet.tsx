@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ScopeVersion } from '#contract/applications/agreed-scopes.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
@@ -9,23 +10,40 @@ import { formatVolunteerName } from '#web/features/applications/application-disp
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import { describeField } from './scope-values.tsx'
 
-type ScopeSheetProps = { application: Application; version: ScopeVersion; isCurrent: boolean }
+type ScopeSheetProps = {
+  application: Application
+  version: ScopeVersion
+  isCurrent: boolean
+  /** The version that the reader chose in the history; a change of it moves the focus here. */
+  chosen: number | undefined
+}
 
 /** Long texts take the full width. */
 const wide: readonly ScopeField[] = ['deliverables', 'timeline', 'contact']
 
 /** One version of the agreed scope as a document, on screen and on paper. */
-export function ScopeSheet({ application, version, isCurrent }: ScopeSheetProps) {
+export function ScopeSheet({ application, version, isCurrent, chosen }: ScopeSheetProps) {
   const texts = useTexts(scopeCatalog)
   const options = useTexts(optionsCatalog)
   const language = useLanguage()
   const { project, organization } = application
   const day = formatDate(language, version.agreedAt, project.timeZone)
   const isRecorded = version.source === 'recorded'
+  const sheet = useRef<HTMLElement>(null)
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (before.current === chosen) return
+    before.current = chosen
+    sheet.current?.scrollIntoView({ block: 'start' })
+    // The pressed link is gone: the version that it named is shown.
+    sheet.current?.focus({ preventScroll: true })
+  }, [chosen])
   return (
     <article
+      ref={sheet}
+      tabIndex={-1}
       aria-label={texts.document({ version: version.version })}
-      className="border-line bg-surface grid gap-6 rounded-lg border p-5 wrap-anywhere sm:p-7 print:border-0 print:p-0"
+      className="border-line bg-surface grid scroll-mt-20 gap-6 rounded-lg border p-5 wrap-anywhere sm:p-7 print:border-0 print:p-0"
     >
       <header className="grid gap-2">
         <p className="flex flex-wrap items-center gap-2">

@@ -93,6 +93,10 @@ export interface ScopeTexts {
     }
   }
   answerFailed: string
+  replaced: {
+    title: string
+    description: string
+  }
   budget: {
     label: string
     used: (values: { used: number; total: number }) => string
