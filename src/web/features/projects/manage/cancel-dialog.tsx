@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cancellation, type CompletionPreview } from '#contract/projects/completion.ts'
 import { limits } from '#contract/limits.ts'
@@ -15,22 +14,27 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { useCancelProject, useCompletionPreview } from './api.ts'
+import { ChangedNotice } from './changed-notice.tsx'
 import type { CompleteDialogProps } from './complete-dialog.tsx'
+import { useSeenVersion } from './seen-version.ts'
 
 /**
  * Cancels a project for good (decision A29): says how many people it affects and asks for the reason that they read.
- * If the applications change meanwhile, it shows the new numbers and waits for another press.
+ * If the applications change meanwhile, it shows the new numbers and waits for a second look.
  */
 export function CancelDialog({ project, onClosed }: CompleteDialogProps) {
   const errorsTexts = useTexts(errorsCatalog)
   const { cancel: texts } = useTexts(manageCatalog)
   const [open, setOpen] = useState(true)
-  const [hasChanged, setChanged] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const fieldId = useId()
+  const noticeId = useId()
   const preview = useCompletionPreview(project.id)
+  const { hasChanged, acceptChange } = useSeenVersion(preview.data?.version)
   const { form, errors, attempt, submit, sending } = useMutationForm(
     useCancelProject(project.id),
     (sent) => ({ ...sent, ifVersion: preview.data?.version }),
@@ -43,17 +47,19 @@ export function CancelDialog({ project, onClosed }: CompleteDialogProps) {
       },
       onRefused: (error) => {
         toastFailure(error, texts.failed, errorsTexts.unreachable)
-        setChanged(true)
+        // Shows the current numbers, which wait for a second look if they are others.
         void preview.refetch()
       },
     },
   )
   const reason = form.watch('reason')
   const max = limits.shortText
+  const isBlocked = !preview.data || hasChanged
+  const close = () => (reason.trim() === '' ? setOpen(false) : setLeaving(true))
   return (
     <Dialog
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={close}
       onClosed={onClosed}
       size="sm"
       modalOnly
@@ -61,11 +67,12 @@ export function CancelDialog({ project, onClosed }: CompleteDialogProps) {
       description={texts.text}
       onSubmit={(event) => {
         event.preventDefault()
-        if (preview.data) submit(event)
+        if (!isBlocked) submit(event)
       }}
+      summary={<ChangedNotice id={noticeId} hasChanged={hasChanged} onChecked={acceptChange} />}
       footer={
         <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
+          <Button variant="secondary" onClick={close}>
             {texts.keep}
           </Button>
           <Button
@@ -73,7 +80,8 @@ export function CancelDialog({ project, onClosed }: CompleteDialogProps) {
             variant="danger"
             loading={sending.isPending}
             loadingText={texts.pending}
-            {...(!preview.data && { 'aria-disabled': true })}
+            {...(isBlocked && { 'aria-disabled': true })}
+            {...(hasChanged && { 'aria-describedby': noticeId })}
             {...blockTooLong({ text: reason, max, fieldId })}
           >
             {texts.submit}
@@ -84,7 +92,7 @@ export function CancelDialog({ project, onClosed }: CompleteDialogProps) {
       {preview.data ? (
         <div className="grid grid-cols-1 gap-5">
           <ErrorSummary errors={listFormErrors(errors, () => fieldId)} attempt={attempt} />
-          <Affected preview={preview.data} hasChanged={hasChanged} />
+          <Affected preview={preview.data} />
           <Field
             id={fieldId}
             label={texts.reason}
@@ -108,23 +116,30 @@ export function CancelDialog({ project, onClosed }: CompleteDialogProps) {
           <SkeletonText lines={3} />
         </LoadingRegion>
       )}
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={texts.discardTitle}
+        text={texts.discardText}
+        cancelLabel={texts.stay}
+        confirmLabel={texts.discard}
+        destructive
+        onConfirm={() => {
+          setLeaving(false)
+          setOpen(false)
+        }}
+      />
     </Dialog>
   )
 }
 
 /** Whom it affects, and what they are told. */
-function Affected({ preview, hasChanged }: { preview: CompletionPreview; hasChanged: boolean }) {
+function Affected({ preview }: { preview: CompletionPreview }) {
   const { cancel: texts } = useTexts(manageCatalog)
   const { accepted, pendingCount: pending } = preview
   const hours = accepted.reduce((sum, { waiting }) => sum + (waiting?.hours ?? 0), 0)
   return (
     <div className="grid gap-2 text-sm" role="status">
-      {hasChanged && (
-        <p className="text-warn flex items-center gap-2 font-medium">
-          <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {texts.changed}
-        </p>
-      )}
       <p className="font-semibold">{texts.affected({ accepted: accepted.length, pending })}</p>
       {accepted.length + pending > 0 && <p className="text-muted">{texts.notified}</p>}
       {hours > 0 && <p className="text-muted">{texts.hours({ hours })}</p>}

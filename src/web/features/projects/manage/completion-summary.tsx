@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '#web/lib/texts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
+import { ChangedNotice } from './changed-notice.tsx'
 import type { Completion } from './use-completion.ts'
 
 /** What will happen, in numbers; if they changed meanwhile, it asks for a second look. */
@@ -11,19 +10,7 @@ export function CompletionSummary({ completion, noticeId }: { completion: Comple
   const { counts, hasChanged, acceptChange } = completion
   return (
     <div className="shrink-0">
-      <div role="status">
-        {hasChanged && (
-          <div className="bg-warn-soft text-warn flex flex-wrap items-center justify-between gap-3 px-5 py-3 text-sm sm:px-7">
-            <p id={noticeId} className="flex min-w-0 flex-1 basis-60 items-center gap-2 font-medium">
-              <TriangleAlert aria-hidden className="size-4 shrink-0" />
-              {texts.changed}
-            </p>
-            <Button size="sm" variant="secondary" onClick={acceptChange}>
-              {texts.checked}
-            </Button>
-          </div>
-        )}
-      </div>
+      <ChangedNotice id={noticeId} hasChanged={hasChanged} onChecked={acceptChange} />
       {counts && (
         <dl className="border-line bg-sunken divide-line grid grid-cols-3 divide-x border-t tabular-nums">
           <Cell title={texts.signedOff({ count: counts.signedOff })}>

@@ -17,6 +17,7 @@ import { useCompleteProject, useCompletionPreview } from './api.ts'
 import { useImpactDraft } from './impact-draft.ts'
 import { listImpactErrors } from './impact-fields.tsx'
 import type { ManagedProject } from './moves.ts'
+import { useSeenVersion } from './seen-version.ts'
 
 /** Reasons for volunteers who are not signed off, by application id. */
 type Reasons = Readonly<Record<string, string>>
@@ -38,10 +39,8 @@ export function useCompletion(project: ManagedProject, onDone: () => void) {
   const [reasons, setReasons] = useState<Reasons>({})
   const [message, setMessage] = useState(defaultMessage)
   const [attempt, setAttempt] = useState(0)
-  const [seenVersion, setSeenVersion] = useState<string | null>(null)
   const { data } = preview
-  if (data && seenVersion === null) setSeenVersion(data.version)
-
+  const { hasChanged, acceptChange } = useSeenVersion(data?.version)
   const accepted = data?.accepted ?? []
   const leftOut = accepted.filter(({ applicationId }) => applicationId in reasons)
   const isDeclining = data !== undefined && data.pendingCount > 0
@@ -63,7 +62,6 @@ export function useCompletion(project: ManagedProject, onDone: () => void) {
     ...(messageError ? [{ fieldId: messageFieldId, label: texts.message, message: messageError }] : []),
     ...listImpactErrors(impactTexts, draft),
   ]
-  const hasChanged = data !== undefined && seenVersion !== null && data.version !== seenVersion
 
   async function submit() {
     if (!data || complete.isPending || hasChanged) return
@@ -112,9 +110,8 @@ export function useCompletion(project: ManagedProject, onDone: () => void) {
     messageError,
     /** Something was written that closing would lose; the impact report is stored as a draft. */
     isDirty: leftOut.length > 0 || isMessageOwn,
-    /** The applications are others than those that the person has seen. */
     hasChanged,
-    acceptChange: () => setSeenVersion(data?.version ?? null),
+    acceptChange,
     counts: data && countOutcomes(data, leftOut.length),
   }
 }

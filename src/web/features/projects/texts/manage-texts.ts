@@ -106,7 +106,10 @@ export interface ManageTexts {
     reason: string
     reasonHint: string
     loadFailed: string
-    changed: string
+    discardTitle: string
+    discardText: string
+    discard: string
+    stay: string
     keep: string
     submit: string
     pending: string

@@ -36,11 +36,14 @@ const scopeOfValues = (values: SavedValues) =>
     contactInstructions: values.contactInstructions ?? null,
   })
 
-/** What the changes would change of agreed work; by the server's rules (decision A30). */
+/**
+ * What the changes would change of the work as the project describes it. What was agreed may differ from that, so the
+ * server may ask for less (decision A30).
+ */
 export const listScopeFields = (initial: SavedValues, values: NewProjectInput): ScopeField[] =>
   listScopeChanges(scopeOfValues(initial), scopeOfValues(values)).map(({ field }) => field)
 
-/** Whom saving asks for which changes; empty if it asks no one. */
+/** Whom saving may ask for which changes; empty if it asks no one. */
 export function describeAsked(
   texts: ManageTexts['edit'],
   language: Language,
