@@ -4,6 +4,7 @@ import { monthBefore } from '#domain/rankings/organization-of-the-month.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import { organizationTiers } from '#domain/rankings/top-organizations.ts'
 import {
+  agreedScopes,
   applicationHistory,
   applications,
   notifications,
@@ -148,6 +149,16 @@ describe('loading the demo data', () => {
       .orderBy(applicationHistory.applicationId, sql`${applicationHistory.id} desc`)
     expect(last).toHaveLength(await database.db.$count(applications))
     for (const { status, toStatus } of last) expect(toStatus).toBe(status)
+  })
+
+  it('has the agreed scope of everyone who was accepted, as of their acceptance, and of no one else', async () => {
+    const { rows } = await database.pool.query(
+      `select a.id from applications a left join agreed_scopes s on s.application_id = a.id
+       where (a.status in ('accepted', 'completed')) is distinct from coalesce(
+         s.version = 1 and s.source = 'acceptance' and s.agreed_at = a.reviewed_at, false)`,
+    )
+    expect(rows).toEqual([])
+    expect(await database.db.$count(agreedScopes)).toBeGreaterThan(30)
   })
 
   it('gives projects and organizations the averages of their reviews', async () => {
