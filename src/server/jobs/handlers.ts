@@ -28,6 +28,7 @@ import {
   workKind,
 } from '#server/features/credentials/issue.ts'
 import { planKind, planReminders } from '#server/features/applications/reminders.ts'
+import { recordMissingScopes, recordMoreKind } from '#server/features/applications/scope-records.ts'
 import { removeOldActions } from '#server/schedule/action-queries.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
@@ -97,6 +98,8 @@ export const handlers = new Map<string, JobHandler>([
       run: ({ db, now }) => removeOldActions(db, new Date(now.getTime() - 180 * 24 * hour)),
     },
   ],
+  ['scopes.record', { run: recordMissingScopes, runsOutsideTransaction: true }],
+  [recordMoreKind, { run: recordMissingScopes, runsOutsideTransaction: true }],
   ['matching.read', { run: refreshStaleBatch }],
   [refreshStaleKind, { run: refreshStaleBatch }],
   [placeKind, { run: refreshStatedBatch }],
@@ -119,6 +122,8 @@ export const recurring = [
   // Also at each startup: applications of an earlier release, and imported ones.
   { kind: 'schedule.find', everyMs: hour },
   { kind: 'schedule.sweep', everyMs: 24 * hour },
+  // Also at each startup: whom an earlier release accepted, also while both releases run.
+  { kind: 'scopes.record', everyMs: hour },
   { kind: 'rate_limit.sweep', everyMs: 300_000 },
   { kind: 'idempotency.sweep', everyMs: hour },
   { kind: 'account_tokens.sweep', everyMs: hour },

@@ -13,10 +13,20 @@ import {
   expectSuccess,
 } from '#tests/support/scenarios/scenario.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
+import { recordMissingScopes } from './scope-records.ts'
 
 const server = useServer()
 const query = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
+
+/** Leaves an application as an earlier release did: without the triggers, its version can be taken away. */
+async function forget(id: string) {
+  await query('alter table agreed_scopes disable trigger user')
+  await query('delete from agreed_scopes where application_id = $1', id)
+  await query('alter table agreed_scopes enable trigger user')
+}
+const countStored = async (id: string) =>
+  (await query('select from agreed_scopes where application_id = $1', id)).length
 
 describe('acceptance', () => {
   test('stores the scope of the project as version 1 with its hash, and both sides read it', async () => {
@@ -115,10 +125,7 @@ describe('a stored scope', () => {
         duration,
         project.id,
       )
-      // As before the migration: without the triggers, the version can be taken away.
-      await query('alter table agreed_scopes disable trigger user')
-      await query('delete from agreed_scopes where application_id = $1', id)
-      await query('alter table agreed_scopes enable trigger user')
+      await forget(id)
       await query(migration)
       const [{ document } = { document: '' }] = await query(
         'select document from agreed_scopes where application_id = $1',
@@ -137,13 +144,29 @@ describe('a stored scope', () => {
 
   test('of someone whom an earlier release accepts later is recorded before the next edit', async () => {
     const { id, volunteer, ask } = await aWorkAgreed(server)
-    await query('alter table agreed_scopes disable trigger user')
-    await query('delete from agreed_scopes where application_id = $1', id)
-    await query('alter table agreed_scopes enable trigger user')
+    await forget(id)
     await ask({ timeCommitment: 40 })
     expect((await readScopes(volunteer, id)).versions).toMatchObject([
       { version: 1, source: 'recorded', scope: { hoursPerWeek: 2 } },
     ])
+  })
+
+  test('of someone whom an earlier release accepts later is recorded by a job, not by a reader', async () => {
+    const { id, volunteer, owner } = await aWorkAgreed(server)
+    const pending = await anApplication(await aVolunteer(server), (await aProject(owner)).id)
+    await forget(id)
+    const read = async () => (await readScopes(volunteer, id)).versions[0]
+    const computed = await read()
+    expect(computed).toMatchObject({ version: 1, source: 'recorded', scope: { hoursPerWeek: 2 } })
+    expect(await countStored(id)).toBe(0)
+    const at = new Date('2026-11-24T03:00:00Z')
+    const job = { db: server.database.db, now: at, signal: new AbortController().signal }
+    await recordMissingScopes(job)
+    expect(await read()).toEqual({ ...computed, agreedAt: at.toISOString() })
+    // Later runs find nothing, and nothing is recorded for whom nobody accepted.
+    await recordMissingScopes({ ...job, now: new Date() })
+    expect(await read()).toMatchObject({ agreedAt: at.toISOString() })
+    expect([await countStored(id), await countStored(pending.id)]).toEqual([1, 0])
   })
 
   test('is shown to no one else', async () => {

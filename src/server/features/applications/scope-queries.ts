@@ -15,6 +15,12 @@ import { agreedScopes, applications, projects, scopeChanges } from '#server/db/s
 /** The scope in a stored document. */
 export const parseScope = (document: string): AgreedScope => agreedScope.parse(JSON.parse(document))
 
+/** A scope as stored, with the hash that identifies it. */
+export function writeScope(scope: AgreedScope): { document: string; hash: string } {
+  const document = canonicalForm(scope)
+  return { document, hash: createHash('sha256').update(document).digest('hex') }
+}
+
 /** The scope of a project as it is. Read it after locking the project. */
 export async function findProjectScope(db: Db, projectId: string): Promise<AgreedScope> {
   const [row] = await db
@@ -45,15 +51,13 @@ export async function insertScopes(
   }: { version: number; scope: AgreedScope; source: ScopeSource; agreedAt: Date | null },
 ): Promise<void> {
   if (ids.length === 0) return
-  const document = canonicalForm(scope)
-  const hash = createHash('sha256').update(document).digest('hex')
+  const written = writeScope(scope)
   await db
     .insert(agreedScopes)
     .values(
       ids.map((applicationId) => ({
         applicationId,
-        document,
-        hash,
+        ...written,
         ...version,
         ...(agreedAt && { agreedAt }),
       })),
@@ -117,6 +121,22 @@ export async function listUnrecorded(db: Db, projectId: string): Promise<string[
         sql`${latestVersion} is null`,
       ),
     )
+  return rows.map(({ id }) => id)
+}
+
+/** Projects that have accepted applications without a stored scope. */
+export async function listUnrecordedProjects(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: applications.projectId })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.status, 'accepted'),
+        sql`not exists (select from ${agreedScopes} s where s.application_id = ${applications.id})`,
+      ),
+    )
+    .orderBy(applications.projectId)
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 

@@ -19,15 +19,15 @@ import {
   listVersions,
   parseScope,
   saveDecided,
+  writeScope,
 } from './scope-queries.ts'
-import { storeMissingVersions } from './scope-requests.ts'
 
 /** The agreed scopes of an application that the caller is a side of. */
 export async function requireScopes(ctx: Context, id: string): Promise<AgreedScopes> {
   const [target] = await listMoveTargets(ctx, [id])
   if (!target) throw new Problem('application_not_found')
   const stored = await listVersions(ctx.db, id)
-  const rows = stored.length > 0 ? stored : await recordMissing(ctx, target)
+  const rows = stored.length > 0 ? stored : await computeMissing(ctx, target)
   const versions = rows.map(({ version, hash, source, agreedAt, document }) => ({
     version,
     hash,
@@ -52,15 +52,11 @@ export async function requireScopes(ctx: Context, id: string): Promise<AgreedSco
   return { applicationId: id, versions, changes }
 }
 
-/** Records the scope of a volunteer whom an earlier release accepted; nothing for other applications. */
-async function recordMissing(ctx: Context, { id, projectId }: { id: string; projectId: string }) {
+/** What the hourly job will record for a volunteer whom an earlier release accepted; a GET stores nothing itself. */
+async function computeMissing(ctx: Context, { id, projectId }: { id: string; projectId: string }) {
   if ((await findState(ctx.db, id))?.status !== 'accepted') return []
-  await transact(ctx.db, async (db) => {
-    await lockProject(db, projectId)
-    const scope = await findProjectScope(db, projectId)
-    await storeMissingVersions(db, { projectId, scope, at: ctx.now() })
-  })
-  return listVersions(ctx.db, id)
+  const scope = await findProjectScope(ctx.db, projectId)
+  return [{ version: 1, source: 'recorded' as const, agreedAt: ctx.now(), ...writeScope(scope) }]
 }
 
 /**

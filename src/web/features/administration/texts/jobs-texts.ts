@@ -57,6 +57,8 @@ export interface JobsTexts {
     "schedule.find": string
     "schedule.plan": string
     "schedule.sweep": string
+    "scopes.record": string
+    "scopes.record_more": string
   }
   to: (values: { recipient: string | number }) => string
   attempts: (values: { count: number }) => string
