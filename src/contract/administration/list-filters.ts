@@ -29,7 +29,8 @@ export const personStates = ['active', 'suspended', 'administrator'] as const
 /** What people do here. Someone can do both. */
 export const personRoles = ['volunteer', 'organization'] as const
 
-export const emailStates = ['verified', 'unverified'] as const
+/** Of an email address. */
+export const addressStates = ['verified', 'unverified'] as const
 
 export const personOrders = ['newest', 'oldest', 'name'] as const
 export type PersonOrder = (typeof personOrders)[number]

@@ -4,7 +4,7 @@ import { helpRefusals } from '#domain/accounts/help.ts'
 import { suspensionRefusals } from '#domain/moderation/moderation.ts'
 import { verificationStates } from '#domain/verification/register.ts'
 import {
-  emailStates,
+  addressStates,
   organizationStates,
   personOrders,
   personRoles,
@@ -55,8 +55,8 @@ export const listPeople = defineEndpoint({
   query: search.extend({
     state: z.enum(personStates).optional(),
     role: z.enum(personRoles).optional(),
-    /** Whether their email is verified. */
-    address: z.enum(emailStates).optional(),
+    /** Whether their email address is verified. */
+    address: z.enum(addressStates).optional(),
     order: z.enum(personOrders).default('newest'),
   }),
   response: z.array(personRow),

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type {
-  emailStates,
+  addressStates,
   personRoles,
   PersonOrder,
   personStates,
@@ -23,7 +23,7 @@ export interface PeopleFilter {
   q?: string | undefined
   state?: (typeof personStates)[number] | undefined
   role?: (typeof personRoles)[number] | undefined
-  address?: (typeof emailStates)[number] | undefined
+  address?: (typeof addressStates)[number] | undefined
 }
 
 /** A case-insensitive substring pattern with `like` wildcards escaped. */

@@ -79,6 +79,49 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+describe('the search for people', () => {
+  const openPeople = (url: string) => {
+    const opened = open(url, () => ({ body: [] }))
+    return { ...opened, findField: () => screen.findByRole('searchbox', { name: 'Name or email' }) }
+  }
+
+  it('keeps the focus in its field on Enter, and filters by the state of the address without naming an email', async () => {
+    const { person, sent, findField } = openPeople('/admin/people')
+    const field = await findField()
+    await person.type(field, ' maya {Enter}')
+    await expect.poll(() => sent.at(-1)?.query).toEqual({ q: 'maya' })
+    expect(document.activeElement).toBe(field)
+    expect(field).toHaveProperty('value', 'maya')
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Email' }), 'Not verified')
+    await expect.poll(() => sent.at(-1)?.query).toEqual({ q: 'maya', address: 'unverified' })
+  })
+
+  it('empties its field when the filters are cleared, even of what was not sent yet, and puts the focus there', async () => {
+    const { person, findField, router } = openPeople('/admin/people?state=suspended')
+    const field = await findField()
+    await person.type(field, 'not sent')
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await expect.poll(() => router.state.location.search).toEqual({})
+    expect(field).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(field)
+  })
+})
+
+it('the row of the two-step sign-in has the focus after a reset, because its button is gone', async () => {
+  let hasSecondFactor = true
+  const { person } = open(`/admin/people/${ids.project}`, ({ method }) => {
+    if (method === 'POST') hasSecondFactor = false
+    return { body: method === 'POST' ? { message: 'Done' } : aPersonCase({ hasSecondFactor }) }
+  })
+  await person.click(await screen.findByRole('button', { name: 'Reset' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost the phone and the codes')
+  await person.click(dialog.getByRole('button', { name: 'Reset' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => document.activeElement?.textContent).toContain('Two-step sign-inIt’s off.')
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
+})
+
 describe('the audit log', () => {
   it('names the subject of an entry and queries by its filters', async () => {
     const { person, sent } = open('/admin/audit', ({ path }) =>

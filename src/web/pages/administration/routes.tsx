@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import {
   caseFilters,
   claimFilters,
-  emailStates,
+  addressStates,
   jobStates,
   organizationStates,
   personOrders,
@@ -115,7 +115,7 @@ export const peopleSearch = search({
   q: text,
   state: choice(personStates),
   role: choice(personRoles),
-  address: choice(emailStates),
+  address: choice(addressStates),
   order: choice(personOrders, 'newest'),
 })
 const peopleRoute = createRoute({

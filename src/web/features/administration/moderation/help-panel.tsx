@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { addressCorrection, helpForm } from '#contract/accounts/help.ts'
 import { limits } from '#contract/limits.ts'
@@ -21,6 +21,7 @@ import { useHelpMutations } from './moderation-api.ts'
 /** What an administrator can do for a person who cannot get into their account. */
 export function HelpPanel({ person }: { person: PersonCase }) {
   const texts = useTexts(personHelpCatalog)
+  const factorRow = useRef<HTMLLIElement>(null)
   if (person.helpRefusal !== null) {
     return (
       <Card>
@@ -45,9 +46,10 @@ export function HelpPanel({ person }: { person: PersonCase }) {
         aside={<CorrectAddress person={person} />}
       />
       <Row
+        ref={factorRow}
         title={texts.factor.title}
         text={person.hasSecondFactor ? texts.factor.text : texts.factor.none}
-        aside={person.hasSecondFactor && <ResetSecondFactor person={person} />}
+        aside={<ResetSecondFactor person={person} onReset={() => factorRow.current?.focus()} />}
       />
     </RowList>
   )
@@ -120,7 +122,8 @@ function CorrectAddress({ person }: Props) {
   )
 }
 
-function ResetSecondFactor({ person }: Props) {
+/** Stays after the reset until its dialog is closed; only then can the focus go to the row that says so. */
+function ResetSecondFactor({ person, onReset }: Props & { onReset: () => void }) {
   const texts = useTexts(personHelpCatalog).factor
   const [isOpen, setOpen] = useState(false)
   const { resetFactor } = useHelpMutations(person.id)
@@ -138,15 +141,22 @@ function ResetSecondFactor({ person }: Props) {
     <FormDialog
       open={isOpen}
       onOpenChange={setOpen}
+      onClosed={(event) => {
+        if (person.hasSecondFactor) return
+        event.preventDefault()
+        onReset()
+      }}
       size="sm"
       title={texts.question({ name: person.name })}
       description={texts.consequence}
       onSubmit={submit}
-      trigger={
-        <Button variant="secondary" size="sm">
-          {texts.action}
-        </Button>
-      }
+      {...(person.hasSecondFactor && {
+        trigger: (
+          <Button variant="secondary" size="sm">
+            {texts.action}
+          </Button>
+        ),
+      })}
       submit={{ label: texts.action, variant: 'danger', loading: sending.isPending }}
     >
       <ReasonField text={reason} error={errors.reason?.message} register={form.register('reason')} />

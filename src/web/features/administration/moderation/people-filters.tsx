@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
 import {
-  emailStates,
+  addressStates,
   personOrders,
   personRoles,
   personStates,
@@ -22,25 +23,33 @@ type Props = { search: PeopleSearch; onSearch: (update: Update<PeopleSearch>) =>
 export function PeopleFilters({ search, onSearch }: Props) {
   const texts = useTexts(moderationCatalog)
   const { people } = texts
+  const field = useRef<HTMLInputElement>(null)
+  const q = search.q ?? ''
+  const [typed, setTyped] = useState({ q, text: q })
+  // The field follows the URL, so Back restores the text too.
+  if (typed.q !== q) setTyped({ q, text: q })
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   const labelAll = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
     values.map((value) => ({ value, label: labels[value] }))
   return (
     <form
       role="search"
-      // The field follows the URL, so Back restores the text too.
-      key={search.q ?? ''}
       className="mb-5 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        const text = new FormData(event.currentTarget).get('q')
-        const q = (typeof text === 'string' && text.trim()) || undefined
-        onSearch((current) => ({ ...current, q }))
+        onSearch((current) => ({ ...current, q: typed.text.trim() || undefined }))
       }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
         <Field label={people.search}>
-          <Input name="q" type="search" icon={Search} defaultValue={search.q ?? ''} maxLength={200} />
+          <Input
+            ref={field}
+            type="search"
+            icon={Search}
+            value={typed.text}
+            onChange={({ currentTarget: { value } }) => setTyped({ q, text: value })}
+            maxLength={200}
+          />
         </Field>
         <Button type="submit" variant="secondary">
           {texts.find}
@@ -61,9 +70,9 @@ export function PeopleFilters({ search, onSearch }: Props) {
           <Select
             value={search.address ?? ''}
             placeholder={people.anyEmail}
-            options={labelAll(emailStates, people.emailStates)}
+            options={labelAll(addressStates, people.emailStates)}
             onChange={({ currentTarget: { value } }) =>
-              onSearch((current) => ({ ...current, address: parseChoice(emailStates, value) }))
+              onSearch((current) => ({ ...current, address: parseChoice(addressStates, value) }))
             }
           />
         </Field>
@@ -89,7 +98,17 @@ export function PeopleFilters({ search, onSearch }: Props) {
         </Field>
       </div>
       {isFiltered && (
-        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => onSearch(() => ({}))}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            setTyped({ q, text: '' })
+            onSearch(() => ({}))
+            // The button goes away.
+            field.current?.focus()
+          }}
+        >
           {people.clear}
         </Button>
       )}
