@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { AdministrationHome } from '#contract/administration/home.ts'
 import { anAdminHome } from '#tests/support/answers/admin-answers.ts'
@@ -40,8 +41,8 @@ describe('the overview of administrators', () => {
     })
     const rows = within(screen.getByRole('region', { name: 'Waiting for you' }))
     expect(rows.getByText('14 items')).toBeTruthy()
-    expect(rows.getByText('Oldest: Meals & Miles. The register has no matching record.')).toBeTruthy()
-    expect(rows.getByText('2 projects and 1 message')).toBeTruthy()
+    expect(rows.getByText('Oldest: Meals & Miles (The register has no matching record)')).toBeTruthy()
+    expect(rows.getByText('2 projects, 1 message')).toBeTruthy()
     expect(rows.getAllByText('Late:')).toHaveLength(1)
     expect(rows.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Verify', '/admin/verification'],
@@ -107,7 +108,34 @@ describe('the overview of administrators', () => {
       'RegistersFine',
       'DiskFine',
     ])
-    expect(screen.getByText(/by Sam Ortiz/).textContent).toContain('Reason: Personal data')
+    const [action] = screen.getAllByRole('listitem').filter((each) => each.textContent.includes('Sam Ortiz'))
+    expect(action?.textContent).toContain('Hid a reported review by Sam Ortiz, reason: Personal data')
     expect(screen.getByText('12 organizations, 5 verified')).toBeTruthy()
+  })
+
+  it('says that a new check failed, and marks what it shows as old', async () => {
+    const answers = [{ body: anAdminHome() }, { status: 500, body: { message: 'Down', code: 'unexpected' } }]
+    openScreen('/admin', {
+      user: aVolunteer({ isAdmin: true }),
+      answer: ({ path }) => (path === '/api/admin/home' && answers.shift()) || { body: [] },
+    })
+    const region = within(await screen.findByRole('region', { name: 'Health' }))
+    await userEvent.click(region.getByRole('button', { name: 'Check again' }))
+    expect((await region.findByRole('alert')).textContent).toContain('Couldn’t check again')
+    expect(region.getByRole('heading', { level: 3, name: /^Database/ }).textContent).toBe('DatabaseWas fine')
+    expect(region.queryByText('Fine')).toBeNull()
+    expect(region.queryByText('Checked just now')).toBeNull()
+  })
+
+  it('says what has waited less than a minute in words of its own', async () => {
+    const now = new Date().toISOString()
+    await open({
+      waiting: [
+        { kind: 'claims', count: 1, oldestAt: now, isLate: false, name: 'Helping Inc.', reason: null },
+      ],
+    })
+    const row = within(screen.getByRole('region', { name: 'Waiting for you' }))
+    expect(row.getByText('oldest under a minute')).toBeTruthy()
+    expect(row.getByText('Oldest: Helping Inc.')).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { CircleCheck, History, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { Health } from '#contract/administration/home.ts'
 import { backupHours, type HealthState } from '#domain/administration/health.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
@@ -10,15 +10,21 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 
-type HealthPanelProps = { health: Health; isChecking: boolean; onCheck: () => void }
+type HealthPanelProps = {
+  health: Health
+  /** The last check failed, so all states are from an earlier one. */
+  isOld: boolean
+  isChecking: boolean
+  onCheck: () => void
+}
 
 /** How the parts of the product are doing, each with an icon and in words. */
-export function HealthPanel({ health, isChecking, onCheck }: HealthPanelProps) {
+export function HealthPanel({ health, isOld, isChecking, onCheck }: HealthPanelProps) {
   const texts = useTexts(adminHomeCatalog).health
   const language = useLanguage()
   const now = useNow()
   const cells = useCells(health)
-  const isNew = now - Date.parse(health.checkedAt) < 60_000
+  const isNew = !isOld && now - Date.parse(health.checkedAt) < 60_000
   return (
     <section aria-labelledby="health">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,9 +38,14 @@ export function HealthPanel({ health, isChecking, onCheck }: HealthPanelProps) {
           {texts.again}
         </Button>
       </div>
+      {isOld && (
+        <p role="alert" className="bg-danger-soft text-danger mb-3 rounded-md px-4 py-3 text-sm font-medium">
+          {texts.notChecked}
+        </p>
+      )}
       <ul className="border-line bg-line grid grid-cols-1 gap-px overflow-hidden rounded-lg border sm:grid-cols-2 lg:grid-cols-3">
         {cells.map((cell) => (
-          <Cell key={cell.name} {...cell} />
+          <Cell key={cell.name} {...cell} isOld={isOld} />
         ))}
       </ul>
       <p className="text-muted mt-3 text-sm">{texts.version({ version: health.version })}</p>
@@ -57,9 +68,12 @@ const looks = {
   fail: { icon: OctagonAlert, color: 'text-danger', tint: 'bg-danger-soft' },
 } as const
 
-function Cell({ name, path, state, main, more }: CellProps) {
+/** Icon and color of what was checked earlier and could not be checked again, good or bad. */
+const oldLook = { icon: History, color: 'text-muted', tint: 'bg-surface' } as const
+
+function Cell({ name, path, state, main, more, isOld }: CellProps & { isOld: boolean }) {
   const texts = useTexts(adminHomeCatalog).health
-  const { icon: Icon, color, tint } = looks[state]
+  const { icon: Icon, color, tint } = isOld ? oldLook : looks[state]
   return (
     <li className={joinClasses('min-w-0 px-4 py-3.5 text-sm wrap-anywhere', tint)}>
       <h3 className="flex items-center gap-2 text-sm font-semibold">
@@ -71,8 +85,8 @@ function Cell({ name, path, state, main, more }: CellProps) {
         ) : (
           name
         )}
-        <span className={state === 'ok' ? 'sr-only' : joinClasses('font-medium', color)}>
-          {texts.states[state]}
+        <span className={state === 'ok' && !isOld ? 'sr-only' : joinClasses('font-medium', color)}>
+          {(isOld ? texts.oldStates : texts.states)[state]}
         </span>
       </h3>
       <p className="mt-1">{main}</p>

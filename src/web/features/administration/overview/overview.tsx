@@ -17,7 +17,7 @@ export function Overview() {
   const texts = useTexts(adminHomeCatalog)
   const { data, isError, isFetching, refetch } = useAdminHome()
   const fetchAgain = () => void refetch()
-  if (data) return <Loaded home={data} isChecking={isFetching} onCheck={fetchAgain} />
+  if (data) return <Loaded home={data} isOld={isError} isChecking={isFetching} onCheck={fetchAgain} />
   if (isError) return <ErrorState title={texts.failed} onRetry={fetchAgain} retrying={isFetching} />
   return (
     <LoadingRegion className="grid gap-8">
@@ -28,15 +28,21 @@ export function Overview() {
   )
 }
 
-type LoadedProps = { home: AdministrationHome; isChecking: boolean; onCheck: () => void }
+type LoadedProps = {
+  home: AdministrationHome
+  /** The last check failed, so this is from an earlier one. */
+  isOld: boolean
+  isChecking: boolean
+  onCheck: () => void
+}
 
-function Loaded({ home, isChecking, onCheck }: LoadedProps) {
+function Loaded({ home, ...check }: LoadedProps) {
   const texts = useTexts(adminHomeCatalog)
   return (
     <div className="grid grid-cols-1 gap-8">
       <WaitingPanel items={home.waiting} />
       <TrendPanel trends={home.trends} />
-      <HealthPanel health={home.health} isChecking={isChecking} onCheck={onCheck} />
+      <HealthPanel health={home.health} {...check} />
       <Panel
         id="latest"
         title={texts.latest.title}

@@ -83,7 +83,10 @@ function WaitingRow({ item, isFirst }: { item: WaitingItem; isFirst: boolean }) 
               <span className="sr-only">{texts.late}</span>
             </>
           )}
-          {item.oldestAt && texts.age({ age: formatElapsed(language, item.oldestAt, now) })}
+          {item.oldestAt &&
+            (now - Date.parse(item.oldestAt) < 60_000
+              ? texts.ageNow
+              : texts.age({ age: formatElapsed(language, item.oldestAt, now) }))}
         </span>
         <Button asChild size="sm" variant={isFirst ? 'primary' : 'secondary'} className="min-w-24">
           <Link to={path} aria-label={texts.actionOn({ action, name })}>

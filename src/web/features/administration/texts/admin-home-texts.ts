@@ -29,6 +29,7 @@ export interface AdminHomeTexts {
     noRecord: string
     skills: (values: { count: number }) => string
     age: (values: { age: string | number }) => string
+    ageNow: string
     late: string
     parts: {
       project: (values: { count: number }) => string
@@ -71,7 +72,13 @@ export interface AdminHomeTexts {
     checked: (values: { age: string | number }) => string
     checkedNow: string
     again: string
+    notChecked: string
     states: {
+      ok: string
+      warn: string
+      fail: string
+    }
+    oldStates: {
       ok: string
       warn: string
       fail: string
@@ -113,11 +120,10 @@ export interface AdminHomeTexts {
     title: string
     all: string
     none: string
-    by: (values: { name: string | number }) => string
-    bySystem: string
+    entry: <Node>(values: { named: string; title: string | number; strong: (chunks: (string | Node)[]) => Node; object: string | number; note: (chunks: (string | Node)[]) => Node; system: string; actor: string | number; reasoned: string; quote: (chunks: (string | Node)[]) => Node; reason: string | number }) => string | Node | (string | Node)[]
+    subject: (values: { title: string | number; object: string | number }) => string
     view: string
     viewOf: (values: { title: string | number }) => string
-    because: (values: { reason: string | number }) => string
   }
   totals: {
     title: string
