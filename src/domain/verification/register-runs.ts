@@ -53,8 +53,14 @@ export interface RegisterRunResult {
 /** Seconds without a sign of life after which a running load counts as left behind. */
 export const registerRunSilence = 60
 
+/** Seconds without a new part after which an upload counts as left behind. A slow line needs a minute for one. */
+export const registerUploadSilence = 120
+
 /** How often a load starts before it counts as failed. */
 export const registerRunAttempts = 4
+
+/** How many organizations that lose their mark are listed at once. */
+export const listedSuspensions = 20
 
 /** How many unreadable lines of a file are listed. A broken file has millions. */
 export const listedRejections = 20

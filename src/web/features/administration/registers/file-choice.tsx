@@ -6,6 +6,9 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 
+/** The id of what chooses the files of a kind, for an error summary. */
+export const choiceId = (kind: RegisterFile) => `register-files-${kind}`
+
 /** A file of a load; `file` is null if it is on the server. */
 export type Chosen = { kind: RegisterFile; name: string; size: number; file: File | null }
 
@@ -19,7 +22,7 @@ type ChoiceProps = {
 export function UploadField({ kind, error, onChoose }: ChoiceProps) {
   const texts = useTexts(registerRunsCatalog)
   return (
-    <Field label={texts.kinds[kind]} error={error}>
+    <Field id={choiceId(kind)} label={texts.kinds[kind]} error={error}>
       <Input
         type="file"
         multiple={kind === 'bmf'}
@@ -42,10 +45,15 @@ type ServerFilesProps = ChoiceProps & {
 export function ServerFiles({ kind, error, onChoose, files, chosen }: ServerFilesProps) {
   const texts = useTexts(registerRunsCatalog)
   const language = useLanguage()
+  const id = choiceId(kind)
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={id} tabIndex={-1} {...(error && { 'aria-describedby': `${id}-error` })} className="min-w-0">
       <legend className="mb-1 font-medium">{texts.kinds[kind]}</legend>
-      {error && <p className="text-danger text-sm font-medium">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className="text-danger text-sm font-medium">
+          {error}
+        </p>
+      )}
       {files.map(({ name, size }) => (
         <Checkbox
           key={name}

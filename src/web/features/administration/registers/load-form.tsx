@@ -4,48 +4,57 @@ import { registerSources, type RegisterSource } from '#domain/verification/regis
 import type { RegisterRunArea } from '#contract/verification/register-runs.ts'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
-import { formatPercent } from '#web/lib/format-number.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { ServerFiles, UploadField, type Chosen } from './file-choice.tsx'
+import { choiceId, ServerFiles, UploadField, type Chosen } from './file-choice.tsx'
 import { useStartRun } from './register-runs-api.ts'
 
 type Choice = Record<RegisterFile, readonly Chosen[]>
 const nothing: Choice = { bmf: [], pub78: [], revocations: [] }
+const dayId = 'register-files-day'
+
+type LoadFormProps = {
+  area: RegisterRunArea
+  /** Called with true when a check is asked for, with false if it is refused. */
+  onAct: (isActing: boolean) => void
+}
 
 /** Chooses the files of a load, on this computer or on the server, and begins with checking them. */
-export function LoadForm({ area }: { area: RegisterRunArea }) {
+export function LoadForm({ area, onAct }: LoadFormProps) {
   const texts = useTexts(registerRunsCatalog)
-  const language = useLanguage()
   const [source, setSource] = useState<RegisterSource>('upload')
   const [choice, setChoice] = useState<Choice>(nothing)
   const [asOf, setAsOf] = useState('')
   const [isPartial, setPartial] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const { start, share } = useStartRun()
+  const [attempt, setAttempt] = useState(0)
+  const start = useStartRun()
   const files = registerFiles.flatMap((kind) => choice[kind])
-  const refusal = issuesOf(start.error)[0]?.message
+  const errors = isMissing
+    ? [{ fieldId: choiceId('bmf'), message: texts.choose }]
+    : listRefusals(start, texts.asOf)
   const choose = (kind: RegisterFile, chosen: readonly Chosen[]) => {
     setMissing(false)
     setChoice((current) => ({ ...current, [kind]: chosen }))
   }
   const submit = () => {
+    if (start.isPending) return
+    setAttempt(attempt + 1)
     setMissing(files.length === 0)
-    if (files.length === 0 || start.isPending) return
-    start.mutate({
-      body: {
-        files: files.map(({ kind, name, size }) => ({ kind, name, source, size })),
-        asOf: asOf || null,
-        isPartial,
-      },
-      uploads: files.map(({ file }) => file),
-    })
+    if (files.length === 0) return
+    onAct(true)
+    const body = {
+      files: files.map(({ kind, name, size }) => ({ kind, name, source, size })),
+      asOf: asOf || null,
+      isPartial,
+    }
+    start.mutate({ body, uploads: files.map(({ file }) => file) }, { onError: () => onAct(false) })
   }
   return (
     <Card>
@@ -57,6 +66,7 @@ export function LoadForm({ area }: { area: RegisterRunArea }) {
           submit()
         }}
       >
+        <ErrorSummary errors={errors} attempt={attempt} />
         <RadioCards
           legend={texts.where}
           options={registerSources.map((value) => ({
@@ -72,8 +82,7 @@ export function LoadForm({ area }: { area: RegisterRunArea }) {
         />
         {source === 'server' && (
           <p className="text-muted text-sm wrap-anywhere">
-            {texts.folder({ folder: area.folder })}
-            {area.serverFiles.length === 0 && ` ${texts.noServerFiles}`}
+            {(area.serverFiles.length === 0 ? texts.noServerFiles : texts.folder)({ folder: area.folder })}
           </p>
         )}
         <div className="grid gap-4 lg:grid-cols-3">
@@ -98,7 +107,7 @@ export function LoadForm({ area }: { area: RegisterRunArea }) {
           )}
         </div>
         <div className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
-          <Field label={texts.asOf} hint={texts.asOfHint} optional>
+          <Field id={dayId} label={texts.asOf} hint={texts.asOfHint} optional>
             <Input type="date" value={asOf} onChange={(event) => setAsOf(event.currentTarget.value)} />
           </Field>
           <Checkbox
@@ -108,23 +117,23 @@ export function LoadForm({ area }: { area: RegisterRunArea }) {
             onChange={(event) => setPartial(event.currentTarget.checked)}
           />
         </div>
-        {refusal && (
-          <p role="alert" className="text-danger text-sm font-medium">
-            {refusal}
-          </p>
-        )}
-        {share !== null && files.some(({ file }) => file) && (
-          <ProgressBar
-            label={texts.run.progress}
-            value={share}
-            max={1}
-            text={texts.run.uploaded({ share: formatPercent(language, Math.floor(share * 100)) })}
-          />
-        )}
         <Button type="submit" className="justify-self-start" loading={start.isPending}>
           {texts.check}
         </Button>
       </form>
     </Card>
   )
+}
+
+/** What the server refused, each with the name of its file. */
+function listRefusals(
+  { error, variables }: Pick<ReturnType<typeof useStartRun>, 'error' | 'variables'>,
+  day: string,
+): ErrorSummaryProps['errors'] {
+  return issuesOf(error).map(({ path, message }) => {
+    const [field, position] = path.split('.')
+    const file = field === 'files' ? variables?.body.files[Number(position)] : undefined
+    if (file) return { fieldId: choiceId(file.kind), label: file.name, message }
+    return field === 'asOf' ? { fieldId: dayId, label: day, message } : { message }
+  })
 }

@@ -1,18 +1,19 @@
 import { CircleCheck, CircleX, Loader, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
-import { canCancel, canLoad, listedRejections } from '#domain/verification/register-runs.ts'
+import { useState, type ReactNode, type Ref } from 'react'
+import { canCancel, canLoad } from '#domain/verification/register-runs.ts'
 import type { RegisterRun } from '#contract/verification/register-runs.ts'
-import { registerFilesCatalog } from '#web/features/administration/texts/register-files-texts.ts'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
-import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
+import { formatPercent } from '#web/lib/format-number.ts'
+import { formatSize } from '#web/lib/format-size.ts'
+import { formatDay } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { useRunActions } from './register-runs-api.ts'
+import { Result } from './register-result.tsx'
+import { uploadedOf, useRunActions } from './register-runs-api.ts'
 
 const icons: Record<RegisterRun['state'], { icon: LucideIcon; color: string }> = {
   uploading: { icon: Loader, color: 'text-primary' },
@@ -23,33 +24,56 @@ const icons: Record<RegisterRun['state'], { icon: LucideIcon; color: string }> =
   cancelled: { icon: CircleX, color: 'text-muted' },
 }
 
+type CardProps = {
+  run: RegisterRun
+  /** Its upload stands still, and no one seems to send it. */
+  isLeft: boolean
+  /** Takes the focus after an action whose button goes away. */
+  heading: Ref<HTMLHeadingElement>
+  /** Called with true when the reader starts or stops something, with false if that fails. */
+  onAct: (isActing: boolean) => void
+}
+
 /** The latest check or load: how far it is, what it found, and what can be done about it. */
-export function RegisterRunCard({ run }: { run: RegisterRun }) {
+export function RegisterRunCard({ run, isLeft, heading, onAct }: CardProps) {
   const texts = useTexts(registerRunsCatalog).run
-  const { state, files, requestedBy, createdAt, failure, result } = run
+  const settings = useSettings(run)
+  const { files, requestedBy, createdAt, failure, result } = run
+  const state = isLeft ? 'cancelled' : run.state
   const { icon: Icon, color } = icons[state]
   const title = run.isDryRun ? texts.titles.dry : texts.titles.load
   return (
     <Card as="section" aria-labelledby="register-run" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 id="register-run" className="flex items-center gap-2 text-lg">
+          <h3 id="register-run" ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg">
             <Icon aria-hidden className={`size-5 shrink-0 ${color}`} />
             {title({ count: files.length })}
           </h3>
           <p className="text-muted text-sm">
-            <span role="status">{texts.states[state]}</span>, <TimeStamp iso={createdAt} inText />{' '}
-            {requestedBy && texts.by({ name: requestedBy })}
+            {texts.meta<ReactNode>({
+              label: texts.states[state],
+              state: (chunks) => (
+                <span key="state" role="status">
+                  {chunks}
+                </span>
+              ),
+              when: () => <TimeStamp key="when" iso={createdAt} inText />,
+              known: requestedBy === null ? 'no' : 'yes',
+              name: requestedBy ?? '',
+            })}
           </p>
+          <p className="text-muted measure mt-1 text-sm">{settings}</p>
         </div>
-        <Actions run={run} />
+        <Actions run={run} onAct={onAct} />
       </div>
       {run.attempts > 1 && <p className="text-sm">{texts.again}</p>}
-      <Progress run={run} />
+      <Progress run={run} isLeft={isLeft} />
       {failure && (
         <p role="alert" className="bg-danger-soft text-danger rounded-md px-4 py-3 text-sm wrap-anywhere">
-          {texts.failures[failure.cause]}
-          {failure.message && `: ${failure.message}`}
+          {failure.message === null
+            ? texts.failures[failure.cause]
+            : texts.refusedBecause({ message: failure.message })}
         </p>
       )}
       {result && <Result run={run} result={result} />}
@@ -57,11 +81,30 @@ export function RegisterRunCard({ run }: { run: RegisterRun }) {
   )
 }
 
-function Progress({ run }: { run: RegisterRun }) {
+/** Which day the files are from, and what happens to the organizations that are missing from them. */
+function useSettings({ asOf, isPartial }: RegisterRun): string {
+  const texts = useTexts(registerRunsCatalog).run
+  const language = useLanguage()
+  return texts.settings({
+    dated: asOf === null ? 'no' : 'yes',
+    day: asOf === null ? '' : formatDay(language, asOf),
+    partial: isPartial ? 'yes' : 'no',
+  })
+}
+
+function Progress({ run, isLeft }: Pick<CardProps, 'run' | 'isLeft'>) {
   const texts = useTexts(registerRunsCatalog).run
   const language = useLanguage()
   const { state, progress } = run
-  if (state === 'uploading') return <p className="text-sm">{texts.left}</p>
+  if (isLeft) return <p className="text-sm">{texts.left}</p>
+  if (state === 'uploading') {
+    const { received, size } = uploadedOf(run)
+    const text = texts.uploading({
+      received: formatSize(language, received),
+      size: formatSize(language, size),
+    })
+    return <ProgressBar label={texts.progress} value={received} max={size} text={text} />
+  }
   if (state === 'waiting' || (state === 'running' && !progress)) {
     return <ProgressBar label={texts.progress} value={0} max={1} text={texts.starting} />
   }
@@ -74,126 +117,42 @@ function Progress({ run }: { run: RegisterRun }) {
   return <ProgressBar label={texts.progress} value={share} max={1} text={text} />
 }
 
-function Actions({ run }: { run: RegisterRun }) {
+function Actions({ run, onAct }: Pick<CardProps, 'run' | 'onAct'>) {
   const texts = useTexts(registerRunsCatalog).run
+  const settings = useSettings(run)
   const [isOpen, setOpen] = useState(false)
   const { load, cancel } = useRunActions(run.id)
   if (canCancel(run)) {
+    const stop = () => {
+      onAct(true)
+      cancel.mutate(undefined, { onError: () => onAct(false) })
+    }
     return (
-      <Button variant="secondary" size="sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+      <Button variant="secondary" size="sm" loading={cancel.isPending} onClick={stop}>
         {texts.cancel}
       </Button>
     )
   }
   if (!canLoad(run)) return null
+  const begin = () => {
+    onAct(true)
+    load.mutate(undefined, { onError: () => onAct(false), onSettled: () => setOpen(false) })
+  }
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={setOpen}
       title={texts.loadQuestion}
-      text={texts.loadText({ suspended: run.result?.suspended.length ?? 0 })}
+      text={
+        <>
+          <span className="block">{texts.loadText({ suspended: run.result?.suspended.length ?? 0 })}</span>
+          <span className="mt-2 block">{settings}</span>
+        </>
+      }
       confirmLabel={texts.load}
       loading={load.isPending}
-      onConfirm={() => load.mutate(undefined, { onSettled: () => setOpen(false) })}
+      onConfirm={begin}
       trigger={<Button size="sm">{texts.load}</Button>}
     />
-  )
-}
-
-type ResultProps = { run: RegisterRun; result: NonNullable<RegisterRun['result']> }
-
-function Result({ run, result }: ResultProps) {
-  const texts = useTexts(registerRunsCatalog).run
-  const kinds = useTexts(registerFilesCatalog)
-  const language = useLanguage()
-  const { columns } = texts
-  const number = (value: number) => formatNumber(language, value)
-  return (
-    <>
-      <p className="text-sm font-medium">
-        {run.isDryRun ? texts.checked : texts.loaded} {texts.rechecked({ count: result.rechecked })}
-      </p>
-      <Table
-        caption={texts.files}
-        columns={[columns.file, columns.rows, columns.rejected]}
-        rows={result.files.map(({ name, rows, rejected }) => [name, number(rows), number(rejected)])}
-      />
-      {result.changes.length > 0 && (
-        <Table
-          caption={texts.changes}
-          columns={[columns.file, columns.added, columns.changed, columns.removed]}
-          rows={result.changes.map(({ kind, added, changed, removed }) => [
-            kinds[kind],
-            number(added),
-            number(changed),
-            number(removed),
-          ])}
-        />
-      )}
-      {result.suspended.length > 0 && (
-        <div className="text-sm">
-          <h4 className="text-sm font-semibold">{texts.suspended}</h4>
-          <ul className="mt-1 grid gap-0.5">
-            {result.suspended.map(({ name }) => (
-              <li key={name} dir="auto">
-                {name}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {result.rejections.length > 0 && (
-        <Disclosure title={texts.rejections}>
-          <p className="text-muted text-sm">{texts.rejectionsHint({ count: listedRejections })}</p>
-          <ul className="mt-2 grid gap-1 text-sm wrap-anywhere">
-            {result.rejections.map((rejection) => (
-              <li key={`${rejection.file} ${rejection.line}`}>{texts.rejection(rejection)}</li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-    </>
-  )
-}
-
-type TableProps = {
-  caption: string
-  columns: readonly string[]
-  /** The first cell of a row is its header. */
-  rows: readonly (readonly [name: string, ...values: string[]])[]
-}
-
-function Table({ caption, columns, rows }: TableProps) {
-  return (
-    <table className="w-full text-sm">
-      <caption className="text-muted pb-1 text-start">{caption}</caption>
-      <thead>
-        <tr className="border-line-strong border-b">
-          {columns.map((column, index) => (
-            <th
-              key={column}
-              scope="col"
-              className={index === 0 ? 'py-1.5 pe-2 text-start' : 'py-1.5 ps-2 text-end'}
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...values]) => (
-          <tr key={name} className="border-line border-b last:border-0">
-            <th scope="row" className="py-1.5 pe-2 text-start font-normal wrap-anywhere">
-              {name}
-            </th>
-            {values.map((value, index) => (
-              <td key={columns[index + 1]} className="py-1.5 ps-2 text-end tabular-nums">
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,33 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { registerUploadSilence } from '#domain/verification/register-runs.ts'
 import {
   cancelRegisterRun,
   createRegisterRun,
   getRegisterRun,
-  sendRegisterPart,
   startRegisterLoad,
   type RegisterRun,
 } from '#contract/verification/register-runs.ts'
 import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { registerLimits } from '#contract/limits.ts'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { stopUpload, uploadFiles, useIsUploading } from './register-upload.ts'
 
 const isActive = (run: RegisterRun | null | undefined) => run?.state === 'waiting' || run?.state === 'running'
 
-/** The latest run. While it works, it is asked for once a second; when it ends, what it changed is fetched again. */
+/** Of the files that are uploaded, in bytes. */
+export const uploadedOf = ({ files }: RegisterRun) => {
+  const uploads = files.filter(({ source }) => source === 'upload')
+  return {
+    received: uploads.reduce((sum, file) => sum + file.received, 0),
+    size: uploads.reduce((sum, file) => sum + file.size, 0),
+  }
+}
+
+/**
+ * The latest run. While it uploads or works, it is asked for once a second; when it ends, what it changed is fetched
+ * again. `isLeft` says that its upload stands still and no one seems to send it.
+ */
 export function useRegisterRun() {
   const queryClient = useQueryClient()
   const query = useEndpointQuery(
     getRegisterRun,
     {},
-    { refetchInterval: ({ state: { data } }) => (isActive(data?.run) ? 1000 : false) },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        isActive(data?.run) || data?.run?.state === 'uploading' ? 1000 : false,
+    },
   )
   const run = query.data?.run
+  const isLeft = useIsLeft(run)
   const isWorking = isActive(run)
   // A small load ends before it was ever seen at work.
   const version = run && `${run.id} ${run.isDryRun} ${run.state}`
@@ -38,7 +55,21 @@ export function useRegisterRun() {
     }
     seen.current = version
   }, [version, isWorking, queryClient])
-  return { ...query, isWorking }
+  return { ...query, version, isLeft, isBusy: isWorking || (run?.state === 'uploading' && !isLeft) }
+}
+
+/** Whether nothing of an upload has arrived for long, and this page does not send it either. */
+function useIsLeft(run: RegisterRun | null | undefined): boolean {
+  const isSending = useIsUploading(run?.id)
+  const waits = run?.state === 'uploading' && !isSending
+  const step = waits ? `${run.id} ${uploadedOf(run).received}` : null
+  const [still, setStill] = useState<string | null>(null)
+  useEffect(() => {
+    if (step === null) return undefined
+    const timer = setTimeout(() => setStill(step), 1000 * registerUploadSilence)
+    return () => clearTimeout(timer)
+  }, [step])
+  return step !== null && still === step
 }
 
 const stale = [getRegisterRun, listRegisters, listRegisterLoads]
@@ -51,6 +82,9 @@ export function useRunActions(id: string) {
     load: useEndpointMutation(startRegisterLoad, toRequest, settings),
     cancel: useEndpointMutation(cancelRegisterRun, toRequest, {
       ...settings,
+      failed: texts.notStopped,
+      // The server refuses the parts that follow.
+      onMutate: () => stopUpload(id),
       done: { title: texts.stopped },
     }),
   }
@@ -58,37 +92,19 @@ export function useRunActions(id: string) {
 
 type NewRun = { body: EndpointRequest<typeof createRegisterRun>['body']; uploads: readonly (File | null)[] }
 
-/** Begins a run and uploads its files, part by part. `share` says how much has been sent, or null. */
+/** Begins a run and then uploads its files; the mutation ends when the run has begun. */
 export function useStartRun() {
   const texts = useTexts(registerRunsCatalog)
-  const [share, setShare] = useState<number | null>(null)
-  const start = useCallMutation(
-    async ({ body, uploads }: NewRun) => {
-      const run = await call(createRegisterRun, { body })
-      const total = uploads.reduce((sum, file) => sum + (file?.size ?? 0), 0)
-      let sent = 0
-      for (const [index, file] of uploads.entries()) {
-        if (!file) continue
-        for (let offset = 0; offset < file.size; offset += registerLimits.partBytes) {
-          const part = file.slice(offset, offset + registerLimits.partBytes)
-          await call(sendRegisterPart, {
-            params: { id: run.id },
-            query: { file: index, offset },
-            file: part,
-          })
-          sent += part.size
-          setShare(sent / total)
-        }
-      }
-      return run
+  const queryClient = useQueryClient()
+  return useCallMutation(({ body }: NewRun) => call(createRegisterRun, { body }), {
+    invalidates: stale,
+    failed: texts.failed,
+    onSuccess: ({ id }, { uploads }) => {
+      if (uploads.every((file) => file === null)) return
+      // Not awaited: it goes on when the screen is left.
+      void uploadFiles(id, uploads)
+        .catch((error: unknown) => toastFailure(error, texts.uploadFailed))
+        .then(() => invalidate(queryClient, stale))
     },
-    {
-      invalidates: stale,
-      invalidatesAfter: 'settled',
-      failed: texts.uploadFailed,
-      onMutate: () => setShare(0),
-      onSettled: () => setShare(null),
-    },
-  )
-  return { start, share }
+  })
 }

@@ -14,7 +14,7 @@ export interface RegisterRunsTexts {
     server: string
   }
   folder: (values: { folder: string | number }) => string
-  noServerFiles: string
+  noServerFiles: (values: { folder: string | number }) => string
   kinds: {
     bmf: string
     pub78: string
@@ -28,13 +28,15 @@ export interface RegisterRunsTexts {
   choose: string
   failed: string
   uploadFailed: string
+  notStopped: string
   stopped: string
   run: {
     titles: {
       dry: (values: { count: number }) => string
       load: (values: { count: number }) => string
     }
-    by: (values: { name: string | number }) => string
+    meta: <Node>(values: { state: (chunks: (string | Node)[]) => Node; label: string | number; when: (chunks: (string | Node)[]) => Node; known: string; name: string | number }) => string | Node | (string | Node)[]
+    settings: (values: { dated: string; day: string | number; partial: string }) => string
     states: {
       uploading: string
       waiting: string
@@ -44,7 +46,7 @@ export interface RegisterRunsTexts {
       cancelled: string
     }
     progress: string
-    uploaded: (values: { share: string | number }) => string
+    uploading: (values: { received: string | number; size: string | number }) => string
     read: (values: { share: string | number; file: string | number; rows: number }) => string
     starting: string
     finishing: string
@@ -54,13 +56,12 @@ export interface RegisterRunsTexts {
     load: string
     loadQuestion: string
     loadText: (values: { suspended: number }) => string
-    checked: string
-    loaded: string
     failures: {
       refused: string
       interrupted: string
       unexpected: string
     }
+    refusedBecause: (values: { message: string | number }) => string
     columns: {
       file: string
       rows: string
@@ -75,7 +76,9 @@ export interface RegisterRunsTexts {
     rejectionsHint: (values: { count: string | number }) => string
     rejection: (values: { file: string | number; line: number; reason: string | number }) => string
     suspended: string
-    rechecked: (values: { count: number }) => string
+    moreSuspended: (values: { count: number }) => string
+    checked: (values: { count: number }) => string
+    loaded: (values: { count: number }) => string
   }
 }
 
