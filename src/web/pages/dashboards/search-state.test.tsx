@@ -116,7 +116,10 @@ describe('filters chosen faster than the screen renders', () => {
     await openAdmin(path, heading)
     const form = screen.getByRole('search')
     withoutRender(
-      () => fireEvent.change(within(form).getByRole('combobox'), { target: { value: state } }),
+      () =>
+        fireEvent.change(within(form).getByRole('combobox', { name: 'Status' }), {
+          target: { value: state },
+        }),
       () => fireEvent.change(within(form).getByRole('searchbox'), { target: { value: 'Vale' } }),
       () => fireEvent.submit(form),
     )

@@ -55,7 +55,8 @@ describe('editing a project', () => {
   it('says before saving who will be asked for which changes of agreed work', async () => {
     open({ overrides: { acceptedVolunteers: 2 } })
     await step('Project Basics')
-    const asked = /^2 volunteers have agreed to the title\. If this differs from what they agreed to, we’ll ask them\.$/
+    const asked =
+      /^2 volunteers have agreed to the title\. If this differs from what they agreed to, we’ll ask them\.$/
     change(/^Project title/i, 'Redesign the whole intake')
     expect(await screen.findByText(asked)).toBeTruthy()
     change(/^Project title/i, ` ${aProject().title}`)

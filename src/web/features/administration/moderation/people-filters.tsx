@@ -37,7 +37,9 @@ export function PeopleFilters({ search, onSearch }: Props) {
       className="mb-5 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch((current) => ({ ...current, q: typed.text.trim() || undefined }))
+        // What is in the field, also before the screen has followed the typing.
+        const written = field.current?.value.trim()
+        onSearch((current) => ({ ...current, q: written || undefined }))
       }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
