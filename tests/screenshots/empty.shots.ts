@@ -13,6 +13,8 @@ shootEveryScreen({
     const type = reader === 'organization' ? 'Organization' : 'Skilled Volunteer'
     const { id } = await register(page, { type, firstName: 'Ruth' })
     if (reader !== 'admin') return
-    await runInDatabase({ dataFolder }, (db) => db.update(users).set({ isAdmin: true }).where(eq(users.id, id)))
+    await runInDatabase({ dataFolder }, (db) =>
+      db.update(users).set({ isAdmin: true }).where(eq(users.id, id)),
+    )
   },
 })

@@ -19,7 +19,7 @@ async function listFurther(page: Page, reader: Reader): Promise<string[]> {
 }
 
 const nameOf = (address: string) =>
-  address.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/[^\w=&?-]+/g, '_') || '_'
+  address.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/[^\w=&-]+/g, '_') || '_'
 
 async function shoot(page: Page, folder: string, address: string): Promise<void> {
   await page.goto(address)
@@ -28,8 +28,8 @@ async function shoot(page: Page, folder: string, address: string): Promise<void>
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
-      const file = path.join(folder, nameOf(address), `${width}-${colorScheme}.jpg`)
-      await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 75, animations: 'disabled' })
+      const file = path.join(folder, nameOf(address), `${width}-${colorScheme}.png`)
+      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
     }
   }
 }
