@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { anOwnerOfMany } from '#tests/support/answers/account-answers.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import {
   description,
@@ -166,6 +167,41 @@ describe('the project wizard', () => {
       applicationDeadline: null,
     })
     expect(localStorage.getItem(`bridgeCollective_draft:project:${anOrganizer().id}`)).toBeNull()
+  })
+
+  it('posts once and forgets the draft even if another organization is chosen in the header meanwhile', async () => {
+    const owner = anOwnerOfMany(3)
+    const [first, second] = owner.organizations
+    if (!first || !second) throw new Error('no second organization')
+    let finish = () => {}
+    const posting = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { person, router, sent } = open({
+      user: owner,
+      answer: async ({ method, path }) => {
+        if (method === 'PUT') return { body: { organizationId: second.id, organizationName: second.name } }
+        if (path === '/api/user') return { body: { ...owner, organizations: [second, first] } }
+        if (method === 'POST') await posting
+        return { body: aProject() }
+      },
+    })
+    await fillBasics(person)
+    await next(person)
+    await fillSkills(person)
+    await next(person)
+    await fillTimeline(person)
+    await next(person)
+    await fillImpact(person)
+    await person.click(screen.getByRole('button', { name: 'Create Project' }))
+    await person.click(screen.getByRole('button', { name: `${first.name}, switch account` }))
+    await person.type(await screen.findByRole('combobox', { name: 'Find an organization' }), '002{Enter}')
+    await screen.findByRole('button', { name: `${second.name}, switch account` })
+    expect(screen.getByRole('button', { name: /^Posting as/ })).toHaveProperty('disabled', true)
+    finish()
+    await waitFor(() => expect(router.latestLocation.pathname).toBe(`/project/${ids.project}`))
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(localStorage.getItem(`bridgeCollective_draft:project:${owner.id}`)).toBeNull()
   })
 
   it('opens the step with the field that the server rejected', async () => {

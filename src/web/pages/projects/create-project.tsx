@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
@@ -18,10 +19,13 @@ export function CreateProjectPage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leaveSteps = useLeaveSteps()
-  // Another organization would start another wizard, which would post the same draft again.
   const isCreating = useIsCreating()
   usePageHead({ title: wizardTexts.title })
-  const [organization] = user?.organizations ?? []
+  const acting = user?.organizations[0]
+  const [organization, setOrganization] = useState(acting)
+  // Another organization, such as one chosen in the header, starts another wizard. It waits until the project is
+  // posted, because it would start from the same draft.
+  if (!isCreating && organization !== acting) setOrganization(acting)
   if (!user || !organization) return null
   return (
     <div className="page-width py-8 sm:py-10">

@@ -16,8 +16,11 @@ const creating = ['creating-project']
 /** Whether a project is being posted right now. */
 export const useIsCreating = () => useIsMutating({ mutationKey: creating }) > 0
 
-/** Creates a project of the organization that acts, then refetches every list of projects. */
-export function useCreateProject() {
+/**
+ * Creates a project of the organization that acts, then refetches every list of projects. `onPosted` runs even if the
+ * wizard is gone by then: what was posted must not be there to post again.
+ */
+export function useCreateProject(onPosted: () => void) {
   const errorsTexts = useTexts(errorsCatalog)
   const { failed, created, waiting } = useTexts(wizardCatalog).toasts
   const query = useActingQuery()
@@ -32,6 +35,7 @@ export function useCreateProject() {
       done: ({ publishesWhenVerified }) => (publishesWhenVerified ? waiting : created),
       invalidates: [listProjects],
       awaitsRefetch: false,
+      onSuccess: onPosted,
       onError: (error) => {
         if (isUnverifiedError(error)) showNoticeAgain()
         toastFailure(error, failed.title, errorsTexts.unreachable)

@@ -54,7 +54,10 @@ export function ProjectWizard(props: ProjectWizardProps) {
     fieldOf: projectForm.fieldOfPath,
   })
   const [attempt, setAttempt] = useState(0)
-  const create = useCreateProject()
+  const create = useCreateProject(() => {
+    draft.forget()
+    removeDraft(readinessName)
+  })
 
   const reached = Math.min(countFinished(useWatch({ control: form.control })), last)
   const [resumedAt] = useState(reached)
@@ -74,11 +77,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const post = form.handleSubmit(
     (project) =>
       create.mutate(project, {
-        onSuccess: (created) => {
-          draft.forget()
-          removeDraft(readinessName)
-          props.onCreated(created)
-        },
+        onSuccess: (created) => props.onCreated(created),
         onError: (error) => {
           const refused = draft.showRefused(error)
           if (refused.length > 0) showErrors(refused)
