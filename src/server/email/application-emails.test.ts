@@ -117,4 +117,19 @@ You can remove the hours, or correct them and send them to Harbor Light Shelter 
 Read the reason:
 `)
   })
+
+  test('the volunteer reads why the organization canceled the project', () => {
+    const cancelReason = 'Our building closed.\nWe are sorry.'
+    const email = compose(
+      applicationEmailRow('application.declined', { because: 'project_canceled', cancelReason }),
+    )
+    expect(email?.subject).toBe('“Redesign the intake form” was canceled')
+    expect(email?.text).toContain(`Harbor Light Shelter wrote:
+
+Our building closed.
+
+We are sorry.
+
+This doesn’t count against you. The project’s page shows other open projects.`)
+  })
 })

@@ -25,6 +25,7 @@ export function applicationEmailRow(
     endedBy: null,
     because: null,
     removalReason: null,
+    cancelReason: null,
     recipient: {
       userId: 'maya',
       email: 'maya@example.net',

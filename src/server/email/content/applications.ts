@@ -2,7 +2,7 @@
 import type { EmailContent } from '#server/email/email.ts'
 import type { ApplicationEmailsTexts } from '#server/email/texts/application-emails-texts.ts'
 import type { EmailsTexts } from '#server/email/texts/emails-texts.ts'
-import { quoteAdministrator, shorten } from './content.ts'
+import { quote, quoteAdministrator, shorten } from './content.ts'
 
 /** What emails about applications mention. */
 export interface ApplicationData {
@@ -21,6 +21,8 @@ export interface ApplicationData {
   hasReviewed: boolean
   /** Why an administrator removed the project, or null. */
   removalReason: string | null
+  /** Why the organization canceled the project, or null. */
+  cancelReason: string | null
   /** The sum of the hours that the organization has not confirmed yet. */
   waitingHours: number
 }
@@ -116,11 +118,11 @@ export const applicationEmails = {
     action: texts.action,
   }),
   projectCanceled: (
-    { projectCanceled: texts, thanks }: ApplicationEmailsTexts,
-    { project, happened }: ApplicationData,
+    { projectCanceled: texts, organizationWrote, thanks }: ApplicationEmailsTexts,
+    { organization, project, happened, cancelReason }: ApplicationData,
   ) => ({
     subject: texts.subject({ project: shorten(project) }),
-    paragraphs: [happened, texts.next, thanks],
+    paragraphs: [happened, ...quote(organizationWrote({ organization }), cancelReason), texts.next, thanks],
     action: texts.action,
   }),
   projectRemoved: (

@@ -5,6 +5,10 @@ import type { EmailsTexts } from '#server/email/texts/emails-texts.ts'
 export const shorten = (title: string) =>
   [...title].length > 60 ? `${[...title].slice(0, 59).join('')}…` : title
 
+/** What someone wrote, after a line that says who; nothing if they wrote nothing. */
+export const quote = (introduction: string, words: string | null) =>
+  words === null ? [] : [introduction, ...words.split(/\n+/)]
+
 /** The administrator's note, or nothing. */
 export const quoteAdministrator = ({ administratorWrote }: EmailsTexts, note: string | null) =>
-  note === null ? [] : [administratorWrote, ...note.split(/\n+/)]
+  quote(administratorWrote, note)

@@ -56,6 +56,8 @@ export async function findApplicationEmail(db: Db, { factId, userId }: { factId:
       removalReason: sql<string | null>`(
         select r.note from ${projectReports} r where r.project_id = ${projects.id} and r.verdict = 'remove'
         order by r.decided_at desc limit 1)`,
+      /** Why the organization canceled the project; null if it did not. */
+      cancelReason: projects.cancelReason,
       recipient: {
         ...recipientColumns,
         isDisabled: sql<boolean>`${users.disabledAt} is not null`,

@@ -104,7 +104,7 @@ export function findWorkEmail(row: ApplicationEmailRow) {
 type WorkEmail = NonNullable<ReturnType<typeof findWorkEmail>>
 
 export function writeWorkEmail(language: Language, { side, write, kind, row }: WorkEmail): EmailContent {
-  const { hasFeedback, hasContact, hasReviewed, removalReason, waitingHours } = row
+  const { hasFeedback, hasContact, hasReviewed, removalReason, cancelReason, waitingHours } = row
   const named = {
     volunteer: toSingleLine(formatFullName(row.volunteer)),
     organization: toSingleLine(row.organizationName),
@@ -124,6 +124,7 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
     isReviewWaiting: mustReview(row),
     hasReviewed,
     removalReason,
+    cancelReason,
     waitingHours,
   }
   const shared = emailsCatalog.read(language)

@@ -3,6 +3,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ApplicationEmailsTexts {
   feedback: (values: { organization: string | number }) => string
+  organizationWrote: (values: { organization: string | number }) => string
   thanks: string
   received: {
     subject: (values: { volunteer: string | number; project: string | number }) => string
