@@ -87,7 +87,8 @@ export function useOpenProjects(organizationId: string) {
 
 /**
  * Other open projects, at most `most`: those that ask for one of its required skills, then those for one of its causes,
- * then any; each newest first. `areLike` is false if some share neither. Empty until loaded.
+ * then any; each newest first. `areLike` is false if some share neither. Empty until all have
+ * loaded, so that the list does not grow under the pointer.
  */
 export function useAlternatives(project: Closed, most: number) {
   const lists = [
@@ -95,12 +96,13 @@ export function useAlternatives(project: Closed, most: number) {
     useLoadedList(alternativesQuery(withCauses(project))).data,
     useLoadedList(alternativesQuery({})).data,
   ]
+  const isLoaded = lists.every((data) => data !== undefined)
   const [like, others] = [lists.slice(0, 2), lists.slice(2)].map((some) =>
     some.flatMap((data) => data?.pages[0]?.items ?? []),
   )
   const found = new Map([...(like ?? []), ...(others ?? [])].map((other) => [other.id, other]))
   found.delete(project.id)
-  const shown = [...found.values()].slice(0, most)
+  const shown = isLoaded ? [...found.values()].slice(0, most) : []
   return { projects: shown, areLike: shown.every(({ id }) => like?.some((other) => other.id === id)) }
 }
 

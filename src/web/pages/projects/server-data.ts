@@ -23,7 +23,8 @@ const project: ServerPageAt<'/project/$id' | '/projects/$id'> = {
     const found = await loadProject(queryClient, params.id)
     if ('missing' in found) return found.missing === 'removed' ? 410 : 404
     const isMember = found.viewer?.isMember ?? false
-    if (!found.acceptsApplications && !isMember) await loadAlternatives(queryClient, found)
+    const isDeclined = found.viewer?.application?.status === 'declined'
+    if (!isMember && (!found.acceptsApplications || isDeclined)) await loadAlternatives(queryClient, found)
     if (found.totalReviews > 0) await loadPublicReviews(queryClient, { of: 'project', id: found.id })
     return 200
   },
