@@ -16,7 +16,7 @@ async function editHours(page: Page, projectId: string, hours: string) {
   await page.goto(`/projects/${projectId}/edit?step=3`)
   await expect(page.getByText('1 volunteer has agreed to this work.')).toBeVisible()
   await page.getByLabel('Hours per week').fill(hours)
-  await expect(page.getByRole('status').filter({ hasText: 'They’ll be asked.' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'we’ll ask them.' })).toContainText(
     '1 volunteer has agreed to the hours per week and total hours.',
   )
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -95,7 +95,7 @@ test('an accepted volunteer declines a change of scope, accepts another one and 
   await expect(page.getByRole('button', { name: 'Accept change' })).toHaveCount(0)
   await expectAccessibleAtEveryWidth(page)
   await volunteer.goto('/applications?tab=mine')
-  await volunteer.getByRole('link', { name: `Review the change of ${title}` }).click()
+  await volunteer.getByRole('link', { name: `Review the change to ${title}` }).click()
   await answer(volunteer, 'Accept change', { toast: 'Change accepted' })
   const second = volunteer.getByRole('article', { name: 'Version 2 of the agreed scope' })
   await expect(second).toContainText('12 hours')
@@ -107,7 +107,7 @@ test('an accepted volunteer declines a change of scope, accepts another one and 
 
   // A third change ends the work.
   await editHours(page, projectId, '25')
-  await follow(volunteer, 'Change of agreed work')
+  await follow(volunteer, 'Change to agreed work')
   await answer(volunteer, 'Decline and end my work', {
     toast: 'Work ended',
     reason: 'I only have twelve hours.',

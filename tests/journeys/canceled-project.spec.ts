@@ -34,6 +34,7 @@ test('an organization cancels a project with a reason, and both volunteers find 
     await sendApplication(page, projectId, 'I walk these paths every week and draw maps.')
   }
   await decide(await openReceived(owner, 'Runa Okafor'), 'Accept')
+  await expectToast(owner, 'Application accepted!')
 
   await owner.goto(`/project/${projectId}`)
   await press(owner, 'Cancel project')

@@ -72,7 +72,7 @@ export const getAgreedScopes = defineEndpoint({
 
 export const answerScopeChange = defineEndpoint({
   id: 'answerScopeChange',
-  summary: 'Accepts or declines a change of your agreed work; `end` declines it and ends the work.',
+  summary: 'Accepts or declines a change to your agreed work; `end` declines it and ends the work.',
   method: 'POST',
   path: '/api/scope-changes/:id/answer',
   access: 'signed-in',

@@ -79,7 +79,7 @@ describe('a change of agreed work', () => {
     const notices = await notificationsOf(volunteer)
     expect(notices).toMatchObject([
       {
-        title: 'Change of agreed work',
+        title: 'Change to agreed work',
         message,
         path: `/applications/${application.id}/scope`,
         applicationId: application.id,

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import { productName } from '#contract/page.ts'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { formatDate, formatPeriod } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { QrCode } from '#web/ui/display/qr-code.tsx'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
@@ -63,7 +65,19 @@ export function Certificate({ portfolio, work }: CertificateProps) {
         />
         <Fact name={texts.facts.signedOff} value={dayOf(language, work.completedAt)} />
         {scopeVersion !== null && (
-          <Fact name={texts.facts.scope} value={texts.scopeVersion({ version: scopeVersion })} />
+          <Fact
+            name={texts.facts.scope}
+            value={
+              // Only the volunteer and the organization can open it.
+              portfolio.isOwn ? (
+                <Link {...paths.agreedScope(work.id, { version: scopeVersion })} className="link">
+                  {texts.scopeVersion({ version: scopeVersion })}
+                </Link>
+              ) : (
+                texts.scopeVersion({ version: scopeVersion })
+              )
+            }
+          />
         )}
       </dl>
       <div className="flex flex-wrap items-center justify-center gap-6 text-start print:flex-nowrap">
@@ -88,7 +102,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt className="text-muted text-sm">{name}</dt>

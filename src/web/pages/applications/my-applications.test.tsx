@@ -107,6 +107,15 @@ describe('a volunteer’s applications', () => {
     expect(reason?.textContent).toBe('once the work is signed off')
   })
 
+  it.each(['completed', 'withdrawn'] as const)('link what was agreed to of %s work', async (status) => {
+    const scope = { version: 2, hoursPerWeek: 4, totalHours: 14, isChangeOpen: false }
+    open({ applications: [anApplication({ status, scope })] })
+    await userEvent.click(await screen.findByRole('button', { name: /^Your application to/ }))
+    expect(screen.getByRole('link', { name: 'Agreed scope' }).getAttribute('href')).toBe(
+      `/applications/${ids.application}/scope`,
+    )
+  })
+
   it('link to the conversation, and unfold what was sent', async () => {
     const answer = { questionId: 'q', question: 'Which days?', answer: 'Tuesdays' }
     open({ applications: [anApplication({ screeningAnswers: [answer] })] })

@@ -16,6 +16,7 @@ import {
   type ApplicationsTexts,
 } from '#web/features/applications/texts/applications-texts.ts'
 import { mineCatalog, type MineTexts } from '#web/features/applications/texts/mine-texts.ts'
+import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import type { RowProps } from './open-row.tsx'
 import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame } from './row-parts.tsx'
 import { SentApplication } from './sent-application.tsx'
@@ -24,6 +25,7 @@ import { SentApplication } from './sent-application.tsx'
 export function PastRow({ application, isHighlighted, parts }: RowProps) {
   const applications = useTexts(applicationsCatalog)
   const texts = useTexts(mineCatalog)
+  const scope = useTexts(scopeCatalog)
   const [isOpen, setOpen] = useState(isHighlighted)
   const panelId = useId()
   const { organization, project, status } = application
@@ -89,6 +91,11 @@ export function PastRow({ application, isHighlighted, parts }: RowProps) {
               {status === 'completed' && (
                 <Link {...paths.project(project.id)} className="link">
                   {applications.card.getInTouch}
+                </Link>
+              )}
+              {application.scope && (
+                <Link {...paths.agreedScope(application.id)} className="link">
+                  {scope.open}
                 </Link>
               )}
               {status === 'completed' && parts.logHours(application, { isPrimary: false })}

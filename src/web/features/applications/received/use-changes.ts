@@ -68,6 +68,10 @@ export function useChanges({ reader, filters, isShown, onOthers }: ChangesOption
     add('ids', applicationIds)
     if (by?.id !== reader.id) for (const id of applicationIds) onOthers(id)
   })
+  // An answer to a change of agreed work moves no application, so it comes only with its notification.
+  useLive('notifications', (change) => {
+    if ('kind' in change && isScopeAnswer(change.kind)) refresh()
+  })
   useReloadOnReconnect()
 
   /** Marks what the reader decided, and what had changed before. */
@@ -102,6 +106,9 @@ export function useChanges({ reader, filters, isShown, onOthers }: ChangesOption
     clear: () => setState({ key: listKey, ids: none, arrived: none }),
   }
 }
+
+const isScopeAnswer = (kind: unknown) =>
+  kind === 'application.scope_accepted' || kind === 'application.scope_declined'
 
 /** Whether a new application would be in the list. A search decides by texts that the signal doesn't have. */
 function belongs({ projectId, organizationId }: LiveData<'application'>, filters: ListFilters): boolean {
