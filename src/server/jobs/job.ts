@@ -26,6 +26,17 @@ export function permanentError(reason: string, cause?: unknown): Error {
   return Object.assign(new Error(reason, { cause }), { code: 'give_up' })
 }
 
+/** Says that the job must wait for something that is no failure, and for how many seconds. It uses up no attempt. */
+export function postponement(reason: string, seconds: number): Error {
+  return Object.assign(new Error(reason), { code: 'postpone', seconds })
+}
+
+/** The seconds of a `postponement`; null for other errors. */
+export function postponedSeconds(error: unknown): number | null {
+  const isPostponement = error instanceof Error && 'code' in error && error.code === 'postpone'
+  return isPostponement && 'seconds' in error && typeof error.seconds === 'number' ? error.seconds : null
+}
+
 /** Whether an error was created by `permanentError`. */
 export function isPermanentError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'give_up'

@@ -107,10 +107,11 @@ export async function removeOldDone(db: Db, now: Date): Promise<void> {
   await db.execute(sql`delete from ${completedJobs} where finished_at < ${toTimestamp(oldest)}`)
 }
 
-/** Releases a job that was claimed but not started, as if it had never been claimed. */
-export async function releaseJob(db: Db, job: Job): Promise<void> {
+/** Releases a job as if it had never been claimed: one that was not started, or that is due later at `runAt`. */
+export async function releaseJob(db: Db, job: Job, runAt: Date | null = null): Promise<void> {
+  const due = runAt ? sql`, run_at = ${toTimestamp(runAt)}` : sql``
   await db.execute(
-    sql`update ${jobs} set locked_until = null, attempts = attempts - 1 where ${isLockedByUs(job)}`,
+    sql`update ${jobs} set locked_until = null, attempts = attempts - 1${due} where ${isLockedByUs(job)}`,
   )
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { transact, type Database } from '#server/db/db.ts'
 import { handlers, recurring, standardMaxAttempts } from './handlers.ts'
-import { isPermanentError } from './job.ts'
+import { isPermanentError, postponedSeconds } from './job.ts'
 import {
   addJob,
   rescheduleAfterClockChange,
@@ -171,6 +171,8 @@ async function runJob(
       }
     })
   } catch (error) {
+    const seconds = postponedSeconds(error)
+    if (seconds !== null) return releaseJob(db, job, new Date(now().getTime() + seconds * 1000))
     const isFinal = isPermanentError(error) || job.attempts >= maxAttempts
     // The reason may name a person, so it stays in the table and out of the log.
     if (isFinal) log(`the job ${job.id} (${job.kind}) failed for the last time; see its last_error`)
