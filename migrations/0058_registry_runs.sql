@@ -5,7 +5,8 @@ create table registry_runs (
   -- Null once the account of the administrator is gone.
   requested_by uuid references users on delete set null,
   created_at timestamptz(3) not null default now(),
-  state text not null check (state in ('uploading', 'waiting', 'running', 'done', 'failed', 'cancelled')),
+  state text not null
+    check (state in ('uploading', 'waiting', 'running', 'stopping', 'done', 'failed', 'canceled')),
   is_dry_run boolean not null default true,
   is_partial boolean not null,
   -- The posting date of the files. Null: the date of each file.
@@ -23,9 +24,9 @@ create table registry_runs (
   failure jsonb,
   -- What it read and changed.
   result jsonb,
-  constraint registry_runs_ended check ((ended_at is not null) = (state in ('done', 'failed', 'cancelled')))
+  constraint registry_runs_ended check ((ended_at is not null) = (state in ('done', 'failed', 'canceled')))
 );
-comment on table registry_runs is 'Loads of the registers from the screen. One at a time is waiting or running.';
-create unique index registry_runs_one_active on registry_runs ((true)) where state in ('waiting', 'running');
+comment on table registry_runs is 'Loads of the registers from the screen. One at a time is waiting, running or stopping.';
+create unique index registry_runs_one_active on registry_runs ((true)) where state in ('waiting', 'running', 'stopping');
 create index registry_runs_newest on registry_runs (created_at desc, id);
 create index registry_runs_requested_by on registry_runs (requested_by);

@@ -126,6 +126,7 @@ export const problemStatuses = {
   person_suspended: 409,
   register_run_active: 409,
   register_run_changed: 409,
+  register_no_room: 409,
   organization_suspended: 409,
   last_owner: 409,
   organization_full: 409,

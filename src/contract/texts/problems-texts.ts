@@ -118,6 +118,7 @@ export interface ProblemsTexts {
   person_suspended: string
   register_run_active: string
   register_run_changed: string
+  register_no_room: string
   organization_suspended: string
   last_owner: string
   organization_full: (values: { members: string | number }) => string

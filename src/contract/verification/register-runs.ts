@@ -106,7 +106,7 @@ export const createRegisterRun = defineEndpoint({
   access: 'admin',
   body: registerRunForm,
   response: run,
-  problems: ['register_run_active'],
+  problems: ['register_run_active', 'register_no_room'],
 })
 
 export const sendRegisterPart = defineEndpoint({
@@ -145,7 +145,8 @@ export const startRegisterLoad = defineEndpoint({
 export const cancelRegisterRun = defineEndpoint({
   ...runAction,
   id: 'cancelRegisterRun',
-  summary: 'Stops a load before it takes effect, and removes its uploaded files.',
+  summary:
+    'Stops a load before it takes effect, and removes its uploaded files. A running one is `stopping` until its process has noticed.',
   path: '/api/admin/registers/runs/:id/cancel',
 })
 

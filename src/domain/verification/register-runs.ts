@@ -1,9 +1,27 @@
 /** Loads of the registers that administrators start on the screen: a dry run first, then the load itself. */
 import type { RegisterFile } from './register.ts'
 
-/** `waiting` for a worker. A run that a stopped process left behind starts again. */
-export const registerRunStates = ['uploading', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const
+/**
+ * `waiting` for a worker, or for another load to end. A run that a stopped process left behind starts again. `stopping`
+ * ends without an effect; its process still has to notice.
+ */
+export const registerRunStates = [
+  'uploading',
+  'waiting',
+  'running',
+  'stopping',
+  'done',
+  'failed',
+  'canceled',
+] as const
 export type RegisterRunState = (typeof registerRunStates)[number]
+
+/** The states of a run that a worker has or will have. Only one run at a time is in one of them. */
+export const activeRunStates = ['waiting', 'running', 'stopping'] as const satisfies RegisterRunState[]
+
+/** Whether a worker has it or will have it. */
+export const isActiveRun = ({ state }: { state: RegisterRunState }): boolean =>
+  activeRunStates.some((active) => active === state)
 
 /** `upload`: sent by the browser. `server`: in the folder that operators put files into. */
 export const registerSources = ['upload', 'server'] as const
@@ -24,7 +42,7 @@ export interface RegisterRunProgress {
   share: number
 }
 
-/** `refused`: a file is broken, or another load is running; the message says it. `interrupted`: too many restarts. */
+/** `refused`: a file is broken; the message says how. `interrupted`: too many restarts. */
 export const registerRunFailures = ['refused', 'interrupted', 'unexpected'] as const
 export interface RegisterRunFailure {
   cause: (typeof registerRunFailures)[number]
@@ -65,9 +83,28 @@ export const listedSuspensions = 20
 /** How many unreadable lines of a file are listed. A broken file has millions. */
 export const listedRejections = 20
 
-/** Whether it can be started for real: it was tried, and nothing was wrong. */
-export const canLoad = (run: { state: RegisterRunState; isDryRun: boolean }): boolean =>
-  run.state === 'done' && run.isDryRun
+/** Hours for which a run keeps its uploads while no worker has it. */
+export const uploadHours = 24
+
+/** The room on disk that uploads leave free, in bytes. */
+const reservedRoom = 1024 ** 3
+
+/** Whether uploads of so many bytes fit into the free bytes of the disk, with a reserve. */
+export const fitsOnDisk = (announced: number, free: number): boolean => announced + reservedRoom <= free
+
+/** Whether all bytes of all files are there. */
+export const isComplete = (files: readonly { size: number; received: number }[]): boolean =>
+  files.every(({ size, received }) => received === size)
+
+interface TriedRun {
+  state: RegisterRunState
+  isDryRun: boolean
+  files: readonly { size: number; received: number }[]
+}
+
+/** Whether it can be started for real: it was tried, nothing was wrong, and the files are still there. */
+export const canLoad = ({ state, isDryRun, files }: TriedRun): boolean =>
+  state === 'done' && isDryRun && isComplete(files)
 
 /** Whether it can still be stopped. */
 export const canCancel = ({ state }: { state: RegisterRunState }): boolean =>

@@ -64,9 +64,10 @@ async function findRoom(folder: string): Promise<{ free: number; total: number }
   return blocks > 0 ? { free: bavail * bsize, total: blocks * bsize } : null
 }
 
-/** The room of the disk of uploads; null if it does not say. */
-export async function measureRoom(
-  config: Pick<Config, 'dataDir'>,
-): Promise<{ free: number; total: number } | null> {
-  return findRoom(findFolder(config)).catch(() => null)
+/** The room of a folder's disk; null if it does not say. */
+export async function measureRoomOf(folder: string): Promise<{ free: number; total: number } | null> {
+  return findRoom(folder).catch(() => null)
 }
+
+/** The room of the disk of uploads; null if it does not say. */
+export const measureRoom = (config: Pick<Config, 'dataDir'>) => measureRoomOf(findFolder(config))

@@ -36,6 +36,7 @@ import { placeKind, refreshStatedBatch } from '#server/features/matching/suggest
 import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.ts'
 import { loadRun } from '#server/features/verification/register-run-job.ts'
 import { registerLoadKind } from '#server/features/verification/register-runs.ts'
+import { sweepUploads } from '#server/features/verification/register-run-sweep.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
 
@@ -106,8 +107,15 @@ export const handlers = new Map<string, JobHandler>([
   ['languages.guess', { run: guessStoredBatch }],
   [guessMoreKind, { run: guessStoredBatch }],
   ['matching.count', { run: ({ db, now }) => countAll(db, now) }],
-  // Each attempt that finds another process at work waits for it; the run itself counts how often it started.
+  // The run itself counts how often it started.
   [registerLoadKind, { run: loadRun, runsOutsideTransaction: true, maxAttempts: 1000 }],
+  [
+    'registry.sweep',
+    {
+      run: ({ db, config, now }) => sweepUploads({ db, config, now: () => now }),
+      runsOutsideTransaction: true,
+    },
+  ],
   [removalKind, { run: removeReplaced, runsOutsideTransaction: true }],
   ['files.sweep', { run: sweepFiles, runsOutsideTransaction: true }],
   [emailKind, { run: sendEmail, runsOutsideTransaction: true, maxAttempts: maxEmailAttempts }],
@@ -129,6 +137,7 @@ export const recurring = [
   { kind: 'account_tokens.sweep', everyMs: hour },
   { kind: 'organization_links.sweep', everyMs: hour },
   { kind: 'files.sweep', everyMs: hour },
+  { kind: 'registry.sweep', everyMs: hour },
   { kind: 'jobs.sweep', everyMs: hour },
   { kind: 'live.sweep', everyMs: hour },
   // Response rates and first years change with time, even if nothing happens.

@@ -3,20 +3,20 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { registerFiles, type RegisterFile } from '#domain/verification/register.ts'
 import type { RegisterChanges } from '#domain/verification/register-runs.ts'
-import { recordAudit } from '#server/audit/record.ts'
 import { openSession, type Session } from '#server/backup/queries.ts'
-import { startupError } from '#server/config/config.ts'
-import { builderOver } from '#server/db/db.ts'
+import { isStartupError, startupError } from '#server/config/config.ts'
+import { builderOver, type Db } from '#server/db/db.ts'
+import { checkComplete, checkHeader, checkShare } from './file-checks.ts'
 import { findLoaded, type LoadedRegister } from './find-queries.ts'
-import { formats, type Format } from './formats.ts'
+import { formats } from './formats.ts'
 import { openHash, readLines } from './lines.ts'
+import { recordLoad } from './record-load.ts'
 import { recheckVerified } from './recheck.ts'
 import {
   countChanges,
   countLoaded,
   createNextTable,
   finishNextTable,
-  insertLoad,
   openTableWriter,
   swapTables,
   tryLoadLock,
@@ -45,6 +45,8 @@ export interface Load {
   now: () => Date
   listener: Listener
   signal: AbortSignal
+  /** Runs last in the transaction of the load, not in a dry run. What it writes takes effect with the load; an error undoes all. */
+  conclude?: (db: Db, summary: Summary) => Promise<void>
 }
 
 export interface Summary {
@@ -56,8 +58,10 @@ export interface Summary {
   suspended: readonly { name: string; reasons: readonly string[] }[]
 }
 
-/** The minimum share of the previously loaded rows that a complete file must have. */
-const minShare = 0.8
+const otherLoad = 'Another load is running. Wait until it ends, then try again.'
+
+/** Whether a load was refused because another one is running. */
+export const isOtherLoad = (error: unknown): boolean => isStartupError(error) && error.message === otherLoad
 
 /** Throws a startup error if a file is broken or another load is running. Nothing has changed then. */
 export async function loadRegister(load: Load): Promise<Summary> {
@@ -66,7 +70,7 @@ export async function loadRegister(load: Load): Promise<Summary> {
   try {
     await client.query('begin')
     if (!(await tryLoadLock(client))) {
-      throw startupError('Another load is running. Wait until it ends, then try again.')
+      throw startupError(otherLoad)
     }
     const kinds = registerFiles.filter((kind) => load.files[kind].length > 0)
     const before = await countLoaded(client)
@@ -88,30 +92,21 @@ export async function loadRegister(load: Load): Promise<Summary> {
     load.signal.throwIfAborted()
     const loadedAt = load.now()
     const durationMs = loadedAt.getTime() - started.getTime()
-    const loadId = await insertLoad(client, {
-      loadedAt,
-      durationMs,
-      rechecked: rechecked.rechecked,
-      suspended: rechecked.suspended.length,
-      isPartial: load.isPartial,
-      files,
-    })
-    await recordAudit(db, {
-      actorId: load.actorId ?? null,
-      origin: null,
-      action: 'register.load',
-      objectType: 'register',
-      objectId: loadId,
-      after: {
-        rows: files.reduce((sum, file) => sum + file.rows, 0),
-        rejected: files.reduce((sum, file) => sum + file.rejected, 0),
+    const summary = { files, changes, durationMs, ...rechecked }
+    if (!load.isDryRun) {
+      await recordLoad(client, {
+        loadedAt,
+        durationMs,
         rechecked: rechecked.rechecked,
         suspended: rechecked.suspended.length,
-        postedOn: [...new Set(files.map((file) => file.postedOn))].toSorted(),
-      },
-    })
+        isPartial: load.isPartial,
+        files,
+        actorId: load.actorId ?? null,
+      })
+      await load.conclude?.(db, summary)
+    }
     await client.query(load.isDryRun ? 'rollback' : 'commit')
-    return { files, changes, durationMs, ...rechecked }
+    return summary
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
@@ -199,40 +194,6 @@ async function readFile(file: string, { kind, index, tableWriter, load }: FileIn
   const { rows, rejected } = counted
   const postedOn = asOf ?? mtime.toISOString().slice(0, 10)
   return { kind, file: index, name, sha256: hash.digest('hex'), rows, rejected, postedOn }
-}
-
-const byteOrderMark = '\uFEFF'
-
-function checkHeader(line: string, { header }: Format, name: string): void {
-  if (line.replace(byteOrderMark, '').trimEnd() === header) return
-  throw startupError(
-    `${name} does not start with the header of the Business Master File (EIN,NAME,ICO,… 28 columns). Nothing was changed.`,
-  )
-}
-
-/** Rejected rows that a file may always have, and the share allowed beyond that. */
-const toleratedRows = 10
-const toleratedShare = 0.01
-
-function checkComplete(
-  name: string,
-  { rows, rejected, isCutOff }: { rows: number; rejected: number; isCutOff: boolean },
-): void {
-  if (rows === 0) throw startupError(`${name} has no readable rows. Nothing was changed.`)
-  if (isCutOff) throw startupError(`${name} is cut off in its last line. Nothing was changed.`)
-  if (rejected > Math.max(toleratedRows, toleratedShare * (rows + rejected))) {
-    throw startupError(
-      `${name} is broken: ${rejected} of ${rows + rejected} rows are unreadable. Nothing was changed.`,
-    )
-  }
-}
-
-function checkShare(kind: RegisterFile, files: readonly FileRecord[], before: number): void {
-  const rows = files.reduce((sum, file) => sum + file.rows, 0)
-  if (rows >= before * minShare) return
-  throw startupError(
-    `${kind}: ${rows} rows are fewer than 80% of the ${before} loaded before. If this is intentionally a part of the register, add --partial. Nothing was changed.`,
-  )
 }
 
 // oxlint-disable-next-line no-control-regex -- because exactly these characters mean something to COPY

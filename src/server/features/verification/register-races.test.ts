@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openSession, type Session } from '#server/backup/queries.ts'
 import { verificationForm } from '#tests/support/web/forms.ts'
 import { bmfLine } from '#tests/support/scenarios/registry.ts'
 import { anOrganization } from '#tests/support/scenarios/scenario.ts'
+import { useLocks } from '#tests/support/running/locks.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import {
   requestVerification,
@@ -21,26 +21,7 @@ const listed = [...others, bmfLine('030000001', 'QUAY HOUSE'), bmfLine('03000000
 const firstForm = verificationForm({ organizationName: 'Quay House', ein: '03-0000001' })
 const secondForm = verificationForm({ organizationName: 'Mole House', ein: '03-0000002' })
 
-/** Waits until a database session that runs a query with this text is blocked by a lock. */
-async function waitUntilBlocked(query: string): Promise<void> {
-  const countWaiting = async () => {
-    const { rows } = await server.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-       and query like $1`,
-      [`%${query}%`],
-    )
-    return rows.length
-  }
-  await expect.poll(countWaiting).toBeGreaterThan(0)
-}
-
-/** Another session that holds the locks of a query until it ends. */
-async function keepLock(query: string, values: unknown[]): Promise<Session> {
-  const session = await openSession(server.database.url, 'a holder')
-  await session.query('begin')
-  await session.query(query, values)
-  return session
-}
+const { waitUntilBlocked, keepLock } = useLocks(server)
 
 describe('a verification request while a register is replaced', () => {
   it('that was checked against the old one is checked again by the new one', async () => {

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isFileName, type RegisterRunFile } from '#domain/verification/register-runs.ts'
 import type { Config } from '#server/config/config.ts'
+import { measureRoomOf } from '#server/files/write-check.ts'
 
 type Place = Pick<Config, 'dataDir'>
 
@@ -61,7 +62,17 @@ export async function removeUploads(config: Place, id: string): Promise<void> {
   await rm(path.join(uploads(config), id), { recursive: true, force: true })
 }
 
-/** Removes the uploads of all runs. */
-export async function removeAllUploads(config: Place): Promise<void> {
-  await rm(uploads(config), { recursive: true, force: true })
+/** The IDs of the runs that have uploads. */
+export const listUploads = (config: Place): Promise<string[]> => readdir(uploads(config)).catch(() => [])
+
+/** The bytes that new uploads could take if the earlier ones were gone; null if the disk does not say. */
+export async function measureUploadRoom(config: Place): Promise<number | null> {
+  const folder = uploads(config)
+  const room = await measureRoomOf((await isThere(folder)) ? folder : config.dataDir)
+  if (!room) return null
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const sizes = await Promise.all(names.map((name) => measureFile(path.join(folder, name))))
+  return sizes.reduce((sum, size) => sum + size, room.free)
 }
+
+const isThere = async (folder: string) => (await stat(folder).catch(() => null)) !== null

@@ -3,15 +3,16 @@ import { z } from '#contract/zod.ts'
 import {
   listedRejections,
   registerRunAttempts,
+  type RegisterRunFailure,
   type RegisterRunProgress,
   type RegisterRunResult,
 } from '#domain/verification/register-runs.ts'
 import { registerFiles, type RegisterFile } from '#domain/verification/register.ts'
 import { isStartupError } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
-import { poolOf } from '#server/db/db.ts'
-import { permanentError, type JobContext } from '#server/jobs/job.ts'
-import { loadRegister, type Listener } from '#server/registry/load.ts'
+import { poolOf, type Db } from '#server/db/db.ts'
+import { permanentError, postponement, type JobContext } from '#server/jobs/job.ts'
+import { isOtherLoad, loadRegister, type Listener, type Summary } from '#server/registry/load.ts'
 import { pathOf, removeUploads } from './register-run-files.ts'
 import * as queries from './register-run-queries.ts'
 
@@ -20,6 +21,12 @@ const payloadSchema = z.object({ runId: z.uuid() })
 /** Milliseconds between two reports of progress, which are also signs of life. */
 const reportMs = 1000
 
+/** A run that so many processes left behind is not started again. */
+const tooOften = new Error('too many processes stopped during the load')
+
+/** Seconds until a job looks again whether another process or another load has ended. */
+const pauseSeconds = 15
+
 /**
  * Loads a run. If the process stops, the job and so the run start again elsewhere. Refusals (a broken file) end the
  * run, not the job.
@@ -27,47 +34,65 @@ const reportMs = 1000
 export async function loadRun(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
   const { db, config } = ctx
   const { runId } = payloadSchema.parse(payload)
-  const end = (ending: Omit<Parameters<typeof queries.saveEnd>[1], 'id' | 'at'>) =>
-    queries.saveEnd(db, { ...ending, id: runId, at: systemClock() })
   const run = await queries.takeRun(db, runId)
-  if (!run) {
-    // A load may take longer than a job's lease; if its process dies, a later attempt takes over.
-    if (await queries.isRunning(db, runId)) throw new Error('another process is loading it')
-    return
-  }
-  if (run.attempts > registerRunAttempts) {
-    const failure = { cause: 'interrupted', message: null } as const
-    return end({ state: 'failed', failure })
-  }
+  if (!run) return leaveRun(ctx, runId)
   const report = watchRun(ctx, run)
   try {
-    const result = await load(ctx, run, report)
-    await end({ state: 'done', result })
+    if (run.attempts > registerRunAttempts) throw tooOften
+    await load(ctx, run, report)
     if (!run.isDryRun) await removeUploads(config, runId)
   } catch (error) {
-    if (ctx.signal.aborted) {
-      await end({ state: 'waiting' })
-      throw error
-    }
-    // It was cancelled, and its state says so.
-    if (report.signal.aborted) return
-    const isRefusal = isStartupError(error)
-    const failure = isRefusal
-      ? ({ cause: 'refused', message: error.message } as const)
-      : ({ cause: 'unexpected', message: null } as const)
-    await end({ state: 'failed', failure })
-    await removeUploads(config, runId)
-    if (!isRefusal) throw permanentError(error instanceof Error ? error.message : String(error), error)
+    await endUndone(ctx, run, error)
   } finally {
     report.stop()
   }
 }
 
+/** A run that cannot be taken: it has ended, it is told to stop, or another process works on it. */
+async function leaveRun({ db, config }: JobContext, id: string): Promise<void> {
+  if (await queries.endStopping(db, { id }, systemClock())) return removeUploads(config, id)
+  // A load may take longer than a job's lease; if its process dies, a later attempt takes over.
+  if (await queries.isAtWork(db, id)) throw postponement('another process is loading it', pauseSeconds)
+}
+
+/** Says how a run ended that changed nothing. */
+async function endUndone(ctx: JobContext, run: queries.StoredRun, error: unknown): Promise<void> {
+  const { db, config, signal } = ctx
+  const ending = chooseEnding(run, { error, isShutdown: signal.aborted })
+  const isSaved = await queries.saveEnd(db, run, { ...ending, at: systemClock() })
+  if (!isSaved) {
+    // It was told to stop. Or another process has taken it over, or it took effect although the connection broke.
+    if (await queries.endStopping(db, run, systemClock())) await removeUploads(config, run.id)
+    return
+  }
+  if (ending.state === 'waiting')
+    throw signal.aborted ? error : postponement('another load is running', pauseSeconds)
+  await removeUploads(config, run.id)
+  if (ending.failure.cause === 'unexpected') {
+    throw permanentError(error instanceof Error ? error.message : String(error), error)
+  }
+}
+
+type Undone = { state: 'waiting'; attempts?: number } | { state: 'failed'; failure: RegisterRunFailure }
+
+function chooseEnding(
+  { attempts }: queries.StoredRun,
+  { error, isShutdown }: { error: unknown; isShutdown: boolean },
+): Undone {
+  if (isShutdown) return { state: 'waiting' }
+  // It never began.
+  if (isOtherLoad(error)) return { state: 'waiting', attempts: attempts - 1 }
+  if (error === tooOften) return { state: 'failed', failure: { cause: 'interrupted', message: null } }
+  return isStartupError(error)
+    ? { state: 'failed', failure: { cause: 'refused', message: error.message } }
+    : { state: 'failed', failure: { cause: 'unexpected', message: null } }
+}
+
 type Report = ReturnType<typeof watchRun>
 
-/** Collects what the loader says, saves its progress every second, and notices when the run is cancelled. */
+/** Collects what the loader says, saves its progress every second, and notices when the run must stop. */
 function watchRun({ db }: JobContext, run: queries.StoredRun) {
-  const cancelling = new AbortController()
+  const stopping = new AbortController()
   const rejections: RegisterRunResult['rejections'] = []
   let progress: RegisterRunProgress | null = null
   const total = run.files.reduce((sum, { size }) => sum + size, 0)
@@ -92,24 +117,30 @@ function watchRun({ db }: JobContext, run: queries.StoredRun) {
     step: () => undefined,
   }
   const save = () =>
-    queries.saveProgress(db, run.id, progress).then(
-      (isWanted) => isWanted || cancelling.abort(),
+    queries.saveProgress(db, run, progress).then(
+      (isWanted) => isWanted || stopping.abort(),
       // The next report is a second away.
       () => undefined,
     )
   const timer = setInterval(() => void save(), reportMs)
-  return { listener, rejections, signal: cancelling.signal, stop: () => clearInterval(timer) }
+  return { listener, rejections, signal: stopping.signal, stop: () => clearInterval(timer) }
 }
 
+/** The load says that it is done in its own transaction, so that nothing stops it between its effect and that. */
 async function load(
   { db, config, signal }: JobContext,
   run: queries.StoredRun,
-  { listener, rejections, signal: cancelled }: Report,
-): Promise<RegisterRunResult> {
+  { listener, rejections, signal: stopping }: Report,
+): Promise<void> {
   const url = poolOf(db)?.options.connectionString
   if (url === undefined) throw new Error('the database has no address')
   const pathsOf = (kind: RegisterFile) =>
     run.files.filter((file) => file.kind === kind).map((file) => pathOf(config, run.id, file))
+  const conclude = async (tx: Db, summary: Summary) => {
+    const result = { ...presentSummary(summary), rejections }
+    const isSaved = await queries.saveEnd(tx, run, { state: 'done', result, at: systemClock() })
+    if (!isSaved) throw new Error('the load was stopped')
+  }
   const summary = await loadRegister({
     url,
     files: { bmf: pathsOf('bmf'), pub78: pathsOf('pub78'), revocations: pathsOf('revocations') },
@@ -119,20 +150,16 @@ async function load(
     actorId: run.requestedBy,
     now: systemClock,
     listener,
-    signal: AbortSignal.any([signal, cancelled]),
+    signal: AbortSignal.any([signal, stopping]),
+    conclude,
   })
-  return {
-    durationMs: summary.durationMs,
-    files: summary.files.map(({ kind, name, rows, rejected, postedOn }) => ({
-      kind,
-      name,
-      rows,
-      rejected,
-      postedOn,
-    })),
-    changes: [...summary.changes],
-    rejections,
-    rechecked: summary.rechecked,
-    suspended: summary.suspended.map(({ name, reasons }) => ({ name, reasons: [...reasons] })),
-  }
+  if (run.isDryRun) await conclude(db, summary)
 }
+
+const presentSummary = ({ durationMs, files, changes, rechecked, suspended }: Summary) => ({
+  durationMs,
+  files: files.map(({ kind, name, rows, rejected, postedOn }) => ({ kind, name, rows, rejected, postedOn })),
+  changes: [...changes],
+  rechecked,
+  suspended: suspended.map(({ name, reasons }) => ({ name, reasons: [...reasons] })),
+})

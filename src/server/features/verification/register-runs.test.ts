@@ -5,15 +5,12 @@ import {
   cancelRegisterRun,
   createRegisterRun,
   getRegisterRun,
-  sendRegisterPart,
   startRegisterLoad,
-  type RegisterRun,
 } from '#contract/verification/register-runs.ts'
-import { loadConfig } from '#server/config/config.ts'
-import { startWorker } from '#server/jobs/worker.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aBmf, aPub78, bmfLine, listRegistered } from '#tests/support/scenarios/registry.ts'
-import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { beginRun, readRun, sendPart, uploadRun, workOn } from '#tests/support/scenarios/register-runs.ts'
+import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -26,55 +23,14 @@ afterEach(async () => {
   await run("delete from jobs where kind = 'registry.load'")
 })
 
-type File = { kind: 'bmf' | 'pub78'; name: string; text: string }
-
-async function begin(admin: Person, files: readonly File[], isPartial = false) {
-  const body = {
-    isPartial,
-    asOf: '2026-09-08',
-    files: files.map(({ kind, name, text }) => ({
-      kind,
-      name,
-      source: 'upload' as const,
-      size: Buffer.byteLength(text),
-    })),
-  }
-  return admin.client.call(createRegisterRun, { body })
-}
-
-const sendPart = (admin: Person, id: string, [file, offset, text]: [number, number, string]) =>
-  admin.client.call(sendRegisterPart, {
-    params: { id },
-    query: { file, offset },
-    file: new Blob([text]),
-  })
-
-async function upload(admin: Person, files: readonly File[], isPartial = false): Promise<RegisterRun> {
-  const begun = expectSuccess(await begin(admin, files, isPartial))
-  for (const [index, { text }] of files.entries()) {
-    expectSuccess(await sendPart(admin, begun.id, [index, 0, text.slice(0, 20)]))
-    expectSuccess(await sendPart(admin, begun.id, [index, 20, text.slice(20)]))
-  }
-  return begun
-}
-
-async function work(): Promise<void> {
-  const config = { ...loadConfig({}), dataDir: server.folder }
-  const worker = await startWorker({ database: server.database, config, log: () => undefined })
-  await worker.drain()
-  await worker.stop()
-}
-
-const read = async (admin: Person) => expectSuccess(await admin.client.call(getRegisterRun, {})).run
-
 describe('loading registers from the screen', () => {
   test('uploads in parts, first only checks and counts, and then loads the same files', async () => {
     const admin = await anAdministrator(server)
     const files = [{ kind: 'bmf', name: 'eo1.csv', text: `${bmf}123,BROKEN\r\n` }] as const
-    const { id } = await upload(admin, files)
-    expect(await read(admin)).toMatchObject({ id, state: 'waiting', isDryRun: true })
-    await work()
-    expect(await read(admin)).toMatchObject({
+    const { id } = await uploadRun(admin, files)
+    expect(await readRun(admin)).toMatchObject({ id, state: 'waiting', isDryRun: true })
+    await workOn(server)
+    expect(await readRun(admin)).toMatchObject({
       state: 'done',
       attempts: 1,
       failure: null,
@@ -86,8 +42,8 @@ describe('loading registers from the screen', () => {
     })
     expect(await listRegistered(server.database)).toEqual([])
     expectSuccess(await admin.client.call(startRegisterLoad, { params: { id } }))
-    await work()
-    expect(await read(admin)).toMatchObject({ state: 'done', isDryRun: false })
+    await workOn(server)
+    expect(await readRun(admin)).toMatchObject({ state: 'done', isDryRun: false })
     expect(await listRegistered(server.database)).toEqual(['200000001 HARBOR LIGHT', '200000002 QUAYSIDE'])
     expect(await run("select actor_id from audit_log where action = 'register.load'")).toEqual([
       { actor_id: admin.id },
@@ -95,17 +51,19 @@ describe('loading registers from the screen', () => {
     // Loaded files are not kept.
     expect(await readdir(path.join(server.folder, 'register-uploads'))).toEqual([])
     const next = aBmf(bmfLine('200000002', 'QUAYSIDE'), bmfLine('200000003', 'NEW ROOTS'))
-    await upload(admin, [{ kind: 'bmf', name: 'eo1.csv', text: next.replace('QUAYSIDE', 'QUAY') }])
-    await work()
-    expect((await read(admin))?.result?.changes).toEqual([{ kind: 'bmf', added: 1, changed: 1, removed: 1 }])
+    await uploadRun(admin, [{ kind: 'bmf', name: 'eo1.csv', text: next.replace('QUAYSIDE', 'QUAY') }])
+    await workOn(server)
+    expect((await readRun(admin))?.result?.changes).toEqual([
+      { kind: 'bmf', added: 1, changed: 1, removed: 1 },
+    ])
   })
 
   test('says why a broken file is refused, and changes nothing', async () => {
     const admin = await anAdministrator(server)
     const before = await listRegistered(server.database)
-    await upload(admin, [{ kind: 'bmf', name: 'eo1.csv', text: 'not a register, but long enough\n' }])
-    await work()
-    expect(await read(admin)).toMatchObject({
+    await uploadRun(admin, [{ kind: 'bmf', name: 'eo1.csv', text: 'not a register, but long enough\n' }])
+    await workOn(server)
+    expect(await readRun(admin)).toMatchObject({
       state: 'failed',
       failure: { cause: 'refused', message: expect.stringContaining('does not start with the header') },
     })
@@ -116,7 +74,7 @@ describe('loading registers from the screen', () => {
   test('takes only the next part of a file, and no more than was announced', async () => {
     const admin = await anAdministrator(server)
     const begun = expectSuccess(
-      await begin(admin, [{ kind: 'pub78', name: 'p.txt', text: aPub78('200000001') }]),
+      await beginRun(admin, [{ kind: 'pub78', name: 'p.txt', text: aPub78('200000001') }]),
     )
     const send = async (part: [number, number, string]) => (await sendPart(admin, begun.id, part)).status
     expect(await send([0, 5, 'late'])).toBe(409)
@@ -124,7 +82,7 @@ describe('loading registers from the screen', () => {
     expect(await send([0, 0, 'again'])).toBe(409)
     expect(await send([1, 0, 'other'])).toBe(409)
     expect(await send([0, 5, 'x'.repeat(500)])).toBe(409)
-    expect(await read(admin)).toMatchObject({ state: 'uploading', files: [{ received: 5 }] })
+    expect(await readRun(admin)).toMatchObject({ state: 'uploading', files: [{ received: 5 }] })
   })
 
   test('loads files from the folder of the server, but none outside it', async () => {
@@ -144,29 +102,29 @@ describe('loading registers from the screen', () => {
       expect([name, (await create(name)).status]).toEqual([name, 422])
     }
     expectSuccess(await create('part.csv'))
-    await work()
-    expect(await read(admin)).toMatchObject({ state: 'done', isPartial: true })
+    await workOn(server)
+    expect(await readRun(admin)).toMatchObject({ state: 'done', isPartial: true })
   })
 
   test('runs one load at a time, can be stopped, and forgets the files of an earlier check', async () => {
     const admin = await anAdministrator(server)
     const files = [{ kind: 'bmf', name: 'eo1.csv', text: bmf }] as const
-    const first = await upload(admin, files)
-    expect((await begin(admin, files)).body).toMatchObject({ code: 'register_run_active' })
+    const first = await uploadRun(admin, files)
+    expect((await beginRun(admin, files)).body).toMatchObject({ code: 'register_run_active' })
     const stopped = await admin.client.call(cancelRegisterRun, { params: { id: first.id } })
-    expect(stopped).toMatchObject({ status: 200, body: { state: 'cancelled' } })
-    await work()
-    expect(await read(admin)).toMatchObject({ state: 'cancelled', result: null })
-    const second = await upload(admin, files)
-    await work()
-    expectSuccess(await begin(admin, files))
+    expect(stopped).toMatchObject({ status: 200, body: { state: 'canceled' } })
+    await workOn(server)
+    expect(await readRun(admin)).toMatchObject({ state: 'canceled', result: null })
+    const second = await uploadRun(admin, files)
+    await workOn(server)
+    expectSuccess(await beginRun(admin, files))
     const load = await admin.client.call(startRegisterLoad, { params: { id: second.id } })
     expect(load.body).toMatchObject({ code: 'register_run_changed' })
   })
 
   test('starts again after a process died, and gives up after several times', async () => {
     const admin = await anAdministrator(server)
-    const { id } = await upload(admin, [{ kind: 'bmf', name: 'eo1.csv', text: bmf }])
+    const { id } = await uploadRun(admin, [{ kind: 'bmf', name: 'eo1.csv', text: bmf }])
     const die = (attempts: number) =>
       run(
         "update registry_runs set state = 'running', attempts = $2, beat_at = now() - interval '2 minutes' where id = $1",
@@ -174,15 +132,15 @@ describe('loading registers from the screen', () => {
         attempts,
       )
     await die(1)
-    await work()
-    expect(await read(admin)).toMatchObject({ state: 'done', attempts: 2 })
+    await workOn(server)
+    expect(await readRun(admin)).toMatchObject({ state: 'done', attempts: 2 })
     await run("update registry_runs set ended_at = null, state = 'running' where id = $1", id)
     await die(4)
     await run(
       "insert into jobs (kind, payload) values ('registry.load', jsonb_build_object('runId', $1::text))",
       id,
     )
-    await work()
-    expect(await read(admin)).toMatchObject({ state: 'failed', failure: { cause: 'interrupted' } })
+    await workOn(server)
+    expect(await readRun(admin)).toMatchObject({ state: 'failed', failure: { cause: 'interrupted' } })
   })
 })

@@ -7,7 +7,13 @@ import type {
   RegisterRunArea,
   sendRegisterPart,
 } from '#contract/verification/register-runs.ts'
-import { canCancel, canLoad, type RegisterRunFile } from '#domain/verification/register-runs.ts'
+import {
+  canCancel,
+  canLoad,
+  fitsOnDisk,
+  isComplete,
+  type RegisterRunFile,
+} from '#domain/verification/register-runs.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -17,12 +23,13 @@ import {
   isOnServer,
   listServerFiles,
   measureFile,
+  measureUploadRoom,
   pathOf,
-  removeAllUploads,
   removeUploads,
   serverFolder,
 } from './register-run-files.ts'
 import * as queries from './register-run-queries.ts'
+import { sweepUploads } from './register-run-sweep.ts'
 
 export const registerLoadKind = 'registry.load'
 
@@ -41,19 +48,29 @@ export async function readRunArea(ctx: Context): Promise<RegisterRunArea> {
 /** Begins a run. It waits for its uploads, or starts at once if all files are on the server. */
 export async function createRun(ctx: Context, form: Form): Promise<RegisterRun> {
   const files = await requireFiles(ctx, form)
-  const isComplete = files.every(({ source }) => source === 'server')
+  await requireRoom(ctx, files)
+  const isHere = files.every(({ source }) => source === 'server')
   const id = await transact(ctx.db, async (db) => {
     await requireIdle(db)
     await queries.cancelUploads(db, ctx.now())
     const { asOf, isPartial } = form
     const run = { requestedBy: ctx.actor.id, createdAt: ctx.now(), isPartial, asOf, files }
-    const runId = await queries.insertRun(db, { ...run, state: isComplete ? 'waiting' : 'uploading' })
-    if (isComplete) await enqueueLoad(db, runId)
+    const runId = await queries.insertRun(db, { ...run, state: isHere ? 'waiting' : 'uploading' })
+    if (isHere) await enqueueLoad(db, runId)
     return runId
   })
-  // No other run is active, so no one needs earlier uploads.
-  await removeAllUploads(ctx.config)
+  // Only the latest run can be loaded, so no one needs earlier uploads.
+  await sweepUploads(ctx)
   return requireRun(ctx, id)
+}
+
+/** Refuses uploads that would fill the disk, which the database may share. */
+async function requireRoom({ config }: Context, files: readonly RegisterRunFile[]): Promise<void> {
+  const uploaded = files.filter(({ source }) => source === 'upload')
+  if (uploaded.length === 0) return
+  const free = await measureUploadRoom(config)
+  const announced = uploaded.reduce((sum, { size }) => sum + size, 0)
+  if (free !== null && !fitsOnDisk(announced, free)) throw new Problem('register_no_room')
 }
 
 async function requireFiles(ctx: Context, { files, asOf }: Form): Promise<RegisterRunFile[]> {
@@ -77,11 +94,13 @@ async function requireFiles(ctx: Context, { files, asOf }: Form): Promise<Regist
   return found
 }
 
+/** Refuses if a worker has a run or will have one; until the transaction ends, none can be added. */
 async function requireIdle(db: Db): Promise<void> {
+  await queries.lockRuns(db)
   if (await queries.hasActiveRun(db)) throw new Problem('register_run_active')
 }
 
-/** Retried by the jobs if a process stops; the key keeps a second job from waiting for the same run. */
+/** Retried by the jobs if a process stops. */
 async function enqueueLoad(db: Db, id: string): Promise<void> {
   await addJob(db, { kind: registerLoadKind, payload: { runId: id } })
 }
@@ -92,8 +111,7 @@ export async function receivePart(
   { params: { id }, query: { file: index, offset }, file: bytes }: EndpointInput<typeof sendRegisterPart>,
 ): Promise<{ received: number }> {
   return transact(ctx.db, async (db) => {
-    const run = await queries.lockRun(db, id)
-    if (!run) throw new Problem('register_run_not_found')
+    const run = await requireLocked(db, id)
     const file = run.files[index]
     const received = offset + bytes.length
     if (run.state !== 'uploading' || file?.source !== 'upload' || received > file.size) {
@@ -102,8 +120,7 @@ export async function receivePart(
     if (!(await appendPart(pathOf(ctx.config, id, file), offset, bytes))) {
       throw new Problem('register_run_changed')
     }
-    const sizes = await measureAll(ctx, run)
-    if (run.files.every(({ size }, place) => sizes[place] === size)) {
+    if (isComplete(await measureAll(ctx, run))) {
       await requireIdle(db)
       await queries.saveWaiting(db, id, true)
       await enqueueLoad(db, id)
@@ -115,32 +132,46 @@ export async function receivePart(
 /** Loads the files of a dry run for real. */
 export async function startLoad(ctx: Context, id: string): Promise<RegisterRun> {
   await transact(ctx.db, async (db) => {
-    const run = await queries.lockRun(db, id)
-    if (!run) throw new Problem('register_run_not_found')
-    const sizes = await measureAll(ctx, run)
-    const isSame = run.files.every(({ size }, place) => sizes[place] === size)
-    if (!canLoad(run) || !isSame) throw new Problem('register_run_changed')
+    const run = await requireLocked(db, id)
     await requireIdle(db)
+    const isLatest = (await queries.findLatestRun(db))?.run.id === id
+    const files = await measureAll(ctx, run)
+    if (!isLatest || !canLoad({ ...run, files })) throw new Problem('register_run_changed')
     await queries.saveWaiting(db, id, false)
     await enqueueLoad(db, id)
   })
   return requireRun(ctx, id)
 }
 
-/** Stops a run; a running one notices within seconds, and undoes what it did. */
+/**
+ * Stops a run. One that a process works on can no longer take effect; the process notices within seconds, undoes what
+ * it did, and removes the uploads.
+ */
 export async function cancelRun(ctx: Context, id: string): Promise<RegisterRun> {
-  await transact(ctx.db, async (db) => {
+  const isAtWork = await transact(ctx.db, async (db) => {
     const run = await queries.lockRun(db, id)
     if (!run) throw new Problem('register_run_not_found')
     if (!canCancel(run)) throw new Problem('register_run_changed')
-    await queries.saveCancelled(db, id, ctx.now())
+    if (run.state === 'running') await queries.saveStopping(db, id)
+    else await queries.saveCanceled(db, id, ctx.now())
+    return run.state === 'running'
   })
-  await removeUploads(ctx.config, id)
+  if (!isAtWork) await removeUploads(ctx.config, id)
   return requireRun(ctx, id)
 }
 
+/** A run, locked after all runs: whoever adds one or removes uploads waits. */
+async function requireLocked(db: Db, id: string): Promise<queries.StoredRun> {
+  await queries.lockRuns(db)
+  const run = await queries.lockRun(db, id)
+  if (!run) throw new Problem('register_run_not_found')
+  return run
+}
+
 const measureAll = (ctx: Context, { id, files }: queries.StoredRun) =>
-  Promise.all(files.map((file) => measureFile(pathOf(ctx.config, id, file))))
+  Promise.all(
+    files.map(async (file) => ({ ...file, received: await measureFile(pathOf(ctx.config, id, file)) })),
+  )
 
 async function requireRun(ctx: Context, id: string): Promise<RegisterRun> {
   const found = await queries.findRun(ctx.db, id)
@@ -149,7 +180,6 @@ async function requireRun(ctx: Context, id: string): Promise<RegisterRun> {
 }
 
 async function presentRun(ctx: Context, { run, requestedBy }: queries.FoundRun): Promise<RegisterRun> {
-  const sizes = await measureAll(ctx, run)
   const { id, state, isDryRun, isPartial, asOf, createdAt, endedAt, attempts } = run
   return {
     id,
@@ -160,7 +190,7 @@ async function presentRun(ctx: Context, { run, requestedBy }: queries.FoundRun):
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     requestedBy,
-    files: run.files.map((file, index) => ({ ...file, received: sizes[index] ?? 0 })),
+    files: await measureAll(ctx, run),
     progress: run.progress,
     attempts,
     failure: run.failure,

@@ -21,7 +21,8 @@ const icons: Record<RegisterRun['state'], { icon: LucideIcon; color: string }> =
   running: { icon: Loader, color: 'text-primary' },
   done: { icon: CircleCheck, color: 'text-success' },
   failed: { icon: CircleX, color: 'text-danger' },
-  cancelled: { icon: CircleX, color: 'text-muted' },
+  stopping: { icon: Loader, color: 'text-muted' },
+  canceled: { icon: CircleX, color: 'text-muted' },
 }
 
 type CardProps = {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { registerUploadSilence } from '#domain/verification/register-runs.ts'
 import {
   cancelRegisterRun,
   createRegisterRun,
@@ -8,6 +7,7 @@ import {
   startRegisterLoad,
   type RegisterRun,
 } from '#contract/verification/register-runs.ts'
+import { isActiveRun, registerUploadSilence } from '#domain/verification/register-runs.ts'
 import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
@@ -18,7 +18,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { stopUpload, uploadFiles, useIsUploading } from './register-upload.ts'
 
-const isActive = (run: RegisterRun | null | undefined) => run?.state === 'waiting' || run?.state === 'running'
+const isActive = (run: RegisterRun | null | undefined) => Boolean(run && isActiveRun(run))
 
 /** Of the files that are uploaded, in bytes. */
 export const uploadedOf = ({ files }: RegisterRun) => {
@@ -85,7 +85,7 @@ export function useRunActions(id: string) {
       failed: texts.notStopped,
       // The server refuses the parts that follow.
       onMutate: () => stopUpload(id),
-      done: { title: texts.stopped },
+      done: ({ state }) => ({ title: state === 'stopping' ? texts.stopping : texts.stopped }),
     }),
   }
 }

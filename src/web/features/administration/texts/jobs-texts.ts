@@ -23,6 +23,7 @@ export interface JobsTexts {
     "mail.send": string
     "reviews.reveal": string
     "registry.load": string
+    "registry.sweep": string
     "files.remove": string
     "files.sweep": string
     "sessions.sweep": string

@@ -30,6 +30,7 @@ export interface RegisterRunsTexts {
   uploadFailed: string
   notStopped: string
   stopped: string
+  stopping: string
   run: {
     titles: {
       dry: (values: { count: number }) => string
@@ -41,9 +42,10 @@ export interface RegisterRunsTexts {
       uploading: string
       waiting: string
       running: string
+      stopping: string
       done: string
       failed: string
-      cancelled: string
+      canceled: string
     }
     progress: string
     uploading: (values: { received: string | number; size: string | number }) => string
