@@ -137,7 +137,7 @@ describe('loading registers', () => {
     const { person, store } = open(aRun({ result, asOf: '2026-11-10', isPartial: true }), ({ path }) => {
       const isLoad = path.endsWith('/load')
       store.run = aRun(
-        isLoad ? { state: 'waiting', isDryRun: false } : { state: 'cancelled', isDryRun: false },
+        isLoad ? { state: 'waiting', isDryRun: false } : { state: 'canceled', isDryRun: false },
       )
       return { body: store.run }
     })

@@ -40,7 +40,7 @@ export function RegisterRunCard({ run, isLeft, heading, onAct }: CardProps) {
   const texts = useTexts(registerRunsCatalog).run
   const settings = useSettings(run)
   const { files, requestedBy, createdAt, failure, result } = run
-  const state = isLeft ? 'cancelled' : run.state
+  const state = isLeft ? 'canceled' : run.state
   const { icon: Icon, color } = icons[state]
   const title = run.isDryRun ? texts.titles.dry : texts.titles.load
   return (
