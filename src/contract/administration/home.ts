@@ -1,10 +1,9 @@
 /** The administrators' overview: what waits, how much happens each week, and how the product is doing. */
-import { auditObjects } from '#domain/audit/audit.ts'
+import { auditActionNames, auditObjects } from '#domain/audit/audit.ts'
 import { reportedKinds } from '#domain/moderation/reports.ts'
 import { trendKinds } from '#domain/administration/trends.ts'
 import { verificationReasons } from '#domain/verification/register.ts'
 import { administrationTotals } from '#contract/administration/administration.ts'
-import { auditActionNames } from '#contract/audit/audit.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { isoTimestamp } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'

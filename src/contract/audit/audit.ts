@@ -1,12 +1,9 @@
 /** The audit log, as administrators see it. */
-import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
+import { auditActionNames, auditObjects, auditOutcomes } from '#domain/audit/audit.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { localDate, isoTimestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
-
-/** The names of all actions. */
-export const auditActionNames = Object.keys(auditActions).filter(isAuditAction)
 
 /** Filters of the log; an omitted filter matches everything. */
 const auditFilter = z.object({

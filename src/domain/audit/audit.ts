@@ -23,12 +23,8 @@ export const auditObjects = [
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 
-/**
- * Each action with the only fields that `before` and `after` may contain: states, counts, roles and an
- * administrator's reason.
- * Never a password, a token, a message, an EIN or an address.
- */
-export const auditActions = {
+/** What people do to their own accounts and work, and what administrators read. */
+const otherActions = {
   'auth.register': ['userType'],
   'auth.sign_in': ['method', 'reason'],
   'auth.sign_out': [],
@@ -42,32 +38,43 @@ export const auditActions = {
   'auth.recovery_code_use': ['codesLeft'],
   'auth.recovery_codes_renew': ['codesLeft'],
   'access.refuse': ['method', 'status'],
-  'admin.grant': ['isAdmin'],
-  'admin.revoke': ['isAdmin'],
   'member.role_change': ['userId', 'role'],
-  'verification.approve': ['state', 'isVerified', 'reason'],
-  'verification.decline': ['state', 'isVerified', 'reason'],
-  'verification.suspend': ['state', 'isVerified', 'reason'],
   'verification.read': [],
   'authority.prove': ['state', 'method'],
-  'authority.approve': ['state', 'reason'],
-  'authority.decline': ['state', 'reason'],
   'document.send': ['kind', 'mediaType', 'bytes'],
   'document.remove': ['kind'],
   'document.read': ['kind'],
+  'review.read': ['reviews'],
+  'project.read': ['projects'],
+  'message.read': ['messages'],
+  'message.read_file': [],
+  'user.read': ['people'],
+  'organization.read': ['organizations'],
+  'perk.redeem': ['points'],
+  'perk.read_redemptions': [],
+  'credential.change_key': ['keyId'],
+  'applicants.export': ['rows', 'filter'],
+  'audit.export': ['format', 'rows', 'filter'],
+} as const satisfies Record<string, readonly string[]>
+
+/** What administrators decide and change for others. */
+const decisions = {
+  'admin.grant': ['isAdmin'],
+  'admin.revoke': ['isAdmin'],
+  'verification.approve': ['state', 'isVerified', 'reason'],
+  'verification.decline': ['state', 'isVerified', 'reason'],
+  'verification.suspend': ['state', 'isVerified', 'reason'],
+  'authority.approve': ['state', 'reason'],
+  'authority.decline': ['state', 'reason'],
   'claim.approve': ['state', 'reason'],
   'claim.decline': ['state', 'reason'],
-  'review.read': ['reviews'],
   'review.keep': ['state', 'reason', 'reports'],
   'review.hide': ['state', 'reason', 'reports'],
   'review.restore': ['state', 'reason', 'reports'],
-  'project.read': ['projects'],
   'project.hold': ['state', 'reason', 'reports'],
   'project.dismiss': ['state', 'reason', 'reports'],
   'project.remove': ['state', 'reason', 'reports'],
   'project.restore': ['state', 'reason', 'reports'],
-  'message.read': ['messages'],
-  'message.read_file': [],
   'message.keep': ['state', 'reason', 'reports'],
   'message.remove': ['state', 'reason', 'reports'],
   'register.load': ['rows', 'rejected', 'rechecked', 'suspended', 'postedOn'],
@@ -77,14 +84,12 @@ export const auditActions = {
   'user.resend_verification': [],
   'user.correct_address': ['reason', 'endedSessions'],
   'user.reset_second_factor': ['isEnrolled', 'reason', 'endedSessions'],
-  'user.read': ['people'],
   'user.report_dismiss': ['state', 'reason', 'reports'],
   'user.warn': ['state', 'reason', 'reports'],
   'user.report_uphold': ['state', 'reason', 'reports'],
   'user.report_restore': ['state', 'reason', 'reports'],
   'organization.suspend': ['state', 'reason', 'hiddenProjects'],
   'organization.reinstate': ['state', 'reason', 'hiddenProjects'],
-  'organization.read': ['organizations'],
   'organization.report_dismiss': ['state', 'reason', 'reports'],
   'organization.warn': ['state', 'reason', 'reports'],
   'organization.report_uphold': ['state', 'reason', 'reports'],
@@ -99,56 +104,23 @@ export const auditActions = {
   'perk.add_codes': ['codes'],
   'perk.offer': ['state'],
   'perk.withdraw': ['state'],
-  'perk.redeem': ['points'],
-  'perk.read_redemptions': [],
   'credential.revoke': ['state', 'reason'],
-  'credential.change_key': ['keyId'],
-  'applicants.export': ['rows', 'filter'],
-  'audit.export': ['format', 'rows', 'filter'],
 } as const satisfies Record<string, readonly string[]>
+
+/**
+ * Each action with the only fields that `before` and `after` may contain: states, counts, roles and an
+ * administrator's reason.
+ * Never a password, a token, a message, an EIN or an address.
+ */
+export const auditActions = { ...otherActions, ...decisions } as const
 
 export type AuditAction = keyof typeof auditActions
 
+/** The names of all actions; those about the same are side by side. */
+export const auditActionNames = Object.keys(auditActions).filter(isAuditAction).toSorted()
+
 /** What administrators decide and change for others; reading and signing in are no decisions. */
-export const decisionActions = [
-  'admin.grant',
-  'admin.revoke',
-  'verification.approve',
-  'verification.decline',
-  'verification.suspend',
-  'authority.approve',
-  'authority.decline',
-  'claim.approve',
-  'claim.decline',
-  'review.keep',
-  'review.hide',
-  'review.restore',
-  'project.dismiss',
-  'project.remove',
-  'project.restore',
-  'message.keep',
-  'message.remove',
-  'register.load',
-  'user.suspend',
-  'user.reinstate',
-  'user.end_sessions',
-  'user.resend_verification',
-  'user.correct_address',
-  'user.reset_second_factor',
-  'organization.suspend',
-  'organization.reinstate',
-  'skill.place',
-  'skill.keep',
-  'skill.undo',
-  'job.retry',
-  'perk.create',
-  'perk.change',
-  'perk.remove',
-  'perk.add_codes',
-  'perk.offer',
-  'perk.withdraw',
-  'credential.revoke',
-] as const satisfies readonly AuditAction[]
+export const decisionActions = Object.keys(decisions).filter(isAuditAction)
 
 export type AuditValue = string | number | boolean | null | readonly string[]
 export type AuditFields<Action extends AuditAction> = Partial<

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
+import { auditActionNames, auditObjects, auditOutcomes } from '#domain/audit/audit.ts'
 import { parseFilters, type AuditSearch } from './audit-api.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -7,8 +7,6 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-
-const actionNames = Object.keys(auditActions).filter(isAuditAction)
 
 /** The audit log's filters, all stored in the URL. */
 export function AuditFilters({
@@ -45,7 +43,7 @@ export function AuditFilters({
           name="action"
           defaultValue={search.action ?? ''}
           placeholder={auditTexts.anyAction}
-          options={actionNames.map((value) => ({ value, label: auditTexts.actions[value] }))}
+          options={auditActionNames.map((value) => ({ value, label: auditTexts.actions[value] }))}
         />
       </Field>
       <Field label={auditTexts.actor}>
