@@ -22,7 +22,7 @@ function toContent(language: Language, { subject, happened, next, action, why }:
 export type PlainAccountEmail = Exclude<keyof AccountEmailsTexts, 'revert' | 'correctionRevert' | HelpEmail>
 
 /** An email that says why an administrator changed an account. */
-type HelpEmail = 'correction' | 'correctionMoving' | 'secondFactorReset'
+type HelpEmail = 'correctionMoving' | 'secondFactorReset'
 
 export const writeAccountEmail = (language: Language, email: PlainAccountEmail) =>
   toContent(language, accountEmailsCatalog.read(language)[email])

@@ -95,7 +95,8 @@ export const accountTemplates = {
   }),
   /** To a new address. If another account has it, its owner is notified, and the requester cannot tell. */
   'account.change': defineEmail({
-    data: z.object({ tokenId: z.uuid(), reason }),
+    // Without the administrator's reason: no one has confirmed yet whose address it is.
+    data: z.object({ tokenId: z.uuid(), isCorrection: z.boolean().optional() }),
     async load({ db, now }, { tokenId }) {
       const link = await findToken(db, tokenId, now)
       if (!link) return null
@@ -104,12 +105,8 @@ export const accountTemplates = {
       const recipient = isTaken ? await findRecipient(db, { email }) : link
       return recipient && { recipient, isTaken }
     },
-    render(language, { isTaken, reason: why }) {
-      if (isTaken) return writeAccountEmail(language, 'taken')
-      return why === undefined
-        ? writeAccountEmail(language, 'change')
-        : writeHelpEmail(language, 'correction', toSingleLine(why))
-    },
+    render: (language, { isTaken, isCorrection }) =>
+      writeAccountEmail(language, isTaken ? 'taken' : isCorrection ? 'correction' : 'change'),
     path: ({ isTaken, tokenId }, { db }) =>
       isTaken ? '/auth' : addToken('/auth/verify', (tokenHash) => saveTokenHash(db, tokenId, tokenHash)),
     name: ({ tokenId }) => `change-${tokenId}`,

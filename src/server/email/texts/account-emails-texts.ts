@@ -73,7 +73,7 @@ export interface AccountEmailsTexts {
   }
   correction: {
     subject: string
-    happened: (values: { reason: string | number }) => string
+    happened: string
     next: string
     action: string
     why: string

@@ -74,7 +74,9 @@ export async function startEmailChange(
 ): Promise<void> {
   const why = reason === undefined ? {} : { reason }
   const change = await insertToken(db, { userId, purpose: 'change', email: newEmail, now })
-  await enqueueEmails(db, 'account.change', [{ data: { tokenId: change, ...why } }])
+  await enqueueEmails(db, 'account.change', [
+    { data: { tokenId: change, isCorrection: reason !== undefined } },
+  ])
   await publish(db, { type: 'account.email_change_asked', actorId, subjectId: userId, data: {} })
   if (account.isVerified) {
     const back = await insertToken(db, { userId, purpose: 'revert', email: account.email, now })
