@@ -37,6 +37,7 @@ export const problemStatuses = {
   invitation_not_yours: 403,
   claim_not_yours: 403,
   own_case: 403,
+  person_is_administrator: 403,
   authority_link_not_yours: 403,
   logo_not_yours: 403,
   second_factor_required: 403,

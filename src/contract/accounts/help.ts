@@ -22,7 +22,13 @@ export const resendVerificationFor = defineEndpoint({
   summary: 'Sends a person the verification email again and cancels the previous link.',
   path: '/api/admin/people/:id/resend-verification',
   limit: 'mails',
-  problems: ['person_not_found', 'own_case', 'person_suspended', 'person_already_verified'],
+  problems: [
+    'person_not_found',
+    'own_case',
+    'person_is_administrator',
+    'person_suspended',
+    'person_already_verified',
+  ],
 })
 
 export const correctAddress = defineEndpoint({
@@ -33,7 +39,7 @@ export const correctAddress = defineEndpoint({
   path: '/api/admin/people/:id/correct-address',
   limit: 'mails',
   body: addressCorrection,
-  problems: ['person_not_found', 'own_case', 'person_suspended', 'email_taken'],
+  problems: ['person_not_found', 'own_case', 'person_is_administrator', 'person_suspended', 'email_taken'],
 })
 
 export const resetSecondFactor = defineEndpoint({
@@ -43,7 +49,13 @@ export const resetSecondFactor = defineEndpoint({
     'Removes the authenticator app and the recovery codes of a person who lost them, ends all sessions and emails the person.',
   path: '/api/admin/people/:id/reset-second-factor',
   body: helpForm,
-  problems: ['person_not_found', 'own_case', 'person_suspended', 'no_second_factor'],
+  problems: [
+    'person_not_found',
+    'own_case',
+    'person_is_administrator',
+    'person_suspended',
+    'no_second_factor',
+  ],
 })
 
 export const helpEndpoints = [resendVerificationFor, correctAddress, resetSecondFactor] as const

@@ -115,6 +115,7 @@ export interface ProblemsTexts {
   last_administrator: string
   already_suspended: string
   not_suspended: string
+  person_is_administrator: string
   person_suspended: string
   register_run_active: string
   register_run_changed: string

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { findHelpRefusal } from './help.ts'
 
-it('administrators help everyone but themselves and suspended people', () => {
-  expect(findHelpRefusal('a', { id: 'b', isSuspended: false })).toBeNull()
-  expect(findHelpRefusal('a', { id: 'a', isSuspended: false })).toBe('own_case')
-  expect(findHelpRefusal('a', { id: 'b', isSuspended: true })).toBe('person_suspended')
+it('administrators help everyone but themselves, other administrators and suspended people', () => {
+  const person = { id: 'b', isAdmin: false, isSuspended: false }
+  expect(findHelpRefusal('a', person)).toBeNull()
+  expect(findHelpRefusal('a', { ...person, id: 'a', isAdmin: true })).toBe('own_case')
+  expect(findHelpRefusal('a', { ...person, isAdmin: true })).toBe('person_is_administrator')
+  expect(findHelpRefusal('a', { ...person, isSuspended: true })).toBe('person_suspended')
 })

@@ -10,6 +10,7 @@ export async function findHelped(db: Db, id: string, { isLocked = false } = {}) 
       id: users.id,
       email: users.email,
       isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      isAdmin: users.isAdmin,
       isSuspended: sql<boolean>`${users.disabledAt} is not null`,
     })
     .from(users)

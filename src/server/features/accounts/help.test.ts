@@ -45,6 +45,8 @@ describe('an administrator who corrects an email address', () => {
     expect(notice?.text).toContain(reason)
     const link = await emails.findEmail(email, /Confirm your email address/)
     expect(link?.text).toContain('An administrator')
+    // No one has confirmed yet whose address it is.
+    expect(link?.text).not.toContain(reason)
     const token = tokenIn(link?.text)
     expectSuccess(await server.openClient().call(verifyEmail, { body: { token } }))
     expect(
@@ -119,6 +121,27 @@ describe('an administrator who resets two-step sign-in', () => {
     expect((await reset(admin, admin.id)).body).toMatchObject({ code: 'own_case' })
     const shown = expectSuccess(await admin.client.call(getPerson, { params: { id: person.id } }))
     expect(shown).toMatchObject({ helpRefusal: 'person_suspended', hasSecondFactor: true })
+  })
+})
+
+test('nobody takes over the account of another administrator', async () => {
+  const admin = await anAdministrator(server)
+  const other = await anAdministrator(server)
+  await insertSecondFactor(server, other.id)
+  const params = { id: other.id }
+  const answers = [
+    await admin.client.call(correctAddress, { params, body: { email: `my.${other.email}`, reason } }),
+    await admin.client.call(resetSecondFactor, { params, body: { reason } }),
+  ]
+  for (const { status, body } of answers) {
+    expect([status, body]).toMatchObject([403, { code: 'person_is_administrator' }])
+  }
+  expect(await statusOf(other)).toBe(200)
+  expect(await recorded(other.id)).toEqual([])
+  expect(expectSuccess(await admin.client.call(getPerson, { params }))).toMatchObject({
+    helpRefusal: 'person_is_administrator',
+    hasSecondFactor: true,
+    pendingEmail: null,
   })
 })
 

@@ -6,6 +6,7 @@ export interface PersonHelpTexts {
   failed: string
   refusals: {
     own_case: string
+    person_is_administrator: string
     person_suspended: string
   }
   verification: {
