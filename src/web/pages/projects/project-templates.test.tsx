@@ -22,7 +22,7 @@ describe('templates of projects', () => {
       'value',
       'Write a grant proposal for our [program]',
     )
-    expect(screen.getByText('Template filled in')).toBeTruthy()
+    expect(await screen.findByText('Template filled in')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Education' }))
     await next(person)
     await step('Skills & Requirements')
@@ -55,6 +55,19 @@ describe('templates of projects', () => {
     await choose(person, /^Translation/)
     await person.click(await screen.findByRole('button', { name: 'Replace' }))
     await waitFor(() => expect(title.value).toBe('Translate our [texts] into [language]'))
+  })
+
+  it('replace each other without a question until something is changed', async () => {
+    const { person } = open()
+    await step('Project Basics')
+    const title = screen.getByLabelText<HTMLInputElement>('Project title')
+    await choose(person, /^Grant proposal/)
+    await choose(person, /^Translation/)
+    await waitFor(() => expect(title.value).toBe('Translate our [texts] into [language]'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.type(title, ' and back')
+    await choose(person, /^Grant proposal/)
+    await screen.findByRole('dialog', { name: 'Replace what you wrote?' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { projectTemplates, type TemplateId } from '#domain/projects/templates.ts'
+import { projectTemplates, templateIds, type TemplateId } from '#domain/projects/templates.ts'
 import type { ProjectTemplatesTexts } from '#web/features/projects/texts/project-templates-texts.ts'
 import type { WizardForm } from './wizard-form.ts'
 
@@ -25,10 +25,22 @@ export function answersOf({ templates }: ProjectTemplatesTexts, id: TemplateId) 
 
 const writtenFields = ['title', 'description', 'requirements', 'timeline', 'deliverables'] as const
 
-/** Whether a template would replace something that was written. */
-export const hasWritten = (form: WizardForm) =>
-  form.getValues(writtenFields).some((text) => text?.trim()) ||
-  (form.getValues('screeningQuestions') ?? []).some(({ text }) => text.trim())
+/** Whether a template would replace something that was written. What another template filled in was not. */
+export function hasWritten(form: WizardForm, texts: ProjectTemplatesTexts): boolean {
+  const written = form.getValues(writtenFields).map((text) => text?.trim() ?? '')
+  const questions = (form.getValues('screeningQuestions') ?? [])
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+  if (written.every((text) => text === '') && questions.length === 0) return false
+  return !templateIds.some((id) => {
+    const answers = answersOf(texts, id)
+    const filled = [
+      ...writtenFields.map((field) => answers[field]),
+      ...answers.screeningQuestions.map(({ text }) => text),
+    ]
+    return [...written, ...questions].join('\0') === filled.map((text) => text.trim()).join('\0')
+  })
+}
 
 /** Fills the form with a template's answers. Causes, impact, perks and contact stay as they are. */
 export function fillTemplate(form: WizardForm, texts: ProjectTemplatesTexts, id: TemplateId): void {

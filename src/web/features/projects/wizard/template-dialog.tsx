@@ -57,7 +57,7 @@ export function TemplateDialog({ open, onOpenChange }: TemplateDialogProps) {
             <li key={id} className="grid">
               <button
                 type="button"
-                onClick={() => (hasWritten(form) ? setAsked(id) : use(id))}
+                onClick={() => (hasWritten(form, texts) ? setAsked(id) : use(id))}
                 className="border-line hover:border-line-strong hover:bg-sunken grid content-start gap-1 rounded-lg border p-4 text-start transition-colors"
               >
                 <span className="font-semibold">{name}</span>
