@@ -29,6 +29,7 @@ async function work(env: Record<string, string> = {}, aheadMs = 0): Promise<void
   const config = loadConfig({
     PUBLIC_URL: 'https://volunteers.example.org',
     REMIND_AFTER_DAYS: '0',
+    RELEASE_AFTER_DAYS: '0',
     ...env,
   })
   const now = () => new Date(Date.now() + aheadMs)

@@ -24,7 +24,14 @@ export function useEmailDelivery(env: Record<string, string> = {}) {
   const logged: string[] = []
   const configFor = (url: string): Config =>
     // Moving the clock by days is about other emails here.
-    loadConfig({ ...keys, REMIND_AFTER_DAYS: '0', ...env, DATABASE_URL: server.database.url, SMTP_URL: url })
+    loadConfig({
+      ...keys,
+      REMIND_AFTER_DAYS: '0',
+      RELEASE_AFTER_DAYS: '0',
+      ...env,
+      DATABASE_URL: server.database.url,
+      SMTP_URL: url,
+    })
 
   beforeAll(() => stopAccountEmails(server.database))
   beforeEach(async () => {

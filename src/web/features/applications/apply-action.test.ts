@@ -34,6 +34,11 @@ describe('the apply card', () => {
     expect(decide(viewer({ mayApply: 'no', application: applied('accepted') }), 'full').kind).toBe('applied')
   })
 
+  it('says that the project was canceled rather than that its application was declined', () => {
+    const seen = viewer({ mayApply: 'no', application: applied('declined') })
+    expect(decide(seen, 'canceled')).toEqual({ kind: 'closed', reason: 'canceled' })
+  })
+
   it('lets a volunteer apply again after withdrawing', () => {
     expect(decide(viewer({ mayApply: 'again', application: applied('withdrawn') }))).toEqual({
       kind: 'again',

@@ -17,6 +17,8 @@ type Applicable = Pick<Project, 'viewer' | 'applicationsClosedReason'>
 /** The single message of the card: own project, status of an application, why it is closed, or how to apply. */
 export function decideApplyAction({ viewer, applicationsClosedReason: reason }: Applicable): ApplyAction {
   if (viewer?.isMember) return { kind: 'own' }
+  // It ended with its project, so this says more than its status.
+  if (viewer?.application && reason === 'canceled') return { kind: 'closed', reason }
   if (viewer?.application && viewer.mayApply === 'no') {
     return { kind: 'applied', status: viewer.application.status }
   }

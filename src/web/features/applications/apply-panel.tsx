@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
+import { isEndedStatus } from '#domain/projects/projects.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -42,7 +43,11 @@ export function ApplyPanel(props: ApplyPanelProps) {
   }, [action.kind])
   const mayApply = action.kind === 'apply' || action.kind === 'again'
   const text =
-    mayApply && mustVerifyEmail ? apply.verifyText : describe(applicationsTexts, projectsTexts, action)
+    mayApply && mustVerifyEmail
+      ? apply.verifyText
+      : action.kind === 'own' && isEndedStatus(project.status)
+        ? apply.own
+        : describe(applicationsTexts, projectsTexts, action)
   return (
     <section
       ref={panel}
