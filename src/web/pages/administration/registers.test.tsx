@@ -134,7 +134,9 @@ describe('loading registers', () => {
   })
 
   it('puts the focus on the run when its button goes away, and asks with the day and what happens to the rest', async () => {
-    const { person, store } = open(aRun({ result, asOf: '2026-11-10', isPartial: true }), ({ path }) => {
+    const files = [{ ...file, received: file.size }]
+    const checked = aRun({ result, files, asOf: '2026-11-10', isPartial: true })
+    const { person, store } = open(checked, ({ path }) => {
       const isLoad = path.endsWith('/load')
       store.run = aRun(
         isLoad ? { state: 'waiting', isDryRun: false } : { state: 'canceled', isDryRun: false },

@@ -52,6 +52,9 @@ it('a decision needs a reason, and sends it with the version that was shown', as
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Threatened a shelter')
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  // The pressed button is gone with its case.
+  await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
+  expect(document.activeElement?.textContent).toContain('No open reports')
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
     path: `/api/admin/people/${ids.volunteer}/decision`,
     body: { verdict: 'suspend', note: 'Threatened a shelter', version: 'seen' },

@@ -1,4 +1,5 @@
 import { Flag } from 'lucide-react'
+import { useMemo } from 'react'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -9,13 +10,20 @@ import { useReports, type ReportSearch } from './reports-api.ts'
 export function ReportsList({ search }: { search: ReportSearch }) {
   const texts = useTexts(adminReportsCatalog)
   const { data, ...list } = useReports(search)
-  const pages = data?.pages.map((page) => ({
-    ...page,
-    items: page.items.map((item) => ({ ...item, id: item.case.id })),
-  }))
+  // The list moves the focus when its data changes, so the data stays the same until it does.
+  const named = useMemo(
+    () =>
+      data && {
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => ({ ...item, id: item.case.id })),
+        })),
+      },
+    [data],
+  )
   return (
     <CaseList
-      list={{ ...list, data: pages && { pages } }}
+      list={{ ...list, data: named }}
       icon={Flag}
       none={texts.none[search.show ?? 'open']}
       texts={texts}
