@@ -6,8 +6,8 @@ import { dayList, flag, wholeNumberSetting } from './setting-kinds.ts'
 
 export const safeguardSettings = {
   HOLD_FOR_REVIEW: flag(false),
-  RELEASE_AFTER_DAYS: wholeNumberSetting(scheduleDefaults['application.release'][0] ?? 0, [0, 365]),
   REMIND_AFTER_DAYS: dayList(scheduleDefaults['application.reminder']),
+  RELEASE_AFTER_DAYS: wholeNumberSetting(scheduleDefaults['application.release'][0] ?? 0, [0, 365]),
   FIRST_MESSAGES_A_DAY: wholeNumberSetting(10, [0, 10_000]),
   FIRST_MESSAGES_A_DAY_CONFIRMED: wholeNumberSetting(40, [0, 10_000]),
 }

@@ -15,6 +15,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { emptyProjects } from '#tests/support/scenarios/empty-projects.ts'
 
 const clock = { at: postedLast }
 const server = useServer({ now: () => new Date(clock.at) })
@@ -22,7 +23,7 @@ const server = useServer({ now: () => new Date(clock.at) })
 beforeEach(async () => {
   // Counts are cached for ten seconds.
   clock.at += 20_000
-  await server.database.pool.query('truncate projects cascade')
+  await emptyProjects(server.database.pool)
 })
 
 /** As long as a description has to be. */

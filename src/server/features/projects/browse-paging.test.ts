@@ -13,10 +13,11 @@ import {
 } from '#tests/support/scenarios/listings.ts'
 import { insertProjects } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { emptyProjects } from '#tests/support/scenarios/empty-projects.ts'
 
 const server = useServer({ now: () => new Date(postedLast) })
 
-beforeEach(() => server.database.pool.query('truncate projects cascade'))
+beforeEach(() => emptyProjects(server.database.pool))
 
 type Query = Record<string, string>
 const pathOf = (query: Query) => `${listProjects.path}?${new URLSearchParams({ order: 'newest', ...query })}`
@@ -68,7 +69,7 @@ describe('the pages of browsing', () => {
         fc.array(arbitraryRow, { maxLength: 60, size: 'max' }),
         fc.constantFrom<Query>({}, { search: 'heron', order: 'relevance' }, { search: 'heron otter' }),
         async (samples, query) => {
-          await server.database.pool.query('truncate projects cascade')
+          await emptyProjects(server.database.pool)
           const organizations = await insertOrganizations(server.database.db, 12)
           const ofOrganization = (index: number) => ({ organizationId: organizations[index] ?? '' })
           const rows = samples.map(({ organization, age, isStale, word }) => ({

@@ -13,6 +13,7 @@ import {
   expectSuccess,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { emptyProjects } from '#tests/support/scenarios/empty-projects.ts'
 
 const clock = { at: new Date('2026-11-20T12:00:00Z').getTime() }
 const server = useServer({ now: () => new Date(clock.at) })
@@ -21,7 +22,7 @@ const daysAgo = (days: number) => new Date(clock.at - days * 86_400_000)
 beforeEach(async () => {
   // The ten-second cache has expired.
   clock.at += 20_000
-  await server.database.pool.query('truncate projects cascade')
+  await emptyProjects(server.database.pool)
 })
 
 const verified = () => insertOrganization(server.database.db, { isVerified: true })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { followProjects } from './live-catalog.ts'
+import { emptyProjects } from '#tests/support/scenarios/empty-projects.ts'
 
 const database = useDatabase()
 
@@ -154,6 +155,6 @@ test('the catalog is empty after the table was emptied', async () => {
   await add(organizationId, 2)
   const count = follow()
   expect(await count(organizationId)).toBe(2)
-  await database.pool.query('truncate projects cascade')
+  await emptyProjects(database.pool)
   expect(await count(organizationId)).toBe(0)
 })

@@ -11,6 +11,7 @@ import {
   expectSuccess,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { emptyProjects } from '#tests/support/scenarios/empty-projects.ts'
 
 const clock = { at: Date.now() }
 const server = useServer({ now: () => new Date(clock.at) })
@@ -18,7 +19,7 @@ const server = useServer({ now: () => new Date(clock.at) })
 beforeEach(async () => {
   // The ten-second cache has expired.
   clock.at += 20_000
-  await server.database.pool.query('truncate projects cascade')
+  await emptyProjects(server.database.pool)
   await server.database.pool.query('update organizations set rating_sum = 0, rating_count = 0')
 })
 
