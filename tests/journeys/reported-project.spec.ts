@@ -49,7 +49,7 @@ test('a volunteer reports a project, an administrator removes it, and it is gone
   await page.goto('/admin')
   await page
     .getByRole('main')
-    .getByRole('link', { name: /open reports?$/ })
+    .getByRole('link', { name: /Open reports?$/ })
     .click()
   const reported = page.getByRole('article').filter({ hasText: title })
   await expect(reported).toContainText('They asked me for a deposit of 50 dollars.')
