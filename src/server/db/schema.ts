@@ -759,6 +759,7 @@ export const scheduledActions = pgTable('scheduled_actions', {
   rule: text('rule').notNull(),
   subjectId: uuid('subject_id').notNull(),
   step: smallint('step').notNull(),
+  causeAt: timestampColumn('cause_at'),
   dueAt: timestampColumn('due_at').notNull(),
   runAt: timestampColumn('run_at').notNull(),
   attempts: integer('attempts').notNull().default(0),

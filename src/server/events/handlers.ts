@@ -13,6 +13,7 @@ import * as projects from './handlers/projects.ts'
 import * as rankings from './handlers/rankings.ts'
 import * as reviewCases from './handlers/review-cases.ts'
 import * as rewards from './handlers/rewards.ts'
+import * as schedule from './handlers/schedule.ts'
 import * as scopes from './handlers/scopes.ts'
 import * as security from './handlers/security.ts'
 import * as verification from './handlers/verification.ts'
@@ -154,7 +155,7 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
     projectCases.notifyProjectMembers,
     rankings.recomputeProjectRanking,
   ],
-  'application.received': [...notifyOrganization, applications.signalMembers, applications.planReminders],
+  'application.received': [...notifyOrganization, applications.signalMembers, schedule.plan],
   'application.waiting': [applications.notifyOrganization],
   'application.accepted': [
     applications.endReminders,

@@ -27,9 +27,9 @@ import {
   roundKind,
   workKind,
 } from '#server/features/credentials/issue.ts'
-import { planKind, planReminders } from '#server/features/applications/reminders.ts'
 import { recordMissingScopes, recordMoreKind } from '#server/features/applications/scope-records.ts'
-import { removeOldActions } from '#server/schedule/action-queries.ts'
+import { planKind } from '#server/schedule/enqueue.ts'
+import { planSchedule, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
@@ -91,14 +91,9 @@ export const handlers = new Map<string, JobHandler>([
   ['credentials.sweep', { run: issueMissing }],
   ['schedule.run', { run: runDueActions, runsOutsideTransaction: true }],
   [moreActionsKind, { run: runDueActions, runsOutsideTransaction: true }],
-  ['schedule.find', { run: planReminders }],
-  [planKind, { run: planReminders }],
-  [
-    'schedule.sweep',
-    {
-      run: ({ db, now }) => removeOldActions(db, new Date(now.getTime() - 180 * 24 * hour)),
-    },
-  ],
+  ['schedule.find', { run: planSchedule }],
+  [planKind, { run: planSchedule }],
+  ['schedule.sweep', { run: removeOldActions }],
   ['scopes.record', { run: recordMissingScopes, runsOutsideTransaction: true }],
   [recordMoreKind, { run: recordMissingScopes, runsOutsideTransaction: true }],
   ['matching.read', { run: refreshStaleBatch }],

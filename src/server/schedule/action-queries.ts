@@ -1,8 +1,8 @@
 /** The table of scheduled actions: planned, carried out once, canceled with their cause. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, max, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { PlannedAction, ScheduledOutcome, ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, scheduledActions } from '#server/db/schema.ts'
+import { scheduledActions } from '#server/db/schema.ts'
 
 export interface ClaimedAction {
   id: number
@@ -12,25 +12,65 @@ export interface ClaimedAction {
   attempts: number
 }
 
-/** Plans actions for subjects. What was planned before stays as it is. */
-export async function insertActions(
+/**
+ * The subjects for which a rule has a cause now, as a query with the columns `subject_id` and `since`, the time it
+ * counts from. If a subject's time changes, the rule is planned again.
+ */
+export type FindCauses = (now: Date) => SQL
+
+/** Why a rule acts on a subject: the time that its days count from. */
+export interface Cause {
+  subjectId: string
+  since: Date
+}
+
+interface RuleCauses {
+  rule: ScheduledRule
+  causes: SQL
+}
+
+/** Subjects that have a cause for a rule, but nothing planned for it, the oldest cause first. */
+export async function listUnplanned(
   db: Db,
-  planned: readonly (PlannedAction & { subjectId: string })[],
-): Promise<void> {
+  { rule, causes, most }: RuleCauses & { most: number },
+): Promise<Cause[]> {
+  const { rows } = await db.execute<{ subjectId: string; since: string }>(sql`
+    select c.subject_id as "subjectId", c.since from (${causes}) c
+    where not exists (select from ${scheduledActions} s
+      where s.subject_id = c.subject_id and s.rule = ${rule} and s.outcome is distinct from 'canceled'
+        and (s.cause_at is null or s.cause_at = c.since))
+    order by c.since, c.subject_id limit ${most}`)
+  return rows.map(({ subjectId, since }) => ({ subjectId, since: new Date(since) }))
+}
+
+/** Plans actions. What was planned for the same cause stays as it is, unless it was canceled. */
+export async function insertActions(db: Db, planned: readonly (PlannedAction & Cause)[]): Promise<void> {
   if (planned.length === 0) return
   await db
     .insert(scheduledActions)
-    .values(planned.map((action) => ({ ...action, runAt: action.dueAt })))
-    .onConflictDoNothing()
+    .values(planned.map(({ since, ...action }) => ({ ...action, causeAt: since, runAt: action.dueAt })))
+    .onConflictDoUpdate({
+      target: [scheduledActions.subjectId, scheduledActions.rule, scheduledActions.step],
+      set: {
+        causeAt: sql`excluded.cause_at`,
+        dueAt: sql`excluded.due_at`,
+        runAt: sql`excluded.run_at`,
+        attempts: 0,
+        lastError: null,
+        doneAt: null,
+        outcome: null,
+      },
+      setWhere: sql`${scheduledActions.outcome} = 'canceled' or ${scheduledActions.causeAt} <> excluded.cause_at`,
+    })
 }
 
 /**
- * Ends what is still open of these rules about a subject, in the transaction in which its cause ends. An action that
+ * Ends what is still open of these rules about subjects, in the transaction in which its cause ends. An action that
  * is being carried out is left alone: its rule waits for this transaction and then finds the cause gone.
  */
 export async function cancelActions(
   db: Db,
-  { subjectId, rules }: { subjectId: string; rules: readonly ScheduledRule[] },
+  { subjectIds, rules }: { subjectIds: readonly string[]; rules: readonly ScheduledRule[] },
 ): Promise<void> {
   await db
     .update(scheduledActions)
@@ -43,7 +83,7 @@ export async function cancelActions(
           .from(scheduledActions)
           .where(
             and(
-              eq(scheduledActions.subjectId, subjectId),
+              inArray(scheduledActions.subjectId, [...subjectIds]),
               inArray(scheduledActions.rule, [...rules]),
               isNull(scheduledActions.outcome),
             ),
@@ -102,15 +142,43 @@ export async function saveFailure(
     .where(and(eq(scheduledActions.id, id), isNull(scheduledActions.outcome)))
 }
 
-/**
- * Removes the records of actions that ended before a time, except about applications that are still pending: nothing
- * is planned for them twice.
- */
-export async function removeOldActions(db: Db, before: Date): Promise<void> {
+/** When a rule last acted on a subject; null if it did not. */
+export async function findLastDone(
+  db: Db,
+  { rule, subjectId }: { rule: ScheduledRule; subjectId: string },
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(scheduledActions.doneAt) })
+    .from(scheduledActions)
+    .where(
+      and(
+        eq(scheduledActions.subjectId, subjectId),
+        eq(scheduledActions.rule, rule),
+        eq(scheduledActions.outcome, 'done'),
+      ),
+    )
+  return row?.at ?? null
+}
+
+/** Removes the records of a rule that ended before a time and whose cause is gone. */
+export async function removeEnded(
+  db: Db,
+  { rule, causes, before }: RuleCauses & { before: Date },
+): Promise<void> {
   await db.execute(sql`
     delete from ${scheduledActions} s
-    where s.outcome is not null and s.done_at < ${before.toISOString()}::timestamptz
-      and not exists (select from ${applications} a where a.id = s.subject_id and a.status = 'pending')`)
+    where s.rule = ${rule} and s.outcome is not null and s.done_at < ${before.toISOString()}::timestamptz
+      and not exists (select from (${causes}) c where c.subject_id = s.subject_id)`)
+}
+
+/** The same for rules that are not among these: of another release. */
+export async function removeEndedOfUnknown(
+  db: Db,
+  { rules, before }: { rules: readonly ScheduledRule[]; before: Date },
+): Promise<void> {
+  await db
+    .delete(scheduledActions)
+    .where(and(notInArray(scheduledActions.rule, [...rules]), lt(scheduledActions.doneAt, before)))
 }
 
 /** Has a locked action carried out later. */

@@ -1,4 +1,4 @@
-/** The type for writing what a rule of the schedule does. */
+/** The types for writing what a rule of the schedule does. */
 import type { Db } from '#server/db/db.ts'
 
 export interface DueAction {
@@ -8,8 +8,8 @@ export interface DueAction {
   step: number
 }
 
-/** `canceled`: there was no cause anymore. A time: not yet, but then. */
-export type ActionResult = 'done' | 'canceled' | Date
+/** `canceled`: there was no cause anymore. */
+export type ActionResult = 'done' | 'canceled'
 
 /** Runs in the transaction that records the result. */
 export type ActionHandler = (db: Db, action: DueAction, now: Date) => Promise<ActionResult>

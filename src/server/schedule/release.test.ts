@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { countResponses } from '#domain/applications/responses.ts'
 import { loadConfig } from '#server/config/config.ts'
-import { planReminders } from '#server/features/applications/reminders.ts'
 import { listResponses } from '#server/queries/responses.ts'
 import {
   anApplication,
@@ -12,6 +11,7 @@ import {
   insertApplicants,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { planSchedule } from './plan.ts'
 import { runDueActions } from './run.ts'
 
 const server = useServer()
@@ -24,7 +24,7 @@ const rows = async (text: string, ...values: unknown[]) =>
 async function plan() {
   const now = new Date()
   const { db } = server.database
-  await planReminders({ db, now, config: loadConfig({ DATABASE_URL: server.database.url }) })
+  await planSchedule({ db, now, config: loadConfig({ DATABASE_URL: server.database.url }) })
   const after = (days: number) => new Date(now.getTime() + days * dayMs + 60_000)
   return { after, run: (days: number) => runDueActions({ db, now: after(days), signal }) }
 }
@@ -162,8 +162,8 @@ test('a release that is turned on later reaches applications that have only remi
     loadConfig({ DATABASE_URL: server.database.url, RELEASE_AFTER_DAYS: days })
   const rulesOf = () =>
     rows('select distinct rule from scheduled_actions where subject_id = $1 order by rule', id)
-  await planReminders({ db, now, config: configOf('0') })
+  await planSchedule({ db, now, config: configOf('0') })
   expect(await rulesOf()).toEqual([{ rule: 'application.reminder' }])
-  await planReminders({ db, now, config: configOf('14') })
+  await planSchedule({ db, now, config: configOf('14') })
   expect(await rulesOf()).toEqual([{ rule: 'application.release' }, { rule: 'application.reminder' }])
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config/config.ts'
-import { planReminders } from '#server/features/applications/reminders.ts'
 import {
   anApplication,
   anOrganization,
@@ -12,6 +11,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { insertActions } from './action-queries.ts'
+import { planSchedule } from './plan.ts'
 import { runDueActions } from './run.ts'
 
 const server = useServer()
@@ -22,7 +22,7 @@ const { signal } = new AbortController()
 
 const plan = (now: Date, env = {}) => {
   const config = loadConfig({ DATABASE_URL: server.database.url, ...env })
-  return planReminders({ db: server.database.db, now, config })
+  return planSchedule({ db: server.database.db, now, config })
 }
 const runAt = (now: Date) => runDueActions({ db: server.database.db, now, signal })
 const remindersOf = async ({ client }: Person) =>
@@ -149,7 +149,7 @@ describe('a scheduled action that fails', () => {
     const broken = '00000000-0000-4000-8000-000000000001'
     let now = after(2)
     const action = { rule: 'application.reminder', step: 1, dueAt: new Date(now.getTime() - dayMs) } as const
-    await insertActions(server.database.db, [{ ...action, subjectId: broken }])
+    await insertActions(server.database.db, [{ ...action, subjectId: broken, since: now }])
     await rows("update scheduled_actions set rule = 'from.tomorrow' where subject_id = $1", broken)
     await runAt(now)
     expect(await remindersOf(owner)).toHaveLength(1)

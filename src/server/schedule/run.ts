@@ -1,25 +1,24 @@
 /** Carries out what is due, one action per transaction: it happens once, however many processes run. */
-import { scheduledRules } from '#domain/schedule/schedule.ts'
+import {
+  findNoticeEnd,
+  isScheduledRule,
+  scheduledRules,
+  scheduleRules,
+  type ScheduledRule,
+} from '#domain/schedule/schedule.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { remindMembers } from '#server/features/applications/remind.ts'
-import { releaseApplicant } from '#server/features/applications/release.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import {
   endAction,
+  findLastDone,
   hasLaterDue,
   lockDueAction,
   postponeAction,
   saveFailure,
   type ClaimedAction,
 } from './action-queries.ts'
-import type { ActionHandler } from './handler.ts'
-
-/** What each rule does. */
-const handlers: Readonly<Record<string, ActionHandler>> = {
-  'application.reminder': remindMembers,
-  'application.release': releaseApplicant,
-}
+import { serverRules } from './rules.ts'
 
 export const moreActionsKind = 'schedule.more'
 
@@ -56,13 +55,29 @@ async function runNext(db: Db, now: Date): Promise<boolean> {
 
 /** Carries out an action that the transaction has locked. */
 export async function perform(tx: Db, action: ClaimedAction, now: Date): Promise<void> {
-  const handler = handlers[action.rule]
-  if (!handler) throw new Error(`no rule is named ${action.rule}; there are ${scheduledRules.join(', ')}`)
+  const { id, rule, subjectId } = action
+  if (!isScheduledRule(rule)) {
+    throw new Error(`no rule is named ${rule}; there are ${scheduledRules.join(', ')}`)
+  }
+  const noticeEnd = await findEndOfNotice(tx, { rule, subjectId })
+  if (noticeEnd && noticeEnd > now) {
+    await postponeAction(tx, id, noticeEnd)
+    return
+  }
   // After a downtime or a jump of the clock, the last of several steps speaks for all.
   const isOvertaken = await hasLaterDue(tx, action, now)
-  const result = isOvertaken ? 'canceled' : await handler(tx, action, now)
-  if (result instanceof Date) await postponeAction(tx, action.id, result)
-  else await endAction(tx, { id: action.id, outcome: result, at: now })
+  const outcome = isOvertaken ? 'canceled' : await serverRules[rule].perform(tx, action, now)
+  await endAction(tx, { id, outcome, at: now })
+}
+
+/** Until when people have time after the reminder that comes before a rule; null if there was none. */
+async function findEndOfNotice(
+  tx: Db,
+  { rule, subjectId }: { rule: ScheduledRule; subjectId: string },
+): Promise<Date | null> {
+  const { follows } = scheduleRules[rule]
+  const reminded = follows && (await findLastDone(tx, { rule: follows, subjectId }))
+  return reminded && findNoticeEnd(reminded)
 }
 
 /** The next attempt comes after 1, 4, 9 and 16 minutes. */

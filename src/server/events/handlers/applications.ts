@@ -5,7 +5,7 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listApplicantIds, listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { TemplateName } from '#server/email/templates.ts'
 import type { EventOf, EventType } from '#server/events/event.ts'
-import { cancelReminders, enqueuePlanning } from '#server/features/applications/reminders.ts'
+import { cancelReminders } from '#server/features/applications/reminders.ts'
 import {
   notifyApplicant,
   notifyMembers,
@@ -50,11 +50,6 @@ export async function signalMembers(
   { subjectId: applicationId, actorId }: ApplicationEvent,
 ): Promise<void> {
   await signalApplication(db, actorId, applicationId)
-}
-
-/** Has the reminders of a new application planned. */
-export async function planReminders(db: Db): Promise<void> {
-  await enqueuePlanning(db)
 }
 
 /** Ends the reminders of an application that is no longer pending. */

@@ -1,16 +1,14 @@
 import { unansweredReason } from '#domain/applications/applications.ts'
-import { releaseAfter } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import type { ActionResult, DueAction } from '#server/schedule/handler.ts'
 import { saveMove } from './queries.ts'
-import { findLastReminder, findPending } from './reminder-queries.ts'
+import { findPending } from './reminder-queries.ts'
 
 /**
  * Closes an application that its organization left without an answer, so that the volunteer is free (safeguard S14;
- * decision A29). It counts as unanswered, and the volunteer may apply again. After a downtime, members have some days
- * after their reminder first.
+ * decision A29). It counts as unanswered, and the volunteer may apply again.
  */
 export async function releaseApplicant(
   db: Db,
@@ -19,9 +17,6 @@ export async function releaseApplicant(
 ): Promise<ActionResult> {
   const application = await findPending(db, id)
   if (!application) return 'canceled'
-  const reminded = await findLastReminder(db, id)
-  const earliest = reminded && releaseAfter(reminded)
-  if (earliest && earliest > now) return earliest
   const { projectId } = application
   await lockProject(db, projectId)
   const isMoved = await saveMove(db, {
