@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { PoolClient } from 'pg'
 import type { Database } from '#server/db/db.ts'
 
 /** Excluded: limits count refused requests too, and the audit log records reads and refusals. */
@@ -17,8 +18,8 @@ type Sums = Record<string, string>
 const known = new WeakMap<object, { snapshot: string; versions: Sums; sums: Sums }>()
 
 /** For every table, the number of rows and the sum of their hashes, which ignores their order. */
-async function sumRows(pool: Database['pool'], hash: (table: string) => string): Promise<Sums> {
-  const { rows } = await pool.query<{ name: string }>({ name: 'tables of data', text: tablesOfData })
+async function sumRows(client: PoolClient, hash: (table: string) => string): Promise<Sums> {
+  const { rows } = await client.query<{ name: string }>({ name: 'tables of data', text: tablesOfData })
   const text = rows
     .map(
       ({ name }) => `select '${name}' as name, count(*) || ':' || sum(${hash(name)}) as sum from "${name}" t`,
@@ -26,7 +27,7 @@ async function sumRows(pool: Database['pool'], hash: (table: string) => string):
     .join(' union all ')
   // Planning a statement over every table takes longer than running it, so it is prepared once per connection.
   const name = createHash('md5').update(text).digest('hex')
-  const read = await pool.query<{ name: string; sum: string | null }>({ name, text })
+  const read = await client.query<{ name: string; sum: string | null }>({ name, text })
   return Object.fromEntries(read.rows.map(({ name: table, sum }) => [table, sum ?? 'empty']))
 }
 
@@ -40,10 +41,32 @@ export async function snapshotDatabase({ pool }: Pick<Database, 'pool'>): Promis
   const last = known.get(pool)
   // Nothing was committed since, in any database of the server, so nothing changed.
   if (last?.snapshot === snapshot) return last.sums
-  // The same row versions exist, which takes a seventh of the time of reading them.
-  const versions = await sumRows(pool, () => 'hashtidextended(t.ctid, t.xmin::text::bigint)')
-  const isSame = last !== undefined && isDeepStrictEqual(last.versions, versions)
-  const sums = isSame ? last.sums : await sumRows(pool, (table) => `hashtextextended(${textOf(table)}, 0)`)
-  known.set(pool, { snapshot, versions, sums })
-  return sums
+  return readAlone(pool, async (client) => {
+    // The same row versions exist, which takes a seventh of the time of reading them.
+    const versions = await sumRows(client, () => 'hashtidextended(t.ctid, t.xmin::text::bigint)')
+    const isSame = last !== undefined && isDeepStrictEqual(last.versions, versions)
+    const sums = isSame
+      ? last.sums
+      : await sumRows(client, (table) => `hashtextextended(${textOf(table)}, 0)`)
+    known.set(pool, { snapshot, versions, sums })
+    return sums
+  })
+}
+
+/**
+ * Reads without parallel workers: starting processes for so many small tables took twenty times as long as reading
+ * them.
+ */
+async function readAlone<Result>(
+  pool: Database['pool'],
+  read: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin read only; set local max_parallel_workers_per_gather = 0')
+    return await read(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
