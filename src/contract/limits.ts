@@ -62,6 +62,8 @@ export const projectLimits = {
   impactMin: 20,
   hours: { min: 1, max: 40, standard: 10 },
   volunteers: { min: 1, max: 50, standard: 3 },
+  /** Milestones, and the hours of work after which one can be. */
+  milestones: { max: 10, hours: { min: 1, max: 2000 } },
 } as const
 
 /**

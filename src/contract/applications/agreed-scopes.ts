@@ -4,6 +4,7 @@ import { scopeAnswers, scopeChangeStatuses } from '#domain/applications/scope-ch
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp, optionalText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { milestone } from '#contract/projects/milestones.ts'
 import { z } from '#contract/zod.ts'
 
 const nullableText = z.string().nullable()
@@ -17,11 +18,16 @@ export const agreedScope = z.object({
   /** Weekly hours times the duration; null if one of them is missing or open-ended. */
   totalHours: hours,
   duration: nullableText,
-  /** Start and end. */
+  // Scopes from before a project had these fields don't state them.
+  startDate: nullableText.default(null),
+  endDate: nullableText.default(null),
+  milestones: z.array(milestone).nullable().default(null),
+  /** Start and end in words. */
   timeline: nullableText,
   isRemote: z.boolean(),
   /** Null for remote work. */
   location: nullableText,
+  contactName: nullableText.default(null),
   contact: nullableText,
 })
 

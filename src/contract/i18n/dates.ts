@@ -4,3 +4,9 @@ import { settingsOf, type Language } from './languages.ts'
 /** A day in words, "November 23, 2026". In UTC, so that it is the same for every reader. */
 export const formatLongDate = (language: Language, at: Date | number): string =>
   getDateTimeFormat(settingsOf(language).locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+
+/** A calendar day `YYYY-MM-DD` in words, "January 22, 2011", independent of time zones; unchanged if it is not a day. */
+export function formatLongDay(language: Language, day: string): string {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) ? day : formatLongDate(language, time)
+}

@@ -93,6 +93,26 @@ const screeningQuestions = z
   })
 
 const { titleMin, descriptionMin, deliverablesMin, impactMin, hours, volunteers } = projectLimits
+
+const afterHours = projectLimits.milestones.hours
+const afterHoursText = fieldText('projects.milestoneHours', afterHours)
+
+const milestones = z
+  .array(
+    z.object({
+      title: requiredName({ max: limits.title }, fieldText('projects.milestone')).superRefine(checkBlocked),
+      dueDate: localDate.nullable().default(null),
+      afterHours: wholeNumber(afterHoursText)
+        .min(afterHours.min, afterHoursText)
+        .max(afterHours.max, afterHoursText)
+        .nullable()
+        .default(null),
+    }),
+  )
+  .max(
+    projectLimits.milestones.max,
+    fieldText('projects.tooManyMilestones', { max: projectLimits.milestones.max }),
+  )
 const volunteersText = fieldText('projects.volunteers', { min: volunteers.min, max: volunteers.max })
 const hoursText = fieldText('projects.hoursAtLeast', { min: hours.min })
 
@@ -117,6 +137,13 @@ const fields = {
     .min(hours.min, hoursText)
     .max(hours.max, fieldText('projects.hoursAtMost', { max: hours.max })),
   duration: requiredName({ max: limits.label }, fieldText('projects.duration')),
+  /** Why it needs more hours a week than volunteers usually give (safeguard S2). */
+  hoursReason: clearableText(limits.shortText).superRefine(checkBlocked),
+  /** The first and the last day of the work. */
+  startDate: localDate.nullable(),
+  endDate: localDate.nullable(),
+  /** What is done by when, in the order of the work. */
+  milestones,
   timeline: clearableText(limits.longText).superRefine(checkBlocked),
   urgency: z.enum(urgencyValues),
   applicationDeadline: localDate.nullable(),
@@ -132,10 +159,18 @@ const fields = {
     { min: deliverablesMin, max: limits.longText },
     fieldText('projects.deliverables'),
   ).superRefine(checkBlocked),
+  /** How both sides know that the work is finished. */
+  definitionOfDone: clearableText(limits.longText).superRefine(checkBlocked),
   impact: requiredText({ min: impactMin, max: limits.longText }, fieldText('projects.impact')).superRefine(
     checkBlocked,
   ),
+  /** Who answers the volunteer's questions; everyone sees it. */
+  contactName: clearableName(limits.name),
   contactInstructions: clearableText(limits.longText).superRefine(checkBlocked),
+  /** Confirmed: the work does not replace a paid post (safeguard S6). */
+  confirmsNoPaidPost: z.boolean(),
+  /** Confirmed: whoever does licensed work has the license, and someone is responsible (safeguard S13). */
+  confirmsLicense: z.boolean(),
   /** The language of its texts. */
   language: languageChoice,
 } as const
@@ -158,7 +193,11 @@ export const projectSteps = {
   }),
   timeline: z.object({
     timeCommitment: fields.timeCommitment.default(hours.standard),
+    hoursReason: fields.hoursReason.default(null),
     duration: fields.duration,
+    startDate: fields.startDate.default(null),
+    endDate: fields.endDate.default(null),
+    milestones: fields.milestones.default([]),
     timeline: fields.timeline.default(null),
     urgency: fields.urgency.default('medium'),
     applicationDeadline: fields.applicationDeadline.default(null),
@@ -171,8 +210,12 @@ export const projectSteps = {
   }),
   impact: z.object({
     deliverables: fields.deliverables,
+    definitionOfDone: fields.definitionOfDone.default(null),
     impact: fields.impact,
+    contactName: fields.contactName.default(null),
     contactInstructions: fields.contactInstructions.default(null),
+    confirmsNoPaidPost: fields.confirmsNoPaidPost.default(false),
+    confirmsLicense: fields.confirmsLicense.default(false),
     language: fields.language.default(null),
   }),
 } as const satisfies Record<ProjectStep, z.ZodObject>

@@ -14,6 +14,7 @@ import { commaList, flag, idParams, isoTimestamp, pageQuery } from '#contract/fi
 import { chosenLanguage, contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { responseStats } from '#contract/applications/responses.ts'
+import { milestone } from './milestones.ts'
 import { projectReview } from './reports.ts'
 import { z } from '#contract/zod.ts'
 
@@ -76,7 +77,20 @@ export const project = projectCard.extend({
   deliverables: nullableText,
   impact: nullableText,
   requirements: nullableText,
+  /** Why it needs more hours a week than volunteers usually give (safeguard S2). */
+  hoursReason: nullableText,
+  startDate: nullableText,
+  endDate: nullableText,
+  /** In the order of the work. */
+  milestones: z.array(milestone),
   timeline: nullableText,
+  definitionOfDone: nullableText,
+  /** Who answers the volunteer's questions, by name. */
+  contactName: nullableText,
+  /** Whether the organization confirmed that the work does not replace a paid post (safeguard S6). */
+  confirmsNoPaidPost: z.boolean(),
+  /** Whether it confirmed the license and the responsibility for licensed work (safeguard S13). */
+  confirmsLicense: z.boolean(),
   timeZone: z.string(),
   /** Only for accepted volunteers and the organization's members (A1). */
   contactInstructions: nullableText,

@@ -132,6 +132,10 @@ export interface FieldsTexts {
     deliverables: string
     impact: string
     deadlineInPast: string
+    endBeforeStart: string
+    milestone: string
+    milestoneHours: (values: { min: string | number; max: string | number }) => string
+    tooManyMilestones: (values: { max: string | number }) => string
     question: string
     questionTwice: string
     tooManyQuestions: (values: { max: string | number }) => string

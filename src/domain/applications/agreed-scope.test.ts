@@ -4,6 +4,8 @@ import {
   applyEdit,
   canonicalForm,
   compareItems,
+  laterFields,
+  listMilestones,
   listScopeChanges,
   mergeScopeChanges,
   scopeOf,
@@ -14,10 +16,14 @@ const work: ScopedProject = {
   title: 'A spring campaign',
   timeCommitment: 2,
   duration: '1-2 weeks',
+  startDate: null,
+  endDate: null,
+  milestones: [],
   timeline: null,
   isRemote: true,
   location: null,
   deliverables: '- Five flyers\n- Two banners',
+  contactName: null,
   contactInstructions: 'Write to Ruth.',
 }
 const changesOf = (before: ScopedProject, after: ScopedProject) =>
@@ -31,9 +37,13 @@ describe('the scope of a project', () => {
       hoursPerWeek: 2,
       totalHours: 3,
       duration: '1-2 weeks',
+      startDate: null,
+      endDate: null,
+      milestones: null,
       timeline: null,
       isRemote: true,
       location: null,
+      contactName: null,
       contact: 'Write to Ruth.',
     })
   })
@@ -51,6 +61,16 @@ describe('the scope of a project', () => {
       '{"contact":"Write to Ruth.","deliverables":"- Five flyers\\n- Two banners","duration":"1-2 weeks",' +
         '"hoursPerWeek":2,"isRemote":true,"location":null,"timeline":null,"title":"A spring campaign","totalHours":3}',
     )
+  })
+
+  it('has days, milestones and a contact person in its canonical text only if they are stated', () => {
+    const milestones = [{ title: 'A first draft', dueDate: '2026-12-12', afterHours: 1 }]
+    const stated = { startDate: '2026-12-01', endDate: '2026-12-14', milestones, contactName: 'Ruth' }
+    const text = canonicalForm(scopeOf({ ...work, ...stated }))
+    expect(text).toContain('"contactName":"Ruth"')
+    expect(text).toContain('"endDate":"2026-12-14"')
+    expect(text).toContain('"milestones":[{"afterHours":1,"dueDate":"2026-12-12","title":"A first draft"}]')
+    for (const field of laterFields) expect(canonicalForm(scopeOf(work))).not.toContain(field)
   })
 })
 
@@ -72,6 +92,7 @@ describe('changes of the agreed scope', () => {
       timeline: 'Starts in May',
       isRemote: false,
       location: 'Portland',
+      contactName: null,
       contactInstructions: null,
     }
     expect(changesOf(work, changed)).toEqual([
@@ -100,16 +121,57 @@ describe('changes of the agreed scope', () => {
   })
 })
 
+describe('milestones', () => {
+  const milestones = [
+    { title: 'A first draft', dueDate: null, afterHours: 1 },
+    { title: 'The flyers are printed', dueDate: '2026-12-14', afterHours: null },
+  ]
+
+  it('milestones differ by what is done, by when and after how many hours', () => {
+    const [first, second] = milestones
+    expect(changesOf({ ...work, milestones }, { ...work, milestones: milestones.toReversed() })).toEqual([])
+    const [change] = changesOf(
+      { ...work, milestones },
+      {
+        ...work,
+        milestones: [{ title: '', dueDate: null, ...first, afterHours: 2 }, ...milestones.slice(1)],
+      },
+    )
+    expect(change?.field).toBe('milestones')
+    expect(listMilestones(change?.before ?? null)).toEqual([first, second])
+    expect(compareItems('milestones', { before: null, after: null, ...change })).toEqual({
+      added: ['A first draft · 2 h'],
+      removed: ['A first draft · 1 h'],
+    })
+  })
+
+  it('are stated by a project that has some', () => {
+    expect(changesOf(work, { ...work, milestones: milestones.slice(1) })).toEqual([
+      { field: 'milestones', before: null, after: 'The flyers are printed · 2026-12-14' },
+    ])
+  })
+})
+
 describe('two lists of deliverables', () => {
   it('lists of deliverables differ by their added and removed items', () => {
-    expect(compareItems('1. Five flyers\n2. Two banners', '1. Two banners\n2. A website')).toEqual({
+    expect(
+      compareItems('deliverables', {
+        before: '1. Five flyers\n2. Two banners',
+        after: '1. Two banners\n2. A website',
+      }),
+    ).toEqual({
       added: ['A website'],
       removed: ['Five flyers'],
     })
   })
 
   it('deliverables may be written as sentences', () => {
-    expect(compareItems('Five flyers. Two banners.', 'Five flyers. Three banners.')).toEqual({
+    expect(
+      compareItems('deliverables', {
+        before: 'Five flyers. Two banners.',
+        after: 'Five flyers. Three banners.',
+      }),
+    ).toEqual({
       added: ['Three banners.'],
       removed: ['Two banners.'],
     })
@@ -117,14 +179,24 @@ describe('two lists of deliverables', () => {
 })
 
 const text = fc.option(fc.string({ unit: 'grapheme' }), { nil: null })
+const day = fc.option(fc.constantFrom('2026-12-01', '2027-01-31'), { nil: null })
+const milestone = fc.record({
+  afterHours: fc.option(fc.integer({ min: 1, max: 2000 }), { nil: null }),
+  title: fc.string({ unit: 'grapheme' }),
+  dueDate: day,
+})
 const project: fc.Arbitrary<ScopedProject> = fc.record({
   title: fc.string({ unit: 'grapheme' }),
   deliverables: text,
   timeCommitment: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null }),
   duration: fc.option(fc.constantFrom('1-2 weeks', '1-2 months', 'ongoing', 'a while'), { nil: null }),
+  startDate: day,
+  endDate: day,
+  milestones: fc.array(milestone, { maxLength: 4 }),
   timeline: text,
   isRemote: fc.boolean(),
   location: text,
+  contactName: text,
   contactInstructions: text,
 })
 
@@ -132,7 +204,9 @@ describe('any scope', () => {
   it('comes back from its canonical text', () => {
     fc.assert(
       fc.property(project, (each) => {
-        expect(JSON.parse(canonicalForm(scopeOf(each)))).toEqual(scopeOf(each))
+        const notStated = Object.fromEntries(laterFields.map((field) => [field, null]))
+        const read: unknown = JSON.parse(canonicalForm(scopeOf(each)))
+        expect(Object.assign(notStated, read)).toEqual(scopeOf(each))
       }),
     )
   })

@@ -1,5 +1,7 @@
 /** What volunteers agree to when they are accepted, and how two versions of it differ (decision A30). */
+import type { Milestone } from '#domain/projects/milestones.ts'
 import { estimateHours } from '#domain/projects/total-hours.ts'
+import type { LocalDate } from '#domain/time/time.ts'
 
 /** What is agreed. Null where the project states nothing. */
 export interface AgreedScope {
@@ -9,11 +11,16 @@ export interface AgreedScope {
   /** Weekly hours times the duration; null if one of them is missing or open-ended. */
   totalHours: number | null
   duration: string | null
-  /** Start and end. */
+  startDate: LocalDate | null
+  endDate: LocalDate | null
+  milestones: Milestone[] | null
+  /** Start and end in words. */
   timeline: string | null
   isRemote: boolean
   /** Null for remote work. */
   location: string | null
+  /** Who answers questions. */
+  contactName: string | null
   /** How to get in touch. */
   contact: string | null
 }
@@ -24,9 +31,13 @@ export interface ScopedProject {
   deliverables: string | null
   timeCommitment: number | null
   duration: string | null
+  startDate: LocalDate | null
+  endDate: LocalDate | null
+  milestones: readonly Milestone[]
   timeline: string | null
   isRemote: boolean
   location: string | null
+  contactName: string | null
   contactInstructions: string | null
 }
 
@@ -37,8 +48,12 @@ export const scopeFields = [
   'hours',
   'totalHours',
   'duration',
+  'startDate',
+  'endDate',
   'location',
+  'milestones',
   'timeline',
+  'contactName',
   'contact',
 ] as const
 export type ScopeField = (typeof scopeFields)[number]
@@ -61,9 +76,13 @@ export function scopeOf(project: ScopedProject): AgreedScope {
     deliverables: project.deliverables,
     hoursPerWeek: project.timeCommitment,
     duration: project.duration,
+    startDate: project.startDate,
+    endDate: project.endDate,
+    milestones: project.milestones.length > 0 ? [...project.milestones] : null,
     timeline: project.timeline,
     isRemote: project.isRemote,
     location: project.isRemote ? null : project.location,
+    contactName: project.contactName,
     contact: project.contactInstructions,
   })
 }
@@ -73,13 +92,29 @@ const withTotal = (scope: Omit<AgreedScope, 'totalHours'>): AgreedScope => ({
   totalHours: estimateHours(scope.hoursPerWeek, scope.duration),
 })
 
+/** Fields that joined after the first scopes were stored. Not stated, they are left out, as in those. */
+export const laterFields = [
+  'startDate',
+  'endDate',
+  'milestones',
+  'contactName',
+] as const satisfies readonly (keyof AgreedScope)[]
+const isLater = (name: string) => laterFields.some((field) => field === name)
+
 /**
  * The scope as canonical JSON (RFC 8785): keys in order, no spaces. Two scopes are the same to the letter if and only
  * if these texts are, so the SHA-256 of this text identifies a version.
  */
 export function canonicalForm(scope: AgreedScope): string {
-  const entries = Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify(Object.fromEntries(entries))
+  const stated = Object.entries(scope).filter(([name, value]) => value !== null || !isLater(name))
+  return JSON.stringify(sortKeys(Object.fromEntries(stated)))
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, each]) => [name, sortKeys(each)]))
 }
 
 /** How much of a hash is shown: enough to tell versions apart at a glance. */
@@ -96,18 +131,38 @@ function normalize(text: string | null): string | null {
 
 const stateNumber = (value: number | null) => (value === null ? null : `${value}`)
 
+/** One milestone as a line; its date and hours are the same in every language. */
+const stateMilestone = ({ title, dueDate, afterHours }: Milestone) =>
+  [normalize(title), dueDate, afterHours === null ? null : `${afterHours} h`].filter(Boolean).join(' · ')
+
+const stateMilestones = (milestones: AgreedScope['milestones']) =>
+  milestones?.map(stateMilestone).join('\n') || null
+
+/** The milestones that a change states. */
+export function listMilestones(stated: string | null): Milestone[] {
+  return (stated?.split('\n') ?? []).map((line) => {
+    const [, title = line, dueDate = null, hours = null] =
+      /^(.*?)(?: · (\d{4}-\d{2}-\d{2}))?(?: · (\d+) h)?$/.exec(line) ?? []
+    return { title, dueDate, afterHours: hours === null ? null : Number(hours) }
+  })
+}
+
 const stateFields = (scope: AgreedScope): Record<ScopeField, string | null> => ({
   title: normalize(scope.title),
   deliverables: normalize(scope.deliverables),
   hours: stateNumber(scope.hoursPerWeek),
   totalHours: stateNumber(scope.totalHours),
   duration: normalize(scope.duration),
+  startDate: scope.startDate,
+  endDate: scope.endDate,
+  milestones: stateMilestones(scope.milestones),
   timeline: normalize(scope.timeline),
   location: scope.isRemote ? remoteLocation : normalize(scope.location),
+  contactName: normalize(scope.contactName),
   contact: normalize(scope.contact),
 })
 
-/** What differs between two scopes. Whitespace, bullets and the order of deliverables don't count. */
+/** What differs between two scopes. Whitespace, bullets and the order of deliverables and milestones don't count. */
 export function listScopeChanges(before: AgreedScope, after: AgreedScope): ScopeChange[] {
   const [previous, is] = [stateFields(before), stateFields(after)]
   return scopeFields.map((field) => ({ field, before: previous[field], after: is[field] })).filter(isChange)
@@ -123,25 +178,33 @@ export function mergeScopeChanges(edits: readonly (readonly ScopeChange[])[]): S
   })
 }
 
+/** The fields that are lists. */
+const listFields = ['deliverables', 'milestones'] as const satisfies readonly ScopeField[]
+export type ScopeList = (typeof listFields)[number]
+export const isScopeList = (field: ScopeField): field is ScopeList =>
+  listFields.some((each) => each === field)
+
 function isChange({ field, before, after }: ScopeChange): boolean {
-  if (field !== 'deliverables') return before !== after
-  const { added, removed } = compareItems(before, after)
+  if (!isScopeList(field)) return before !== after
+  const { added, removed } = compareItems(field, { before, after })
   return added.length > 0 || removed.length > 0
 }
 
-/** Which items of a list (one per line or sentence) were added and which removed. Order doesn't matter. */
+/** Which items of a list were added and which removed. Order doesn't matter. */
 export function compareItems(
-  before: string | null,
-  after: string | null,
+  field: ScopeList,
+  { before, after }: Pick<ScopeChange, 'before' | 'after'>,
 ): { added: string[]; removed: string[] } {
-  const [previous, is] = [listItems(before), listItems(after)]
+  const list = (text: string | null) =>
+    field === 'deliverables' ? listItems(text) : (text?.split('\n') ?? [])
+  const [previous, is] = [list(before), list(after)]
   return {
     added: is.filter((item) => !previous.includes(item)),
     removed: previous.filter((item) => !is.includes(item)),
   }
 }
 
-/** The items of a list of deliverables, each once, without their bullets and numbers. */
+/** The items of a list of deliverables, one per line or sentence, each once, without their bullets and numbers. */
 export function listItems(text: string | null): string[] {
   const items = (text ?? '')
     .split(/\n|(?<=[.!?;])\s+/)
@@ -164,8 +227,12 @@ export function applyEdit(
     ...(isEdited('deliverables') && { deliverables: after.deliverables }),
     ...(isEdited('hours') && { hoursPerWeek: after.hoursPerWeek }),
     ...(isEdited('duration') && { duration: after.duration }),
+    ...(isEdited('startDate') && { startDate: after.startDate }),
+    ...(isEdited('endDate') && { endDate: after.endDate }),
+    ...(isEdited('milestones') && { milestones: after.milestones }),
     ...(isEdited('timeline') && { timeline: after.timeline }),
     ...(isEdited('location') && { isRemote: after.isRemote, location: after.location }),
+    ...(isEdited('contactName') && { contactName: after.contactName }),
     ...(isEdited('contact') && { contact: after.contact }),
   })
 }

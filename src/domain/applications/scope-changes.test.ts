@@ -9,9 +9,13 @@ const agreed = scopeOf({
   deliverables: 'Five flyers',
   timeCommitment: 2,
   duration: '1-2 weeks',
+  startDate: null,
+  endDate: null,
+  milestones: [],
   timeline: null,
   isRemote: true,
   location: null,
+  contactName: null,
   contactInstructions: null,
 })
 const withHours = (hoursPerWeek: number, scope: AgreedScope = agreed): AgreedScope => ({

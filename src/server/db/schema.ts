@@ -39,6 +39,7 @@ import type { EmailFrequency } from '#domain/notifications/notification-topics.t
 import type { PortfolioProject } from '#domain/profiles/profiles.ts'
 import type { CategoryRatings, ReportReason, ReportDecision, ReviewType } from '#domain/reviews/reviews.ts'
 import type { AccountReportDecision, AccountReportReason } from '#domain/moderation/reports.ts'
+import type { Milestone } from '#domain/projects/milestones.ts'
 import type {
   ProjectReportDecision,
   ProjectReportReason,
@@ -418,6 +419,14 @@ export const projects = pgTable('projects', {
   screeningQuestions: jsonb('screening_questions').$type<ScreeningQuestion[]>().notNull().default([]),
   urgency: text('urgency').$type<Urgency>().notNull().default('medium'),
   timeline: text('timeline'),
+  startDate: date('start_date', { mode: 'string' }),
+  endDate: date('end_date', { mode: 'string' }),
+  milestones: jsonb('milestones').$type<Milestone[]>().notNull().default([]),
+  contactName: text('contact_name'),
+  definitionOfDone: text('definition_of_done'),
+  hoursReason: text('hours_reason'),
+  confirmsNoPaidPost: boolean('confirms_no_paid_post').notNull().default(false),
+  confirmsLicense: boolean('confirms_license').notNull().default(false),
   status: text('status').$type<ProjectStatus>().notNull().default('open'),
   visibility: text('visibility').$type<ProjectVisibility>().notNull().default('published'),
   publishWhenVerified: boolean('publish_when_verified').notNull().default(false),

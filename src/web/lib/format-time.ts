@@ -1,5 +1,5 @@
 import { dayInZone } from '#domain/time/time.ts'
-import { formatLongDate } from '#contract/i18n/dates.ts'
+import { formatLongDay } from '#contract/i18n/dates.ts'
 import { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat } from '#contract/i18n/formatters.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { timeCatalog } from './texts/time-texts.ts'
@@ -15,16 +15,10 @@ const units = [
 ] as const
 const dayUnit = units.findIndex(([unit]) => unit === 'day')
 
-/**
- * A calendar day `YYYY-MM-DD` in words, "January 22, 2011", independent of time zones. Returned unchanged if it is
- * not a day.
- */
-export function formatDay(language: Language, date: string): string {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(time) ? date : formatLongDate(language, time)
-}
+/** A calendar day as emails write it, too. */
+export const formatDay = formatLongDay
 
-/** The same with a short month, "Jan 22, 2011". */
+/** A calendar day `YYYY-MM-DD` with a short month, "Jan 22, 2011". */
 export function formatShortDay(language: Language, date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(time)) return date

@@ -20,6 +20,7 @@ import {
   isMessageNotificationKind,
   isRewardNotificationKind,
 } from '#domain/notifications/notifications.ts'
+import { notStated } from './not-stated.ts'
 
 export const ids = {
   project: '11111111-1111-4111-8111-111111111111',
@@ -80,10 +81,8 @@ export const aProject = (overrides: Partial<Project> = {}): Project => ({
   updatedAt: '2026-11-01T12:00:00.000Z',
   deliverables: 'A form of twelve fields, tested with six people.',
   impact: 'Families get a bed the same evening.',
-  requirements: null,
-  timeline: null,
+  ...notStated,
   timeZone: 'UTC',
-  contactInstructions: null,
   impactReport: null,
   perks: [],
   screeningQuestions: [],

@@ -8,9 +8,13 @@ const project: ScopedProject = {
   deliverables: '- A form of twelve fields\n- A test with six people',
   timeCommitment: 4,
   duration: '3-4 weeks',
+  startDate: null,
+  endDate: null,
+  milestones: [],
   timeline: null,
   isRemote: true,
   location: null,
+  contactName: null,
   contactInstructions: 'Write to Ruth.',
 }
 

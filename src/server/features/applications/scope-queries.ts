@@ -29,9 +29,13 @@ export async function findProjectScope(db: Db, projectId: string): Promise<Agree
       deliverables: projects.deliverables,
       timeCommitment: projects.timeCommitment,
       duration: projects.duration,
+      startDate: projects.startDate,
+      endDate: projects.endDate,
+      milestones: projects.milestones,
       timeline: projects.timeline,
       isRemote: projects.isRemote,
       location: projects.location,
+      contactName: projects.contactName,
       contactInstructions: projects.contactInstructions,
     })
     .from(projects)

@@ -18,7 +18,7 @@ import { textsOfProject } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findCompletionVersion } from './completion-queries.ts'
-import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
+import { checkDates, checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import { writeReport } from './impact.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
 import { findForm, type StoredForm } from './form-queries.ts'
@@ -54,6 +54,7 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
       ...(fields.includes('applicationDeadline')
         ? checkDeadline(after.applicationDeadline, dayInZone(ctx.now(), after.timeZone))
         : []),
+      ...checkDates(after),
     ]
     if (issues.length > 0) throw new Problem('invalid', issues)
     const { maxVolunteers } = after

@@ -3,6 +3,18 @@ import type { ProjectChanges } from '#contract/projects/form.ts'
 import type { Db } from '#server/db/db.ts'
 import { projects } from '#server/db/schema.ts'
 
+/** What a project says about its scope besides its texts; all of it is optional. */
+export const scopeColumns = {
+  hoursReason: projects.hoursReason,
+  startDate: projects.startDate,
+  endDate: projects.endDate,
+  milestones: projects.milestones,
+  definitionOfDone: projects.definitionOfDone,
+  contactName: projects.contactName,
+  confirmsNoPaidPost: projects.confirmsNoPaidPost,
+  confirmsLicense: projects.confirmsLicense,
+} as const
+
 /** The columns that the form sets. */
 const formColumns = {
   title: projects.title,
@@ -26,6 +38,7 @@ const formColumns = {
   deliverables: projects.deliverables,
   impact: projects.impact,
   contactInstructions: projects.contactInstructions,
+  ...scopeColumns,
   language: projects.language,
   isLanguageChosen: projects.isLanguageChosen,
 } as const satisfies Record<keyof ProjectChanges | 'isLanguageChosen', unknown>

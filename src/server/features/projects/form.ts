@@ -52,6 +52,25 @@ export function withQuestionIds(
   }))
 }
 
+/** The validation issue of work that ends before it starts. */
+export function checkDates({ startDate, endDate }: Pick<NewProject, 'startDate' | 'endDate'>): Issue[] {
+  const isReversed = startDate !== null && endDate !== null && endDate < startDate
+  return isReversed ? [{ path: 'endDate', message: fieldText('projects.endBeforeStart') }] : []
+}
+
+/** The days of a copy: those that have passed are left out. */
+export function datesOfCopy(
+  { startDate, endDate, milestones }: Pick<NewProject, 'startDate' | 'endDate' | 'milestones'>,
+  today: LocalDate,
+): Pick<NewProject, 'startDate' | 'endDate' | 'milestones'> {
+  const unlessPast = (day: LocalDate | null) => (day !== null && day < today ? null : day)
+  return {
+    startDate: unlessPast(startDate),
+    endDate: unlessPast(endDate),
+    milestones: milestones.map((each) => ({ ...each, dueDate: unlessPast(each.dueDate) })),
+  }
+}
+
 /** The validation issue of a deadline before today in the project's time zone; none without a deadline. */
 export function checkDeadline(deadline: LocalDate | null, today: LocalDate): Issue[] {
   const isPast = deadline !== null && deadline < today

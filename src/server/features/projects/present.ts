@@ -6,6 +6,7 @@ import { spotsLeft, findApplicationsClosedReason } from '#domain/projects/projec
 import { formatAverage } from '#domain/reviews/reviews.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { organizations, projects } from '#server/db/schema.ts'
+import type { scopeColumns } from './form-queries.ts'
 
 /** The columns of a card. */
 export const cardColumns = {
@@ -92,6 +93,18 @@ export function presentCard(row: CardRow, now: Date): ProjectCard {
     saved: null,
   }
 }
+
+/** What a project says about its scope besides its texts. */
+export const presentScope = (row: Pick<StoredProject, keyof typeof scopeColumns>) => ({
+  hoursReason: row.hoursReason,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  milestones: row.milestones,
+  definitionOfDone: row.definitionOfDone,
+  contactName: row.contactName,
+  confirmsNoPaidPost: row.confirmsNoPaidPost,
+  confirmsLicense: row.confirmsLicense,
+})
 
 /** What readers see of the findings that await a decision: members of its organization also see why. */
 export function presentReview(

@@ -17,7 +17,8 @@ import { applications, impactReports, organizations, projects, savedProjects } f
 import { isSuspended } from '#server/queries/suspended.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { openFindings } from './finding-queries.ts'
-import { cardColumns, presentCard, presentReview } from './present.ts'
+import { scopeColumns } from './form-queries.ts'
+import { cardColumns, presentCard, presentReview, presentScope } from './present.ts'
 
 /** A project with its organization, and the reader's latest application to it. */
 const prepareProject = prepareOnce((db, name) => {
@@ -41,6 +42,7 @@ const prepareProject = prepareOnce((db, name) => {
     impact: projects.impact,
     requirements: projects.requirements,
     timeline: projects.timeline,
+    ...scopeColumns,
     contactInstructions: projects.contactInstructions,
     cancelReason: projects.cancelReason,
     isLanguageChosen: projects.isLanguageChosen,
@@ -120,6 +122,7 @@ export async function findProject(
     impact: found.impact,
     requirements: found.requirements,
     timeline: found.timeline,
+    ...presentScope(found),
     impactReport: found.impactReport && {
       ...found.impactReport,
       createdAt: found.impactReport.createdAt.toISOString(),

@@ -14,7 +14,7 @@ import { textsOfProject } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
-import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
+import { checkDates, checkDeadline, datesOfCopy, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import { findForm } from './form-queries.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
 import {
@@ -44,7 +44,10 @@ export async function post(ctx: Context, form: Posting, organizationId?: string)
   return transact(ctx.db, async (db) => {
     const organization = await prepareOrganization(ctx, db, { organizationId, name: form.organizationName })
     const timeZone = form.timeZone ?? organization.timeZone
-    const issues = checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), timeZone))
+    const issues = [
+      ...checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), timeZone)),
+      ...checkDates(form),
+    ]
     if (issues.length > 0) throw new Problem('invalid', issues)
     const { organizationName: _name, isDraft: wantsDraft, ...fields } = form
     const isDraft = wantsDraft || mustStayDraft(ctx, organization)
@@ -141,18 +144,22 @@ export async function publishDraft(ctx: Context, id: string): Promise<void> {
   if (isWaiting) throw new Problem('verification_required')
 }
 
-/** Creates a draft with a project's content, without its volunteers or a past deadline, and returns its ID. */
+/** Creates a draft with a project's content, without its volunteers, past days or confirmations; returns its ID. */
 export async function duplicate(ctx: Context, id: string): Promise<string> {
   return transact(ctx.db, async (db) => {
     const project = await lockOwnProject(ctx, db, id)
     allowMove(project, 'duplicate')
     const form = await findForm(db, id)
-    const hasPassed =
-      checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), project.timeZone)).length > 0
+    const today = dayInZone(ctx.now(), project.timeZone)
+    const hasPassed = checkDeadline(form.applicationDeadline, today).length > 0
     const subjectId = await insertProject(db, {
       ...form,
       ...(await applyPlacements(db, vocabularyOf(form))),
       title: titleOfCopy(form.title),
+      ...datesOfCopy(form, today),
+      // Confirmed for each project anew.
+      confirmsNoPaidPost: false,
+      confirmsLicense: false,
       applicationDeadline: hasPassed ? null : form.applicationDeadline,
       organizationId: project.organizationId,
       createdBy: ctx.actor.id,

@@ -1,20 +1,31 @@
-import type { AgreedScope, ScopeField } from '#domain/applications/agreed-scope.ts'
-import { compareItems, listItems } from '#domain/applications/agreed-scope.ts'
-import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import {
+  isScopeList,
+  listItems,
+  type AgreedScope,
+  type ScopeField,
+  type ScopeList,
+} from '#domain/applications/agreed-scope.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
-import { describeField } from './scope-values.tsx'
+import { describeField, useScopeValueTexts } from './scope-values.tsx'
 
 type ScopeComparisonProps = { fields: readonly ScopeField[]; agreed: AgreedScope; proposed: AgreedScope }
 
 /** Each changed field as agreed and as proposed, side by side; one below the other where there is no room. */
 export function ScopeComparison({ fields, agreed, proposed }: ScopeComparisonProps) {
   const texts = useTexts(scopeCatalog)
-  const options = useTexts(optionsCatalog)
-  const describe = (field: ScopeField, scope: AgreedScope) =>
-    describeField({ scope: texts, options }, field, scope) ?? texts.notStated
-  const items = compareItems(agreed.deliverables, proposed.deliverables)
+  const valueTexts = useScopeValueTexts()
+  const describe = (field: ScopeField, scope: AgreedScope) => describeField(valueTexts, field, scope)
+  const listSide = (field: ScopeList, scope: AgreedScope) =>
+    field === 'deliverables' ? listItems(scope.deliverables) : (describe(field, scope)?.split('\n') ?? [])
+  const renderSide = (
+    field: ScopeField,
+    { of, other, mark }: { of: AgreedScope; other: AgreedScope; mark: string },
+  ) => {
+    if (!isScopeList(field)) return describe(field, of) ?? texts.notStated
+    return <Items items={listSide(field, of)} others={listSide(field, other)} mark={mark} />
+  }
   return (
     <ul className="border-line divide-line bg-surface divide-y overflow-hidden rounded-md border">
       {fields.map((field) => (
@@ -22,18 +33,10 @@ export function ScopeComparison({ fields, agreed, proposed }: ScopeComparisonPro
           <h3 className="font-sans text-sm font-semibold tracking-normal">{texts.fields[field]}</h3>
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
             <Side name={texts.request.before}>
-              {field === 'deliverables' ? (
-                <Items of={agreed.deliverables} marked={items.removed} mark={texts.request.removed} />
-              ) : (
-                describe(field, agreed)
-              )}
+              {renderSide(field, { of: agreed, other: proposed, mark: texts.request.removed })}
             </Side>
             <Side name={texts.request.after} isProposed>
-              {field === 'deliverables' ? (
-                <Items of={proposed.deliverables} marked={items.added} mark={texts.request.added} />
-              ) : (
-                describe(field, proposed)
-              )}
+              {renderSide(field, { of: proposed, other: agreed, mark: texts.request.added })}
             </Side>
           </dl>
         </li>
@@ -58,18 +61,17 @@ function Side({ name, isProposed = false, children }: SideProps) {
   )
 }
 
-type ItemsProps = { of: string | null; marked: readonly string[]; mark: string }
+type ItemsProps = { items: readonly string[]; others: readonly string[]; mark: string }
 
-/** A list of deliverables; those that only this side has are marked in words. */
-function Items({ of, marked, mark }: ItemsProps) {
+/** A list of one side; items that the other side does not have are marked in words. */
+function Items({ items, others, mark }: ItemsProps) {
   const { notStated } = useTexts(scopeCatalog)
-  const items = listItems(of)
   if (items.length === 0) return notStated
   return (
     <ul className="grid gap-1 font-normal whitespace-normal">
       {items.map((item) => (
         <li key={item} dir="auto">
-          {marked.includes(item) ? (
+          {!others.includes(item) ? (
             <>
               <strong className="font-semibold">{item}</strong>{' '}
               <Badge size="xs" variant="accent">

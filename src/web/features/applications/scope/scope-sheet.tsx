@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ScopeVersion } from '#contract/applications/agreed-scopes.ts'
-import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { scopeFields, shortHash, type ScopeField } from '#domain/applications/agreed-scope.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
-import { describeField } from './scope-values.tsx'
+import { describeField, useScopeValueTexts } from './scope-values.tsx'
 
 type ScopeSheetProps = {
   application: Application
@@ -19,12 +18,12 @@ type ScopeSheetProps = {
 }
 
 /** Long texts take the full width. */
-const wide: readonly ScopeField[] = ['deliverables', 'timeline', 'contact']
+const wide: readonly ScopeField[] = ['deliverables', 'milestones', 'timeline', 'contact']
 
 /** One version of the agreed scope as a document, on screen and on paper. */
 export function ScopeSheet({ application, version, isCurrent, chosen }: ScopeSheetProps) {
   const texts = useTexts(scopeCatalog)
-  const options = useTexts(optionsCatalog)
+  const valueTexts = useScopeValueTexts()
   const language = useLanguage()
   const { project, organization } = application
   const day = formatDate(language, version.agreedAt, project.timeZone)
@@ -72,7 +71,7 @@ export function ScopeSheet({ application, version, isCurrent, chosen }: ScopeShe
             <div key={field} className={wide.includes(field) ? 'sm:col-span-2 print:col-span-2' : undefined}>
               <dt className="text-muted text-sm">{texts.fields[field]}</dt>
               <dd className="measure mt-0.5 whitespace-pre-line" dir="auto">
-                {describeField({ scope: texts, options }, field, version.scope) ??
+                {describeField(valueTexts, field, version.scope) ??
                   (field === 'totalHours' ? texts.openEnded : texts.notStated)}
               </dd>
             </div>

@@ -28,8 +28,12 @@ export interface ScopeTexts {
     hours: string
     totalHours: string
     duration: string
+    startDate: string
+    endDate: string
+    milestones: string
     timeline: string
     location: string
+    contactName: string
     contact: string
   }
   notStated: string

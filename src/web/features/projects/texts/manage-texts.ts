@@ -50,8 +50,12 @@ export interface ManageTexts {
       hours: string
       totalHours: string
       duration: string
+      startDate: string
+      endDate: string
+      milestones: string
       timeline: string
       location: string
+      contactName: string
       contact: string
     }
   }

@@ -24,15 +24,22 @@ export function listChanged(initial: SavedValues, values: NewProjectInput): Edit
   return listChangedFields(editableFields, initial, values)
 }
 
+const listMilestones = (milestones: NewProjectInput['milestones'] = []) =>
+  milestones.map(({ title, dueDate = null, afterHours = null }) => ({ title, dueDate, afterHours }))
+
 const scopeOfValues = (values: SavedValues) =>
   scopeOf({
     title: values.title ?? '',
     deliverables: values.deliverables ?? null,
     timeCommitment: values.timeCommitment ?? null,
     duration: values.duration ?? null,
+    startDate: values.startDate ?? null,
+    endDate: values.endDate ?? null,
+    milestones: listMilestones(values.milestones),
     timeline: values.timeline ?? null,
     isRemote: values.isRemote ?? true,
     location: values.location ?? null,
+    contactName: values.contactName ?? null,
     contactInstructions: values.contactInstructions ?? null,
   })
 

@@ -77,6 +77,9 @@ const perk = z.object({
 
 const screeningQuestion = z.object({ text, isRequired: z.boolean().catch(false) })
 
+const day = z.string().nullable().catch(null)
+const milestone = z.object({ title: text, dueDate: day, afterHours: z.number().nullable().catch(null) })
+
 /** Builds form values from an untrusted draft; invalid values fall back to the documented default. */
 const draftValues = z.object({
   organizationName: optional,
@@ -90,9 +93,13 @@ const draftValues = z.object({
   screeningQuestions: z.array(screeningQuestion).catch([]),
   timeCommitment: z.number().optional().catch(undefined),
   duration: text,
+  hoursReason: text,
+  startDate: day,
+  endDate: day,
+  milestones: z.array(milestone).catch([]),
   timeline: text,
   urgency: z.enum(urgencyValues).catch('medium'),
-  applicationDeadline: z.string().nullable().catch(null),
+  applicationDeadline: day,
   timeZone: z
     .string()
     .refine((zone) => zone === 'UTC' || isTimeZone(zone))
@@ -103,8 +110,12 @@ const draftValues = z.object({
   maxVolunteers: z.number().optional().catch(undefined),
   perks: z.array(perk).catch([]),
   deliverables: text,
+  definitionOfDone: text,
   impact: text,
+  contactName: text,
   contactInstructions: text,
+  confirmsNoPaidPost: z.boolean().catch(false),
+  confirmsLicense: z.boolean().catch(false),
   language: storedChoice,
 })
 
