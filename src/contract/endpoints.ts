@@ -107,6 +107,12 @@ import {
   unsaveProject,
   unsaveProjectById,
 } from './projects/saved.ts'
+import {
+  discardUnfinishedProject,
+  getUnfinishedProject,
+  listUnfinishedProjects,
+  saveUnfinishedProject,
+} from './projects/unfinished.ts'
 import { secondFactorEndpoints } from './accounts/second-factor.ts'
 import { listTimeline } from './applications/timeline.ts'
 import {
@@ -183,6 +189,10 @@ export const endpoints = [
   unsaveProject,
   saveProjectById,
   unsaveProjectById,
+  listUnfinishedProjects,
+  getUnfinishedProject,
+  saveUnfinishedProject,
+  discardUnfinishedProject,
   applyToProject,
   checkApplication,
   getApplication,

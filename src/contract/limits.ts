@@ -54,6 +54,9 @@ export const attachmentLimits = { files: 300, accountBytes: 200 * 1024 * 1024 } 
 /** What the browser does first: it accepts larger files (bytes) and sends a square of at most this many pixels. */
 export const cropLimits = { bytes: 20 * 1024 * 1024, side: 1024, zoom: 5 } as const
 
+/** The longest form of a new project that is stored before it is posted, in characters of its JSON. */
+export const maxUnfinishedCharacters = 100_000
+
 /** Limits of the project form in addition to the maxima (spec features 5 and 9); hours per week. */
 export const projectLimits = {
   titleMin: 5,

@@ -1,6 +1,7 @@
 import { maxSavedReplies } from '#domain/applications/saved-replies.ts'
 import { maxExclusions } from '#domain/matching/dismissals.ts'
 import { messageEditMinutes } from '#domain/messages/messaging.ts'
+import { maxUnfinishedProjects } from '#domain/projects/unfinished.ts'
 import { reviewEditHours } from '#domain/reviews/reviews.ts'
 import { restRule } from '#domain/rewards/streaks.ts'
 import { limits } from './limits.ts'
@@ -77,6 +78,7 @@ export const problemStatuses = {
   credential_not_found: 404,
   scope_change_not_found: 404,
   session_not_found: 404,
+  unfinished_project_not_found: 404,
   request_timeout: 408,
   account_exists: 409,
   already_applied: 409,
@@ -94,6 +96,7 @@ export const problemStatuses = {
   not_a_draft: 409,
   verification_required: 409,
   project_changed: 409,
+  unfinished_project_changed: 409,
   completion_changed: 409,
   deadline_passed: 409,
   no_places_left: 409,
@@ -151,6 +154,7 @@ export const problemStatuses = {
   too_many_files: 409,
   reply_name_taken: 409,
   too_many_replies: 409,
+  too_many_unfinished_projects: 409,
   too_many_exclusions: 409,
   perk_claimed: 409,
   not_enough_points: 409,
@@ -211,6 +215,7 @@ const values = {
   reviewEditHours,
   members: limits.members,
   replies: maxSavedReplies,
+  unfinishedProjects: maxUnfinishedProjects,
   exclusions: maxExclusions,
   messageEditMinutes,
 }

@@ -45,6 +45,7 @@ import { projectCaseRoutes, projectCases } from './features/projects/cases.ts'
 import { reviewCaseRoutes, reviewCases } from './features/reviews/cases.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
+import { unfinishedProjectRoutes } from './features/projects/unfinished-routes.ts'
 import { registerRunRoutes } from './features/verification/register-run-routes.ts'
 import { verificationQueueRoutes } from './features/verification/queue-routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
@@ -174,6 +175,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   projectRoutes(app, database)
   discoveryRoutes(app)
   savedProjectRoutes(app)
+  unfinishedProjectRoutes(app)
   statisticsRoutes(app)
   applicationRoutes(app)
   notificationRoutes(app)

@@ -54,6 +54,8 @@ const organizationTask = z.discriminatedUnion('kind', [
   }),
   messagesTask,
   reviewsTask,
+  /** A form of a new project that the reader has begun; `step` is where it goes on. */
+  z.object({ kind: z.literal('unfinished'), project: namedProject, step: count, at: isoTimestamp }),
   z.object({ kind: z.literal('draft'), project: namedProject, at: isoTimestamp }),
 ])
 export type OrganizationTask = z.infer<typeof organizationTask>

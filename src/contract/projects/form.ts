@@ -5,6 +5,7 @@
 import {
   experienceLevelValues,
   perkTypeValues,
+  projectStepNames,
   urgencyValues,
   type ProjectStep,
 } from '#domain/projects/projects.ts'
@@ -228,6 +229,12 @@ export const newProject = z.object({
 })
 export type NewProject = z.output<typeof newProject>
 export type NewProjectInput = z.input<typeof newProject>
+
+/** How many steps from the first are valid; the step after them is the last that may be opened. */
+export function countFinishedSteps(form: unknown): number {
+  const open = projectStepNames.findIndex((step) => !projectSteps[step].safeParse(form).success)
+  return open < 0 ? projectStepNames.length : open
+}
 
 /** Some of the fields: omitted ones stay as they are. */
 export const projectChanges = z.object(fields).partial()

@@ -18,7 +18,10 @@ export const createProject = defineEndpoint({
   forbidden: 'projects_by_organizations_only',
   needsVerifiedEmail: true,
   limit: 'projects',
-  query: ownOrganization,
+  query: ownOrganization.extend({
+    /** Your unfinished project that this one was typed in; it ends with the project's creation. */
+    unfinishedId: entityId.optional(),
+  }),
   body: newProject.extend({
     /** Only the organization's members can see a draft. */
     isDraft: z.boolean().default(false),

@@ -136,6 +136,7 @@ export interface FieldsTexts {
     milestone: string
     milestoneHours: (values: { min: string | number; max: string | number }) => string
     tooManyMilestones: (values: { max: string | number }) => string
+    unfinishedTooLong: string
     question: string
     questionTwice: string
     tooManyQuestions: (values: { max: string | number }) => string

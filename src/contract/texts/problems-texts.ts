@@ -68,6 +68,7 @@ export interface ProblemsTexts {
   credential_not_found: string
   scope_change_not_found: string
   session_not_found: string
+  unfinished_project_not_found: string
   request_timeout: string
   account_exists: string
   already_applied: string
@@ -84,6 +85,7 @@ export interface ProblemsTexts {
   project_held: string
   not_a_draft: string
   verification_required: string
+  unfinished_project_changed: string
   project_changed: string
   completion_changed: string
   deadline_passed: string
@@ -142,6 +144,7 @@ export interface ProblemsTexts {
   email_taken: string
   too_many_files: string
   reply_name_taken: string
+  too_many_unfinished_projects: (values: { unfinishedProjects: string | number }) => string
   too_many_replies: (values: { replies: string | number }) => string
   too_many_exclusions: (values: { exclusions: string | number }) => string
   perk_claimed: string

@@ -2,7 +2,14 @@
 import { addDays, type LocalDate } from '#domain/time/time.ts'
 
 /** In the order of a home: first what other people wait for. */
-export const organizationTasks = ['applications', 'hours', 'messages', 'reviews', 'draft'] as const
+export const organizationTasks = [
+  'applications',
+  'hours',
+  'messages',
+  'reviews',
+  'unfinished',
+  'draft',
+] as const
 
 /** `waiting` asks nothing of the volunteer: it says how long an application has been waiting. */
 export const volunteerTasks = [

@@ -509,6 +509,16 @@ export const savedProjects = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.projectId] })],
 )
 
+export const unfinishedProjects = pgTable('unfinished_projects', {
+  id: uuid('id').primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  form: jsonb('form').$type<Record<string, unknown>>().notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+})
+
 export const applications = pgTable('applications', {
   id: uuid('id').primaryKey().defaultRandom(),
   projectId: uuid('project_id').notNull(),

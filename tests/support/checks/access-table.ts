@@ -33,6 +33,7 @@ import { scopeRows } from '#tests/support/rows/scope-rows.ts'
 import { triageRows } from '#tests/support/rows/triage-rows.ts'
 import { portfolioRows } from '#tests/support/rows/portfolio-rows.ts'
 import { newVolunteerRows, volunteerProfileRows } from '#tests/support/rows/volunteer-profile-rows.ts'
+import { unfinishedRows } from '#tests/support/rows/unfinished-rows.ts'
 import { verificationRows } from '#tests/support/rows/verification-rows.ts'
 import { workRows } from '#tests/support/rows/work-rows.ts'
 
@@ -157,6 +158,7 @@ export const accessTable: readonly Row[] = [
   ...ownRows('GET /api/projects/:id/history'),
   ...ownRows('GET /api/projects/:id/completion'),
   { route: 'GET /api/organization/projects', answers: signedIn },
+  ...unfinishedRows,
 
   ...applicationRows,
 

@@ -19,6 +19,7 @@ import {
 } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
 import { isReceived } from '#server/queries/received.ts'
+import { listUnfinished } from '#server/queries/unfinished-projects.ts'
 import { findGoals } from './goal-queries.ts'
 import { averageOrganizationReviews, countApplications, countProjects } from './organization-queries.ts'
 import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
@@ -32,6 +33,7 @@ export async function findOrganizationHome(ctx: Context): Promise<OrganizationHo
     ...(await listHoursToConfirm(ctx)),
     ...(await listUnreadMessages(ctx, 'organization')),
     ...(await listReviewsToWrite(ctx, 'organization', own)),
+    ...(await listUnfinishedForms(ctx)),
     ...(await listDrafts(ctx, own)),
   ]
   const { activeProjects, completedProjects } = await countProjects(ctx, own)
@@ -88,6 +90,17 @@ async function listHoursToConfirm(ctx: Context): Promise<OrganizationTask[]> {
   return [
     { kind: 'hours', hours, people, name: people === 1 ? name : null, oldestAt: oldestAt.toISOString() },
   ]
+}
+
+/** What the reader was typing and has not posted. */
+async function listUnfinishedForms({ db, actor }: Context): Promise<OrganizationTask[]> {
+  const forms = await listUnfinished(db, { userId: actor.id, most: taskLimits.ofOneKind })
+  return forms.map(({ id, title, step, updatedAt }) => ({
+    kind: 'unfinished',
+    project: { id, title },
+    step,
+    at: updatedAt,
+  }))
 }
 
 /** Drafts that wait for a person, not for the verification. */

@@ -65,9 +65,7 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
     return listReviews(ctx, { of: 'project', id }, query.cursor)
   })
 
-  route(app, createProject, async (ctx, { body, query }) =>
-    requireProject(ctx, await post(ctx, body, query.organizationId)),
-  )
+  route(app, createProject, async (ctx, { body, query }) => requireProject(ctx, await post(ctx, body, query)))
 
   route(app, duplicateProject, async (ctx, { params }) =>
     requireProject(ctx, await duplicate(ctx, params.id)),

@@ -24,6 +24,7 @@ import {
   saveOrganizationName,
   savePublication,
 } from './queries.ts'
+import { removeUnfinished } from './unfinished-queries.ts'
 import { saveWaiting } from './waiting-queries.ts'
 
 /** The project as the caller may see it; throws if it does not exist for them. */
@@ -34,13 +35,17 @@ export async function requireProject(ctx: Context<User | null>, id: string): Pro
   return project
 }
 
-type Posting = EndpointInput<typeof createProject>['body']
+type Posting = EndpointInput<typeof createProject>
 
 /**
  * Posts a project of the given organization of the caller or of their primary one, or saves it as a draft, names the organization if it has no
- * name (decision A20), and returns the ID.
+ * name (decision A20), and returns the ID. The form that it was typed in is gone then.
  */
-export async function post(ctx: Context, form: Posting, organizationId?: string): Promise<string> {
+export async function post(
+  ctx: Context,
+  form: Posting['body'],
+  { organizationId, unfinishedId }: Posting['query'],
+): Promise<string> {
   return transact(ctx.db, async (db) => {
     const organization = await prepareOrganization(ctx, db, { organizationId, name: form.organizationName })
     const timeZone = form.timeZone ?? organization.timeZone
@@ -65,6 +70,7 @@ export async function post(ctx: Context, form: Posting, organizationId?: string)
       visibility: isDraft ? 'draft' : 'published',
       publishWhenVerified,
     })
+    if (unfinishedId !== undefined) await removeUnfinished(db, { id: unfinishedId, userId: ctx.actor.id })
     const about = { actorId: ctx.actor.id, subjectId: projectId, data: {} }
     const { holdsForReview } = ctx.config
     await publish(

@@ -5,6 +5,7 @@ export interface DoneTexts {
   done: string
   becameAdministrator: string
   draftDeleted: string
+  formDiscarded: string
   retryingJob: string
   retryingJobs: string
   emailSent: string

@@ -1,0 +1,78 @@
+/** Queries for forms of new projects that are not posted yet. Each is its author's alone. */
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { UnfinishedProjectDetail } from '#contract/projects/unfinished.ts'
+import type { Db } from '#server/db/db.ts'
+import { organizationMembers, unfinishedProjects, users } from '#server/db/schema.ts'
+import { presentUnfinished, selectUnfinished } from '#server/queries/unfinished-projects.ts'
+
+type Form = Record<string, unknown>
+type Key = { id: string; userId: string }
+
+const matchesKey = ({ id, userId }: Key) =>
+  and(eq(unfinishedProjects.id, id), eq(unfinishedProjects.userId, userId))
+
+export async function findUnfinished(db: Db, key: Key): Promise<UnfinishedProjectDetail | null> {
+  const [row] = await selectUnfinished(db).where(matchesKey(key))
+  return row ? { ...presentUnfinished(row), form: row.form } : null
+}
+
+/** Locks an author, so that their saves happen one at a time, and returns whether they belong to the organization. */
+export async function lockAuthor(db: Db, of: { userId: string; organizationId: string }): Promise<boolean> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, of.userId)).for('no key update')
+  const [membership] = await db
+    .select({ userId: organizationMembers.userId })
+    .from(organizationMembers)
+    .where(
+      and(
+        eq(organizationMembers.organizationId, of.organizationId),
+        eq(organizationMembers.userId, of.userId),
+      ),
+    )
+    .for('key share')
+  return membership !== undefined
+}
+
+/** What is stored under an id, whoever wrote it; null if nothing is. */
+export async function findStored(db: Db, { id, form }: { id: string; form: Form }) {
+  const [row] = await db
+    .select({
+      userId: unfinishedProjects.userId,
+      version: unfinishedProjects.version,
+      isSame: sql<boolean>`${unfinishedProjects.form} = ${JSON.stringify(form)}::jsonb`,
+    })
+    .from(unfinishedProjects)
+    .where(eq(unfinishedProjects.id, id))
+  return row ?? null
+}
+
+export async function countUnfinished(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(unfinishedProjects)
+    .where(eq(unfinishedProjects.userId, userId))
+  return row?.total ?? 0
+}
+
+/** Stores the next version of a form, or its first one. */
+export async function saveUnfinished(
+  db: Db,
+  { at, ...saved }: Key & { organizationId: string; form: Form; version: number; at: Date },
+): Promise<void> {
+  await db
+    .insert(unfinishedProjects)
+    .values({ ...saved, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: unfinishedProjects.id,
+      set: {
+        organizationId: saved.organizationId,
+        form: saved.form,
+        version: saved.version,
+        updatedAt: at,
+      },
+      setWhere: eq(unfinishedProjects.userId, saved.userId),
+    })
+}
+
+export async function removeUnfinished(db: Db, key: Key): Promise<void> {
+  await db.delete(unfinishedProjects).where(matchesKey(key))
+}
