@@ -2,7 +2,8 @@
 
 export type Draft = { savedAt: string; values: unknown }
 
-const keyOf = (name: string) => `bridgeCollective_draft:${name}`
+const prefix = 'bridgeCollective_draft:'
+const keyOf = (name: string) => `${prefix}${name}`
 
 /** The draft stored under a name; null if there is none or it cannot be parsed. */
 export function loadDraft(name: string): Draft | null {
@@ -16,10 +17,10 @@ export function loadDraft(name: string): Draft | null {
   }
 }
 
-/** Stores a draft; false if the browser refuses. */
-export function saveDraft(name: string, values: unknown): boolean {
+/** Stores a draft, by default as changed now; false if the browser refuses. */
+export function saveDraft(name: string, values: unknown, savedAt = new Date().toISOString()): boolean {
   try {
-    const draft: Draft = { savedAt: new Date().toISOString(), values }
+    const draft: Draft = { savedAt, values }
     localStorage.setItem(keyOf(name), JSON.stringify(draft))
     return true
   } catch {
@@ -32,5 +33,16 @@ export function removeDraft(name: string): void {
     localStorage.removeItem(keyOf(name))
   } catch {
     // If storage is blocked, nothing was stored.
+  }
+}
+
+/** The names of all drafts on this device. */
+export function listDraftNames(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
+  } catch {
+    return []
   }
 }

@@ -8,6 +8,7 @@ import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/home
 import { defaultLanguage, settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { countUnreadMessages } from '#contract/messages/conversations.ts'
 import { countUnreadNotifications } from '#contract/notifications/notifications.ts'
+import { listUnfinishedProjects } from '#contract/projects/unfinished.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { emptySite, SiteContext } from '#web/lib/site.ts'
@@ -36,6 +37,8 @@ type ScreenOptions = {
   applicants?: boolean
   /** Lets `answer` respond to requests for the homes; otherwise they are those of new accounts. */
   homes?: boolean
+  /** Lets `answer` respond to requests about unfinished projects; otherwise there are none, and each save works. */
+  unfinished?: boolean
   /** The unread count for the link to the messages, likewise. */
   unreadMessages?: () => number
   /** The reader's language; English by default. */
@@ -62,6 +65,16 @@ function answerHomes(path: string): StubbedResponse | undefined {
   return path === getOrganizationHome.path ? { body: aNewOrganizationHome() } : undefined
 }
 
+/** Responses to the requests of the form of a new project about what its author has not posted. */
+function answerUnfinished({ method, path, body }: Sent): StubbedResponse | undefined {
+  if (path === listUnfinishedProjects.path) return { body: [] }
+  if (!path.startsWith(`${listUnfinishedProjects.path}/`)) return undefined
+  if (method === 'PUT') return { body: { version: Number(Object(body).version) + 1 } }
+  if (method === 'DELETE') return { body: { message: 'Unfinished project discarded' } }
+  // Out of reach: what is on the device is what there is.
+  return { status: 503, body: { message: 'Please try again later', code: 'unavailable' } }
+}
+
 /** Opens a URL of the interface as someone (null means a visitor), with these network responses and no others. */
 export function openScreen(url: string, options: ScreenOptions) {
   const sent: Sent[] = []
@@ -78,7 +91,8 @@ export function openScreen(url: string, options: ScreenOptions) {
     const beside =
       (options.matching ? undefined : answerMatching(request.path)) ??
       (options.applicants ? undefined : answerApplicants(request.path)) ??
-      (options.homes ? undefined : answerHomes(request.path))
+      (options.homes ? undefined : answerHomes(request.path)) ??
+      (options.unfinished ? undefined : answerUnfinished(request))
     if (beside) return new Response(JSON.stringify(beside.body), { status: beside.status ?? 200 })
     if (request.path === countUnreadMessages.path) {
       return new Response(JSON.stringify({ unread: options.unreadMessages?.() ?? 0 }))

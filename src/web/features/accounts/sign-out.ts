@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { logout } from '#contract/accounts/accounts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { removeSentDrafts } from '#web/lib/sent-drafts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -19,6 +20,7 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
       toast(layoutTexts.signedOut)
       await leave()
       clearCachedData(queryClient)
+      removeSentDrafts()
     },
     onError: (error) => {
       const { title } = layoutTexts.signOutFailed

@@ -6,6 +6,7 @@ import { useOrganizationDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { organizationStats } from '#web/features/dashboards/stats.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
+import { UnfinishedList } from '#web/features/projects/unfinished-list.tsx'
 import { OwnProjects, useOwnProjects } from '#web/features/projects/own-projects.tsx'
 import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { useCoversAll } from '#web/lib/acting-organization.ts'
@@ -80,6 +81,9 @@ export function OrganizationDashboardPage() {
             <PendingList list={pending} coversAll={coversAll} />
           </TabPanel>
           <TabPanel value="projects">
+            <div className="mb-4 empty:hidden">
+              <UnfinishedList organization={organization} coversAll={coversAll} />
+            </div>
             <OwnProjects list={projects} coversAll={coversAll} />
           </TabPanel>
           <TabPanel value="volunteers">

@@ -4,9 +4,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { PostingAs } from '#web/features/organizations/acting-choice.tsx'
 import { useIsCreating } from '#web/features/projects/wizard/create-project.ts'
-import { ProjectWizard } from '#web/features/projects/wizard/project-wizard.tsx'
+import { projectDraftOf, useOpenedForm } from '#web/features/projects/wizard/opened-form.ts'
+import { ProjectWizard, type ProjectWizardProps } from '#web/features/projects/wizard/project-wizard.tsx'
+import { useActingQuery } from '#web/lib/acting-organization.ts'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { unfinishedCatalog } from '#web/features/projects/texts/unfinished-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -15,7 +21,7 @@ import { paths } from '#web/lib/paths.ts'
 export function CreateProjectPage() {
   const wizardTexts = useTexts(wizardCatalog)
   const { user } = useSession()
-  const { step } = useSearch({ from: '/create-project' })
+  const { step, unfinished } = useSearch({ from: '/create-project' })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leaveSteps = useLeaveSteps()
@@ -26,6 +32,9 @@ export function CreateProjectPage() {
   // Another organization, such as one chosen in the header, starts another wizard. It waits until the project is
   // posted, because it would start from the same draft.
   if (!isCreating && organization !== acting) setOrganization(acting)
+  // Only the first step of a continued project names it.
+  const [wanted, setWanted] = useState(unfinished)
+  if (unfinished !== undefined && unfinished !== wanted) setWanted(unfinished)
   if (!user || !organization) return null
   return (
     <div className="page-width py-8 sm:py-10">
@@ -34,8 +43,9 @@ export function CreateProjectPage() {
       <div className="mb-8">
         <PostingAs disabled={isCreating} />
       </div>
-      <ProjectWizard
-        key={`${user.id}:${organization.id}`}
+      <OpenedWizard
+        key={`${user.id}:${organization.id}:${wanted ?? ''}`}
+        wanted={wanted}
         userId={user.id}
         organization={organization}
         step={step}
@@ -51,5 +61,27 @@ export function CreateProjectPage() {
         }}
       />
     </div>
+  )
+}
+
+type OpenedWizardProps = Omit<ProjectWizardProps, 'opened'> & { wanted: string | undefined }
+
+/** The wizard, once it is known what it continues. */
+function OpenedWizard({ wanted, ...wizard }: OpenedWizardProps) {
+  const { openFailed } = useTexts(unfinishedCatalog)
+  const { unreachable } = useTexts(errorsCatalog)
+  const query = useActingQuery()
+  const draftName = projectDraftOf(wizard.userId)
+  const opened = useOpenedForm({ draftName, wanted, query, unreachable }, wizard.organization.id)
+  if (opened.data && !opened.isFetching) return <ProjectWizard {...wizard} opened={opened.data} />
+  if (opened.isError) {
+    return (
+      <ErrorState title={openFailed} onRetry={() => void opened.refetch()} retrying={opened.isFetching} />
+    )
+  }
+  return (
+    <LoadingRegion>
+      <Skeleton className="h-96 rounded-lg" />
+    </LoadingRegion>
   )
 }

@@ -43,13 +43,19 @@ const project = {
 const projectRoute = createRoute({ ...project, path: '/project/$id' })
 const projectAliasRoute = createRoute({ ...project, path: '/projects/$id' })
 
-const wizardSearch = search({ step: integer({ min: 1, max: projectStepNames.length }) })
+const step = integer({ min: 1, max: projectStepNames.length })
+const wizardSearch = search({ step })
+const createProjectSearch = search({
+  step,
+  /** Id of the unfinished project to continue. */
+  unfinished: text,
+})
 
 const createProjectRoute = createRoute({
   getParentRoute,
   path: '/create-project',
   staticData: { access: 'organization', denied: 'createProject' },
-  validateSearch: wizardSearch,
+  validateSearch: createProjectSearch,
   component: lazyScreen(() => import('./create-project.tsx'), 'CreateProjectPage'),
 })
 

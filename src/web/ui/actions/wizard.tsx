@@ -31,6 +31,8 @@ export type WizardProps = {
   missing?: readonly { fieldId: string; label: string }[]
   /** Whether the changes could be saved on this device; null while there are none. */
   isDraftSaved: boolean | null
+  /** Where they are saved, if not only on this device. */
+  savedText?: string | undefined
   /** Says that a draft was restored. */
   notice?: ReactNode
   children: ReactNode
@@ -80,7 +82,8 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
               {wizard.previous}
             </Button>
             <p role="status" className="text-muted text-sm max-sm:order-last max-sm:w-full">
-              {props.isDraftSaved !== null && (props.isDraftSaved ? wizard.saved : wizard.notSaved)}
+              {props.isDraftSaved !== null &&
+                (props.isDraftSaved ? (props.savedText ?? wizard.saved) : wizard.notSaved)}
             </p>
             {isLast ? (
               <Button

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, FilePen, Inbox } from 'lucide-react'
 import type { OrganizationTask } from '#contract/dashboards/homes.ts'
+import { projectStepNames } from '#domain/projects/projects.ts'
 import { isLate } from '#domain/applications/waiting.ts'
 import { useAllOrganizationsSearch } from '#web/lib/acting-organization.ts'
 import { useNow } from '#web/lib/clock.ts'
@@ -20,7 +21,7 @@ export function OrganizationNeeds() {
     <Needs side="organization" tasks={home.data?.tasks} query={home}>
       {(task, isFirst) => (
         <OrganizationRow
-          key={task.kind === 'draft' ? task.project.id : task.kind}
+          key={'project' in task && task.project ? `${task.kind}:${task.project.id}` : task.kind}
           task={task}
           isFirst={isFirst}
         />
@@ -44,6 +45,8 @@ function OrganizationRow({ task, isFirst }: RowProps<OrganizationTask['kind']>) 
       return <MessageRow task={task} isFirst={isFirst} />
     case 'reviews':
       return <ReviewRow task={task} isFirst={isFirst} revieweeType="volunteer" />
+    case 'unfinished':
+      return <UnfinishedRow task={task} isFirst={isFirst} />
     case 'draft':
       return <DraftRow task={task} isFirst={isFirst} />
   }
@@ -99,6 +102,23 @@ function HoursRow({ task, isFirst }: RowProps<'hours'>) {
       link={(props) => (
         <Link {...paths.applications({ tab: 'received', show: 'hours', ...all })} {...props} />
       )}
+    />
+  )
+}
+
+function UnfinishedRow({ task, isFirst }: RowProps<'unfinished'>) {
+  const { tasks: texts } = useTexts(homesCatalog)
+  const language = useLanguage()
+  const { project, step, at } = task
+  return (
+    <TaskRow
+      icon={FilePen}
+      title={project.title || texts.untitled}
+      text={texts.unfinished({ step, steps: projectStepNames.length })}
+      age={formatElapsed(language, at, useNow())}
+      isFirst={isFirst}
+      action={texts.continue}
+      link={(props) => <Link {...paths.createProject({ unfinished: project.id })} {...props} />}
     />
   )
 }

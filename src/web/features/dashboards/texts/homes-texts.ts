@@ -29,6 +29,8 @@ export interface HomesTexts {
     reviews: (values: { count: number }) => string
     reviewsText: (values: { name: string | number; project: string | number }) => string
     writeReview: string
+    untitled: string
+    unfinished: (values: { step: string | number; steps: string | number }) => string
     draft: string
     continue: string
     scopeChange: (values: { project: string | number }) => string

@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import type { NewProject } from '#contract/projects/form.ts'
 import { createProject } from '#contract/projects/management.ts'
 import { listProjects } from '#contract/projects/projects.ts'
+import { unfinishedLists } from '#web/features/projects/unfinished-api.ts'
 import { useActingQuery } from '#web/lib/acting-organization.ts'
 import { isUnverifiedError } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -26,14 +27,14 @@ export function useCreateProject(onPosted: () => void) {
   const query = useActingQuery()
   return useEndpointMutation(
     createProject,
-    (project: NewProject) => ({
-      query,
+    ({ project, unfinishedId }: { project: NewProject; unfinishedId: string | null }) => ({
+      query: { ...query, ...(unfinishedId !== null && { unfinishedId }) },
       body: { ...project, location: project.isRemote ? null : project.location },
     }),
     {
       mutationKey: creating,
       done: ({ publishesWhenVerified }) => (publishesWhenVerified ? waiting : created),
-      invalidates: [listProjects],
+      invalidates: [listProjects, ...unfinishedLists],
       awaitsRefetch: false,
       onSuccess: onPosted,
       onError: (error) => {

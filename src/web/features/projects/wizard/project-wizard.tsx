@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { countFinishedSteps } from '#contract/projects/form.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
 import { removeDraft } from '#web/lib/drafts.ts'
+import { removeSentDraft } from '#web/lib/sent-drafts.ts'
 import { labelSteps } from '#web/lib/form-steps.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
@@ -15,18 +17,26 @@ import { ProjectPreview } from './preview.tsx'
 import { ReadinessCheck } from './readiness-check.tsx'
 import { StepFields } from './step-fields.tsx'
 import { TemplateChoice } from './template-choice.tsx'
+import { unfinishedCatalog, type UnfinishedTexts } from '#web/features/projects/texts/unfinished-texts.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { countFinished, projectForm, toFormValues, resolverAt, standards, steps } from './wizard-form.ts'
+import type { SyncState } from './form-sync.ts'
+import type { OpenedForm } from './opened-form.ts'
+import { projectDraftOf } from './opened-form.ts'
+import { useFormSync } from './use-form-sync.ts'
+import { WizardNotices } from './wizard-notices.tsx'
+import { projectForm, toFormValues, resolverAt, standards, steps } from './wizard-form.ts'
 
 export type ProjectWizardProps = {
   userId: string
   /** `isNamed` false: step 1 asks for its name (decision A20). */
-  organization: { name: string; isNamed: boolean; timeZone: string }
+  organization: { id: string; name: string; isNamed: boolean; timeZone: string }
   /** The step in the URL, from 1; without one the furthest step of the draft opens. */
   step: number | undefined
   onStepChange: (step: number) => void
+  /** How the draft on this device was prepared. */
+  opened: OpenedForm
   onCreated: (project: Project) => void
 }
 
@@ -39,8 +49,9 @@ const last = steps.length - 1
 export function ProjectWizard(props: ProjectWizardProps) {
   const wizardTexts = useTexts(wizardCatalog)
   const stepsTexts = useTexts(wizardStepsCatalog)
+  const unfinishedTexts = useTexts(unfinishedCatalog)
   const { organization, onStepChange } = props
-  const draftName = `project:${props.userId}`
+  const draftName = projectDraftOf(props.userId)
   const readinessName = `${draftName}:readiness`
   const asksName = !organization.isNamed
   const now = useNow()
@@ -54,12 +65,13 @@ export function ProjectWizard(props: ProjectWizardProps) {
     fieldOf: projectForm.fieldOfPath,
   })
   const [attempt, setAttempt] = useState(0)
+  const sync = useFormSync(form, { draftName, copied: props.opened.copied })
   const create = useCreateProject(() => {
-    draft.forget()
+    removeSentDraft(draftName)
     removeDraft(readinessName)
   })
 
-  const reached = Math.min(countFinished(useWatch({ control: form.control })), last)
+  const reached = Math.min(countFinishedSteps(useWatch({ control: form.control })), last)
   const [resumedAt] = useState(reached)
   const index = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
   const { isDirty, errors } = form.formState
@@ -75,18 +87,23 @@ export function ProjectWizard(props: ProjectWizardProps) {
     else setAttempt((count) => count + 1)
   }
   const post = form.handleSubmit(
-    (project) =>
-      create.mutate(project, {
-        onSuccess: (created) => props.onCreated(created),
-        onError: (error) => {
-          const refused = draft.showRefused(error)
-          if (refused.length > 0) showErrors(refused)
+    async (project) =>
+      create.mutate(
+        { project, unfinishedId: await sync.hold() },
+        {
+          onSuccess: (created) => props.onCreated(created),
+          onError: (error) => {
+            void sync.release()
+            const refused = draft.showRefused(error)
+            if (refused.length > 0) showErrors(refused)
+          },
         },
-      }),
+      ),
     (found) => showErrors(Object.keys(found)),
   )
   function startOver() {
     draft.discard()
+    void sync.startOver()
     removeDraft(readinessName)
     onStepChange(1)
   }
@@ -107,8 +124,17 @@ export function ProjectWizard(props: ProjectWizardProps) {
           errors={projectForm.listErrors(errors, index, wizardTexts.fields)}
           attempt={attempt}
           isDraftSaved={isDirty ? isDraftSaved : null}
+          savedText={describeSync(unfinishedTexts, sync.state)}
           notice={
-            found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizardTexts.draft} />
+            <WizardNotices
+              sync={sync.state}
+              isMissing={props.opened.isMissing}
+              restored={
+                found && (
+                  <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizardTexts.draft} />
+                )
+              }
+            />
           }
         >
           {index === 0 && <TemplateChoice />}
@@ -125,4 +151,10 @@ export function ProjectWizard(props: ProjectWizardProps) {
       <LeaveGuard isDirty={() => form.formState.isDirty && !create.isSuccess} text={wizardTexts.leave.text} />
     </FormProvider>
   )
+}
+
+/** Where the draft is saved; by default on this device. */
+function describeSync(texts: UnfinishedTexts, { isOnServer, problem }: SyncState): string | undefined {
+  if (problem !== null) return texts.onDevice({ problem })
+  return isOnServer ? texts.onServer : undefined
 }

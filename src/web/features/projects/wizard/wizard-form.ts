@@ -58,12 +58,6 @@ function rulesOn(today: LocalDate) {
   })
 }
 
-/** How many steps from the first are valid; the step after them is the last that may be opened. */
-export function countFinished(values: unknown): number {
-  const open = projectStepNames.findIndex((step) => !projectSteps[step].safeParse(values).success)
-  return open < 0 ? projectStepNames.length : open
-}
-
 const text = z.string().catch('')
 const labelList = z.array(z.string()).catch([])
 const optional = z.string().optional().catch(undefined)

@@ -1,0 +1,101 @@
+/** Which form of a new project the wizard opens: what this device has, what the server has, or a blank one. */
+import {
+  getUnfinishedProject,
+  saveUnfinishedProject,
+  type UnfinishedProjectDetail,
+} from '#contract/projects/unfinished.ts'
+import { call } from '#web/lib/api.ts'
+import { isApiError, isNotFoundError } from '#web/lib/api-error.ts'
+import { saveDraft } from '#web/lib/drafts.ts'
+import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
+import {
+  hasUnsentChanges,
+  loadSentDraft,
+  makeSentDraft,
+  removeSentDraft,
+  saveSentDraft,
+} from '#web/lib/sent-drafts.ts'
+import { loadForm, makeFormSync, settled, type SyncState } from './form-sync.ts'
+
+export type OpenedForm = {
+  /** The form went on as a copy. */
+  copied: SyncState['copied']
+  /** The one that the address names was posted or discarded. */
+  isMissing: boolean
+}
+
+type Opening = {
+  draftName: string
+  /** Id of the unfinished project to continue; by default the one on this device, if there is one. */
+  wanted: string | undefined
+  /** The organization that acts, for saving what this device has of another one. */
+  query: { organizationId?: string }
+  unreachable: string
+}
+
+/** Prepares the draft on this device; what was typed here is never replaced before the server has it. */
+export function useOpenedForm(opening: Opening, organizationId: string) {
+  const { draftName, wanted } = opening
+  return useLoadedQuery(
+    callQuery([openedKey, draftName, wanted, organizationId], () => openForm(opening), { gcTime: 0 }),
+  )
+}
+
+/** The draft of a new project on this device. */
+export const projectDraftOf = (userId: string) => `project:${userId}`
+
+const openedKey = 'opened-project-form'
+const asTyped: OpenedForm = { copied: null, isMissing: false }
+
+async function openForm(opening: Opening): Promise<OpenedForm> {
+  const { draftName, wanted } = opening
+  await settled(draftName)
+  const here = loadSentDraft(draftName)
+  if (wanted !== undefined && wanted !== here?.id) return openOther(opening, wanted)
+  if (!here || here.version === 0) return asTyped
+  // Without a connection, what is on this device is what there is.
+  const found = await findForm(here.id).catch(() => undefined)
+  if (found === undefined || found?.version === here.version) return asTyped
+  if (hasUnsentChanges(draftName)) {
+    saveSentDraft(draftName, makeSentDraft())
+    return { ...asTyped, copied: found ? 'changed' : 'gone' }
+  }
+  if (found) take(draftName, found)
+  else removeSentDraft(draftName)
+  return asTyped
+}
+
+async function openOther(opening: Opening, wanted: string): Promise<OpenedForm> {
+  if (hasUnsentChanges(opening.draftName)) await sendDraft(opening)
+  const found = await findForm(wanted)
+  if (!found) return { ...asTyped, isMissing: true }
+  take(opening.draftName, found)
+  return asTyped
+}
+
+const findForm = (id: string): Promise<UnfinishedProjectDetail | null> =>
+  call(getUnfinishedProject, { params: { id } }).catch((error: unknown) => {
+    // An id that is not even valid (422) means no form, too.
+    if (isNotFoundError(error) || (isApiError(error) && error.status === 422)) return null
+    throw error
+  })
+
+/** The draft on this device becomes this one. */
+function take(draftName: string, { id, version, form, updatedAt }: UnfinishedProjectDetail): void {
+  saveDraft(draftName, form, updatedAt)
+  saveSentDraft(draftName, { id, version, sent: JSON.stringify(form) })
+}
+
+/** Saves the draft on this device to the account; throws if that fails. */
+async function sendDraft({ draftName, query, unreachable }: Opening): Promise<void> {
+  const sync = makeFormSync({
+    draftName,
+    first: loadSentDraft(draftName) ?? makeSentDraft(),
+    send: ({ id, ...body }) => call(saveUnfinishedProject, { params: { id }, query, body }),
+    onState: () => undefined,
+    unreachable,
+  })
+  sync.change(loadForm(draftName))
+  await sync.flush()
+  if (hasUnsentChanges(draftName)) throw new Error('The draft on this device is not on the server')
+}

@@ -1,0 +1,60 @@
+/** Drafts that are on the server, too: which of its versions the copy on this device continues. */
+import { listDraftNames, loadDraft, removeDraft, saveDraft } from './drafts.ts'
+import { makeId } from './new-id.ts'
+
+export type SentDraft = {
+  id: string
+  /** The version on the server; 0 before the first one. */
+  version: number
+  /** What that version holds, as JSON; null before the first one. */
+  sent: string | null
+}
+
+const suffix = ':sent'
+const keyOf = (draftName: string) => `${draftName}${suffix}`
+
+export const makeSentDraft = (): SentDraft => ({ id: makeId(), version: 0, sent: null })
+
+/** What was sent of the draft on this device; null if it never was. */
+export function loadSentDraft(draftName: string): SentDraft | null {
+  const stored = loadDraft(keyOf(draftName))?.values
+  if (typeof stored !== 'object' || stored === null) return null
+  const { id, version, sent }: { id?: unknown; version?: unknown; sent?: unknown } = stored
+  if (typeof id !== 'string' || typeof version !== 'number') return null
+  return { id, version, sent: typeof sent === 'string' ? sent : null }
+}
+
+export const saveSentDraft = (draftName: string, sent: SentDraft) => saveDraft(keyOf(draftName), sent)
+
+/** Whether the draft on this device has changes that the server does not have. */
+export function hasUnsentChanges(draftName: string): boolean {
+  const draft = loadDraft(draftName)
+  return draft !== null && JSON.stringify(draft.values) !== loadSentDraft(draftName)?.sent
+}
+
+/** Removes a draft and what was sent of it from this device. */
+export function removeSentDraft(draftName: string): void {
+  removeDraft(draftName)
+  removeDraft(keyOf(draftName))
+}
+
+/** The names of the drafts on this device that were sent. */
+function listSentDrafts(): string[] {
+  return listDraftNames()
+    .filter((name) => name.endsWith(suffix))
+    .map((name) => name.slice(0, -suffix.length))
+}
+
+/** Removes from this device what is on the server as well. */
+export function removeSentDrafts(): void {
+  for (const name of listSentDrafts()) {
+    if (!hasUnsentChanges(name)) removeSentDraft(name)
+  }
+}
+
+/** Removes from this device a draft that its owner has discarded on the server. */
+export function removeIfSent(id: string): void {
+  for (const name of listSentDrafts()) {
+    if (loadSentDraft(name)?.id === id) removeSentDraft(name)
+  }
+}

@@ -1,0 +1,185 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { listUnfinishedProjects } from '#contract/projects/unfinished.ts'
+import { anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
+import { anOrganizationDashboard } from '#tests/support/answers/dashboard-answers.ts'
+import { aVerificationStatus } from '#tests/support/answers/verification-answers.ts'
+import {
+  fill,
+  fillBasics,
+  fillImpact,
+  fillSkills,
+  fillTimeline,
+  next,
+  nothing,
+  step,
+} from '#tests/support/web/project-wizard.tsx'
+import { openScreen, type Answer, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
+
+type Stored = { id: string; form: Record<string, unknown>; version: number }
+
+/** The account's unfinished projects, as the server answers about them. */
+function anAccount(stored: Stored[] = []) {
+  const account = { forms: new Map(stored.map((form) => [form.id, form])), isOffline: false }
+  const present = ({ id, form, version }: Stored) => ({
+    id,
+    version,
+    form,
+    title: form['title'] ?? '',
+    step: 1,
+    organizationId: ids.organization,
+    organizationName: 'Riverside',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+  })
+  const problem = (status: number, code: string) => ({ status, body: { message: code, code } })
+  function save({ body }: Sent, id: string): StubbedResponse {
+    const { form, version } = Object(body) as Stored
+    const found = account.forms.get(id)
+    if (!found && version > 0) return problem(404, 'unfinished_project_not_found')
+    if (found && found.version !== version) return problem(409, 'unfinished_project_changed')
+    account.forms.set(id, { id, form, version: version + 1 })
+    return { body: present({ id, form, version: version + 1 }) }
+  }
+  const answer =
+    (otherwise: Answer): Answer =>
+    (sent) => {
+      const [, id] = /\/unfinished-projects\/(.+)$/.exec(sent.path) ?? []
+      if (account.isOffline) return problem(503, 'unavailable')
+      if (sent.path === listUnfinishedProjects.path) return { body: [...account.forms.values()].map(present) }
+      if (id === undefined) return otherwise(sent)
+      if (sent.method === 'PUT') return save(sent, id)
+      const found = account.forms.get(id)
+      if (sent.method === 'DELETE') {
+        account.forms.delete(id)
+        return { body: { message: 'Discarded' } }
+      }
+      return found ? { body: present(found) } : problem(404, 'unfinished_project_not_found')
+    }
+  return { account, answer }
+}
+
+function open({ url = '/create-project', account = anAccount(), otherwise = nothing } = {}) {
+  const user = anOrganizer()
+  return {
+    ...openScreen(url, { user, answer: account.answer(otherwise), unfinished: true }),
+    person: userEvent.setup(),
+  }
+}
+const titles = ({ account }: ReturnType<typeof anAccount>) =>
+  [...account.forms.values()].map(({ form }) => form['title']).toSorted()
+
+const other = 'd3b07384-d9a0-4f5c-9b1e-3a5d1c2b4f60'
+
+describe('the form of a new project', () => {
+  it('is saved to the account while it is typed, and ends when the project is posted', async () => {
+    const account = anAccount()
+    const { person, sent, router } = open({ account, otherwise: () => ({ body: aProject() }) })
+    await fillBasics(person)
+    expect(await screen.findByText('Draft saved. You can continue on any device.')).toBeTruthy()
+    expect(titles(account)).toEqual(['Redesign the intake form'])
+    const [id] = account.account.forms.keys()
+    await next(person)
+    await fillSkills(person)
+    await next(person)
+    await fillTimeline(person)
+    await next(person)
+    await fillImpact(person)
+    await person.click(screen.getByRole('button', { name: 'Create Project' }))
+    await waitFor(() => expect(router.latestLocation.pathname).toBe(`/project/${ids.project}`))
+    const post = sent.find(({ method }) => method === 'POST')
+    expect(post?.query).toMatchObject({ unfinishedId: id })
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft:project'))).toEqual([])
+  })
+
+  it('goes on from another device', async () => {
+    const account = anAccount([{ id: other, form: { title: 'Begun elsewhere' }, version: 4 }])
+    const { person } = open({ url: `/create-project?unfinished=${other}`, account })
+    await step('Project Basics')
+    expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'Begun elsewhere')
+    expect(screen.getByText(/We restored your draft/)).toBeTruthy()
+    await fill(person, /^Project title/, ', and finished here')
+    await waitFor(() => expect(account.account.forms.get(other)?.version).toBe(5))
+    expect(titles(account)).toEqual(['Begun elsewhere, and finished here'])
+  })
+
+  it('takes over what another device saved if nothing else was typed here', async () => {
+    const account = anAccount()
+    const first = open({ account })
+    await fillBasics(first.person)
+    await screen.findByText('Draft saved. You can continue on any device.')
+    cleanup()
+    const [saved] = account.account.forms.values()
+    if (!saved) throw new Error('nothing was saved')
+    account.account.forms.set(saved.id, { ...saved, form: { title: 'Changed elsewhere' }, version: 9 })
+    open({ account })
+    await step('Project Basics')
+    expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'Changed elsewhere')
+  })
+
+  it('keeps both if two devices change it, and says so', async () => {
+    const account = anAccount([{ id: other, form: { title: 'Shared' }, version: 1 }])
+    const { person } = open({ url: `/create-project?unfinished=${other}`, account })
+    await step('Project Basics')
+    account.account.forms.set(other, { id: other, form: { title: 'Shared there' }, version: 2 })
+    await fill(person, /^Project title/, ' here')
+    expect(await screen.findByText(/^You also changed this project on another device/)).toBeTruthy()
+    await waitFor(() => expect(titles(account)).toEqual(['Shared here', 'Shared there']))
+    expect(await screen.findByText(/You have another unfinished project/)).toBeTruthy()
+    expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'Shared here')
+  })
+
+  it('stays on this device without a connection, and is sent before another one opens', async () => {
+    const account = anAccount([{ id: other, form: { title: 'The other one' }, version: 1 }])
+    const first = open({ account })
+    await step('Project Basics')
+    account.account.isOffline = true
+    await fill(first.person, /^Project title/, 'Typed offline')
+    expect(await screen.findByText(/^Draft saved on this device only/)).toBeTruthy()
+    cleanup()
+    const second = open({ url: `/create-project?unfinished=${other}`, account })
+    await screen.findByText('Couldn’t open your project')
+    account.account.isOffline = false
+    await second.person.click(screen.getByRole('button', { name: 'Try again' }))
+    await step('Project Basics')
+    expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'The other one')
+    expect(titles(account)).toEqual(['The other one', 'Typed offline'])
+  })
+
+  it('is discarded on the server, too, when its author starts over', async () => {
+    const account = anAccount([{ id: other, form: { title: 'Not any more' }, version: 1 }])
+    const { person } = open({ url: `/create-project?unfinished=${other}`, account })
+    await step('Project Basics')
+    await person.click(screen.getByRole('button', { name: 'Start over' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start over?' }))
+    await person.click(dialog.getByRole('button', { name: 'Start over' }))
+    await waitFor(() => expect(account.account.forms.size).toBe(0))
+    await fill(person, /^Project title/, 'Something new')
+    await waitFor(() => expect(titles(account)).toEqual(['Something new']))
+    expect(account.account.forms.has(other)).toBe(false)
+  })
+
+  it('says that one is gone instead of failing', async () => {
+    open({ url: `/create-project?unfinished=${other}` })
+    await step('Project Basics')
+    expect(screen.getByText('This unfinished project is gone. It was posted or discarded.')).toBeTruthy()
+  })
+
+  it('is listed with the organization’s projects, where it can be discarded', async () => {
+    const account = anAccount([{ id: other, form: { title: 'Half of an idea' }, version: 1 }])
+    const otherwise: Answer = ({ path }) => {
+      if (path === '/api/dashboard/organization') return { body: anOrganizationDashboard() }
+      if (path === '/api/organization/verification') return { body: aVerificationStatus() }
+      return { body: [] }
+    }
+    const { person } = open({ url: '/organization-dashboard?tab=projects', account, otherwise })
+    const list = await screen.findByRole('list', { name: 'Unfinished projects' })
+    const link = within(list).getByRole('link', { name: 'Continue: Half of an idea' })
+    expect(link.getAttribute('href')).toBe(`/create-project?unfinished=${other}`)
+    await person.click(within(list).getByRole('button', { name: 'Discard: Half of an idea' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this project?' }))
+    await person.click(dialog.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Unfinished projects' })).toBeNull())
+    expect(account.account.forms.size).toBe(0)
+  })
+})
