@@ -16,6 +16,7 @@ import { applicationVariants, formatVolunteerName } from './application-display.
 import { PortfolioLink } from './portfolio-link.tsx'
 import { Notes } from './notes.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { ComparedNames, Criterion } from './comparison-criterion.tsx'
 import { triageCatalog, type TriageTexts } from './texts/triage-texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -45,6 +46,14 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
   const row = (title: string, cell: (one: ComparedApplication) => ReactNode) => (
     <Criterion key={title} title={title} grid={grid} compared={compared} cell={cell} />
   )
+  /** Leaves out a criterion of which nothing is known about any of them. */
+  const words = (
+    title: string,
+    textOf: (one: ComparedApplication) => string | null,
+    languageOf: (one: ComparedApplication) => string | null = () => null,
+  ) =>
+    compared.some((one) => textOf(one)) &&
+    row(title, (one) => <Words text={textOf(one)} language={languageOf(one)} />)
   return (
     <div ref={region} tabIndex={-1} className="grid gap-8 outline-none">
       <ul aria-label={texts.applicants} className={grid}>
@@ -84,12 +93,11 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
           </li>
         ))}
       </ul>
+      <ComparedNames compared={compared} grid={grid} />
       {row(texts.match, (one) => (
         <Match one={one} />
       ))}
-      {row(applicationsTexts.card.message, ({ application }) => (
-        <Words text={application.coverLetter} language={application.language} />
-      ))}
+      {words(applicationsTexts.card.message, ({ application }) => application.coverLetter, writtenIn)}
       {listQuestions(compared).map((question) =>
         row(question, ({ application }) => {
           const screeningAnswer = application.screeningAnswers.find((each) => each.question === question)
@@ -101,18 +109,13 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
           )
         }),
       )}
-      {row(applicationsTexts.card.approach, ({ application }) => (
-        <Words text={application.proposedApproach} language={application.language} />
-      ))}
-      {row(applicationsTexts.card.questions, ({ application }) => (
-        <Words text={application.questions} language={application.language} />
-      ))}
-      {row(texts.availability, ({ volunteer }) => (
-        <Words text={describeAvailability(triageTexts, options, volunteer)} />
-      ))}
-      {row(texts.experience, ({ volunteer: { experienceLevel } }) => (
-        <Words text={experienceLevel && options.experienceLevels[experienceLevel]} />
-      ))}
+      {words(applicationsTexts.card.approach, ({ application }) => application.proposedApproach, writtenIn)}
+      {words(applicationsTexts.card.questions, ({ application }) => application.questions, writtenIn)}
+      {words(texts.availability, ({ volunteer }) => describeAvailability(triageTexts, options, volunteer))}
+      {words(
+        texts.experience,
+        ({ volunteer: { experienceLevel } }) => experienceLevel && options.experienceLevels[experienceLevel],
+      )}
       {row(texts.record, ({ volunteer }) => (
         <ul>
           <li>
@@ -133,30 +136,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
   )
 }
 
-type CriterionProps = {
-  title: string
-  grid: string
-  compared: readonly ComparedApplication[]
-  cell: (one: ComparedApplication) => ReactNode
-}
-
-function Criterion({ title, grid, compared, cell }: CriterionProps) {
-  return (
-    <section className="grid gap-3">
-      <h2 className="border-line border-b pb-2 text-lg wrap-anywhere">{title}</h2>
-      <ul className={grid}>
-        {compared.map((one) => (
-          <li key={one.application.id} className="grid content-start gap-1 text-sm wrap-anywhere md:px-4">
-            <h3 className="text-muted font-sans text-sm font-semibold tracking-normal">
-              {formatVolunteerName(one.application)}
-            </h3>
-            {cell(one)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+const writtenIn = ({ application }: ComparedApplication) => application.language
 
 function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
   const language = useLanguage()
