@@ -11,7 +11,7 @@ export const unfinishedRows: readonly Row[] = [
     route: `GET ${path}/:id`,
     about: 'of no one',
     ask: () => ({ path: `${path}/${randomUUID()}` }),
-    answers: { ...organizations, owner: 404, 'other organization': 404 },
+    answers: { ...organizations, owner: 404, 'other organization': 404, dual: 404 },
   },
   {
     route: `PUT ${path}/:id`,
