@@ -98,21 +98,8 @@ import { getProject, getProjectCalendar, listProjects } from './projects/project
 import { reportProject } from './projects/reports.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { rewardEndpoints } from './rewards/rewards.ts'
-import {
-  checkSavedProject,
-  getSavedStatus,
-  listSavedProjects,
-  saveProject,
-  saveProjectById,
-  unsaveProject,
-  unsaveProjectById,
-} from './projects/saved.ts'
-import {
-  discardUnfinishedProject,
-  getUnfinishedProject,
-  listUnfinishedProjects,
-  saveUnfinishedProject,
-} from './projects/unfinished.ts'
+import { savedProjectEndpoints } from './projects/saved.ts'
+import { unfinishedProjectEndpoints } from './projects/unfinished.ts'
 import { secondFactorEndpoints } from './accounts/second-factor.ts'
 import { listTimeline } from './applications/timeline.ts'
 import {
@@ -182,17 +169,8 @@ export const endpoints = [
   getTrendingSkills,
   listTrendingSkills,
   listRecommendations,
-  listSavedProjects,
-  getSavedStatus,
-  checkSavedProject,
-  saveProject,
-  unsaveProject,
-  saveProjectById,
-  unsaveProjectById,
-  listUnfinishedProjects,
-  getUnfinishedProject,
-  saveUnfinishedProject,
-  discardUnfinishedProject,
+  ...savedProjectEndpoints,
+  ...unfinishedProjectEndpoints,
   applyToProject,
   checkApplication,
   getApplication,

@@ -88,3 +88,13 @@ export const unsaveProjectById = defineEndpoint({
   response: savedStatus,
   problems: ['project_not_found'],
 })
+
+export const savedProjectEndpoints = [
+  listSavedProjects,
+  getSavedStatus,
+  checkSavedProject,
+  saveProject,
+  unsaveProject,
+  saveProjectById,
+  unsaveProjectById,
+] as const

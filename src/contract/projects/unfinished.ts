@@ -92,3 +92,10 @@ export const discardUnfinishedProject = defineEndpoint({
   response: z.object({ message: z.string() }),
   problems: [],
 })
+
+export const unfinishedProjectEndpoints = [
+  listUnfinishedProjects,
+  getUnfinishedProject,
+  saveUnfinishedProject,
+  discardUnfinishedProject,
+] as const

@@ -34,7 +34,7 @@ function anAccount(stored: Stored[] = []) {
   })
   const problem = (status: number, code: string) => ({ status, body: { message: code, code } })
   function save({ body }: Sent, id: string): StubbedResponse {
-    const { form, version } = Object(body) as Stored
+    const { form, version }: Stored = Object(body)
     const found = account.forms.get(id)
     if (!found && version > 0) return problem(404, 'unfinished_project_not_found')
     if (found && found.version !== version) return problem(409, 'unfinished_project_changed')
@@ -67,7 +67,7 @@ function open({ url = '/create-project', account = anAccount(), otherwise = noth
   }
 }
 const titles = ({ account }: ReturnType<typeof anAccount>) =>
-  [...account.forms.values()].map(({ form }) => form['title']).toSorted()
+  [...account.forms.values()].map(({ form }) => String(form['title'])).toSorted()
 
 const other = 'd3b07384-d9a0-4f5c-9b1e-3a5d1c2b4f60'
 
