@@ -85,6 +85,7 @@ export const problemStatuses = {
   cannot_apply_again: 409,
   credential_revoked: 409,
   project_paused: 409,
+  queue_paused: 409,
   project_completed: 409,
   project_canceled: 409,
   project_not_completed: 409,

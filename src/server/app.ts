@@ -172,7 +172,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   secondFactorRoutes(app)
   accountHelpRoutes(app)
   sessionRoutes(app)
-  projectRoutes(app, database)
+  projectRoutes(app, services)
   discoveryRoutes(app)
   savedProjectRoutes(app)
   unfinishedProjectRoutes(app)

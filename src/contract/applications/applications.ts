@@ -127,6 +127,7 @@ export const applyToProject = defineEndpoint({
     'already_applied',
     'cannot_apply_again',
     'project_paused',
+    'queue_paused',
     'project_completed',
     'project_canceled',
     'project_not_published',

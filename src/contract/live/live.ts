@@ -43,6 +43,8 @@ const liveSignals = {
     /** The member who decided; null if the volunteer or no person did it. */
     by: decidingMember.nullable(),
   }),
+  /** More or fewer applications wait for an answer to a project, which may pause or reopen it. Sent to everyone. */
+  queue: z.object({ projectId: z.uuid() }),
 } as const
 
 export const liveSchemas = { ...liveEvents, ...liveSignals }

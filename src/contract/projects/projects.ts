@@ -44,7 +44,10 @@ export const projectCard = z.object({
   /** Null means no limit. */
   placesLeft: nullableNumber,
   acceptsApplications: z.boolean(),
+  /** `queue_paused`: as many wait for an answer as it takes at a time; its organization has to decide first. */
   applicationsClosedReason: z.enum(applicationsClosedReasons).nullable(),
+  /** Applications that its organization has not answered yet. */
+  waitingCount: z.number().int().min(0),
   experienceLevel: z.enum(experienceLevelValues).nullable(),
   urgency: z.enum(urgencyValues),
   status: z.enum(projectStatuses),
@@ -127,8 +130,6 @@ export const project = projectCard.extend({
   organizationClaimable: z.boolean(),
   /** How quickly its organization answers applicants. */
   organizationResponse: responseStats,
-  /** Applications that its organization has not answered yet. */
-  waitingCount: z.number().int().min(0),
   /** The signed-in reader's relation to it; null when signed out. */
   viewer: z
     .object({

@@ -75,6 +75,7 @@ export interface ProblemsTexts {
   cannot_apply_again: string
   credential_revoked: string
   project_paused: string
+  queue_paused: string
   project_completed: string
   project_canceled: string
   project_not_completed: string

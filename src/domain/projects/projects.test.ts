@@ -8,6 +8,7 @@ import {
   statusAfterSpotsChange,
   statusFromSpots,
   findApplicationsClosedReason,
+  queueRule,
   classifyWorkload,
 } from './projects.ts'
 
@@ -58,10 +59,12 @@ describe('taking applications', () => {
     visibility: 'published',
     maxVolunteers: 2,
     acceptedCount: 0,
+    pendingCount: 0,
     applicationDeadline: '2026-05-10',
     deadlineEnforced: true,
   } as const
   const today = '2026-05-10'
+  const { applicationsPerSpot } = queueRule
 
   test.each([
     ['open', null],
@@ -70,32 +73,74 @@ describe('taking applications', () => {
     ['paused', 'paused'],
     ['completed', 'completed'],
   ] as const)('a project takes applications only while open or active: %s gives %s', (status, reason) => {
-    expect(findApplicationsClosedReason({ ...project, status }, today)).toBe(reason)
+    expect(findApplicationsClosedReason({ ...project, status }, today, applicationsPerSpot)).toBe(reason)
   })
 
   test.each(projectVisibilities)('a project takes applications only if it is published: %s', (visibility) => {
     const reason = visibility === 'published' ? null : 'not_published'
-    expect(findApplicationsClosedReason({ ...project, visibility }, today)).toBe(reason)
+    expect(findApplicationsClosedReason({ ...project, visibility }, today, applicationsPerSpot)).toBe(reason)
   })
 
   test('a project takes applications until the end of its deadline day', () => {
-    expect(findApplicationsClosedReason(project, '2026-05-09')).toBe(null)
-    expect(findApplicationsClosedReason(project, '2026-05-10')).toBe(null)
-    expect(findApplicationsClosedReason(project, '2026-05-11')).toBe('deadline_passed')
+    expect(findApplicationsClosedReason(project, '2026-05-09', applicationsPerSpot)).toBe(null)
+    expect(findApplicationsClosedReason(project, '2026-05-10', applicationsPerSpot)).toBe(null)
+    expect(findApplicationsClosedReason(project, '2026-05-11', applicationsPerSpot)).toBe('deadline_passed')
   })
 
   test('a project takes applications indefinitely without a deadline, and after one that is not enforced', () => {
-    expect(findApplicationsClosedReason({ ...project, applicationDeadline: null }, '2200-01-01')).toBe(null)
-    expect(findApplicationsClosedReason({ ...project, deadlineEnforced: false }, '2200-01-01')).toBe(null)
+    expect(
+      findApplicationsClosedReason(
+        { ...project, applicationDeadline: null },
+        '2200-01-01',
+        applicationsPerSpot,
+      ),
+    ).toBe(null)
+    expect(
+      findApplicationsClosedReason(
+        { ...project, deadlineEnforced: false },
+        '2200-01-01',
+        applicationsPerSpot,
+      ),
+    ).toBe(null)
   })
 
   test('a project takes applications with open spots, or without a limit', () => {
     const active = { ...project, status: 'active' } as const
-    expect(findApplicationsClosedReason({ ...active, acceptedCount: 1 }, today)).toBe(null)
-    expect(findApplicationsClosedReason({ ...active, acceptedCount: 2 }, today)).toBe('full')
-    expect(findApplicationsClosedReason({ ...active, acceptedCount: 99, maxVolunteers: null }, today)).toBe(
+    expect(findApplicationsClosedReason({ ...active, acceptedCount: 1 }, today, applicationsPerSpot)).toBe(
       null,
     )
+    expect(findApplicationsClosedReason({ ...active, acceptedCount: 2 }, today, applicationsPerSpot)).toBe(
+      'full',
+    )
+    expect(
+      findApplicationsClosedReason(
+        { ...active, acceptedCount: 99, maxVolunteers: null },
+        today,
+        applicationsPerSpot,
+      ),
+    ).toBe(null)
+  })
+
+  test.each([
+    [{ maxVolunteers: 1, acceptedCount: 0, pendingCount: 9 }, null],
+    [{ maxVolunteers: 1, acceptedCount: 0, pendingCount: 10 }, 'queue_paused'],
+    [{ maxVolunteers: 1, acceptedCount: 0, pendingCount: 200 }, 'queue_paused'],
+    [{ maxVolunteers: 3, acceptedCount: 1, pendingCount: 19 }, null],
+    [{ maxVolunteers: 3, acceptedCount: 1, pendingCount: 20 }, 'queue_paused'],
+    [{ maxVolunteers: null, acceptedCount: 7, pendingCount: 49 }, null],
+    [{ maxVolunteers: null, acceptedCount: 7, pendingCount: 50 }, 'queue_paused'],
+  ] as const)('ten may wait for each open spot, and %o gives %s', (queue, reason) => {
+    const active = { ...project, status: 'active', ...queue } as const
+    expect(findApplicationsClosedReason(active, today, applicationsPerSpot)).toBe(reason)
+    expect(findApplicationsClosedReason(active, today, 0)).toBe(null)
+  })
+
+  test('a reason that stays comes before a paused queue', () => {
+    const waiting = { ...project, pendingCount: 99 } as const
+    expect(findApplicationsClosedReason({ ...waiting, acceptedCount: 2 }, today, applicationsPerSpot)).toBe(
+      'full',
+    )
+    expect(findApplicationsClosedReason(waiting, '2026-05-11', applicationsPerSpot)).toBe('deadline_passed')
   })
 })
 

@@ -73,6 +73,19 @@ export function spotsLeft(spots: SpotCounts): number | null {
   return spots.maxVolunteers === null ? null : Math.max(0, spots.maxVolunteers - spots.acceptedCount)
 }
 
+/**
+ * How many applications without a decision a project takes per open spot, and how many spots count if it states none
+ * (safeguard S14). Used unless a setting says otherwise; 0 means no limit.
+ */
+export const queueRule = { applicationsPerSpot: 10, spotsIfUnlimited: 5 } as const
+
+/** The number of undecided applications at which a project's queue pauses; null if it never does. */
+export function findQueueLimit(spots: SpotCounts, applicationsPerSpot: number): number | null {
+  return applicationsPerSpot === 0
+    ? null
+    : applicationsPerSpot * (spotsLeft(spots) ?? queueRule.spotsIfUnlimited)
+}
+
 /** The status of a running project according to its spots: open, active or in_progress (A11). */
 export function statusFromSpots(spots: SpotCounts): ProjectStatus {
   if (spots.acceptedCount === 0) return 'open'
@@ -91,15 +104,19 @@ export const applicationsClosedReasons = [
   'full',
   'deadline_passed',
   'not_published',
+  'queue_paused',
 ] as const
 export type ApplicationsClosedReason = (typeof applicationsClosedReasons)[number]
 
 /**
  * Why a project takes no applications on the given day, or null if it does: only while open or active, until the end
- * of the deadline day in the project's time zone, and with open spots (A11).
+ * of the deadline day in the project's time zone, with open spots (A11), and while not too many wait for an answer
+ * (safeguard S14).
  */
 export function findApplicationsClosedReason(
   project: SpotCounts & {
+    /** Applications without a decision. */
+    pendingCount: number
     status: ProjectStatus
     visibility: ProjectVisibility
     applicationDeadline: LocalDate | null
@@ -107,6 +124,7 @@ export function findApplicationsClosedReason(
   },
   /** Today in the project's time zone. */
   today: LocalDate,
+  applicationsPerSpot: number,
 ): ApplicationsClosedReason | null {
   if (project.visibility !== 'published') return 'not_published'
   if (isEndedStatus(project.status)) return project.status
@@ -115,7 +133,8 @@ export function findApplicationsClosedReason(
   if (project.deadlineEnforced && project.applicationDeadline && project.applicationDeadline < today) {
     return 'deadline_passed'
   }
-  return null
+  const queueLimit = findQueueLimit(project, applicationsPerSpot)
+  return queueLimit !== null && project.pendingCount >= queueLimit ? 'queue_paused' : null
 }
 
 /** How demanding a weekly commitment is (spec F9): up to 5, 10, 20 hours per week and above. */

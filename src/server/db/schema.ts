@@ -412,6 +412,8 @@ export const projects = pgTable('projects', {
   timeZone: text('time_zone').notNull().default('UTC'),
   maxVolunteers: integer('max_volunteers'),
   acceptedCount: integer('accepted_count').notNull().default(0),
+  /** Triggers count it. */
+  pendingCount: integer('pending_count').notNull().default(0),
   experienceLevel: text('experience_level').$type<ExperienceLevel>(),
   contactInstructions: text('contact_instructions'),
   perks: jsonb('perks').$type<Perk[]>().notNull().default([]),

@@ -21,6 +21,9 @@ import * as verification from './handlers/verification.ts'
 const notifyOrganization = [applications.notifyOrganization, applications.emailOrganization] as const
 const notifyVolunteer = [applications.notifyVolunteer, applications.emailVolunteer] as const
 
+/** Updates open pages when an application arrives or leaves the queue. */
+const signalMove = [applications.signalMembers, applications.signalQueue] as const
+
 export const handlers: { readonly [Type in EventType]: readonly EventHandler<Type>[] } = {
   'account.registered': [security.emailVerificationLink],
   'account.onboarded': [accounts.createOnboardedOrganization, rewards.recomputeVolunteerRewards],
@@ -155,19 +158,19 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
     projectCases.notifyProjectMembers,
     rankings.recomputeProjectRanking,
   ],
-  'application.received': [...notifyOrganization, applications.signalMembers, schedule.plan],
+  'application.received': [...notifyOrganization, ...signalMove, schedule.plan],
   'application.waiting': [applications.notifyOrganization],
   'application.accepted': [
     applications.endReminders,
     scopes.storeAgreedScope,
     ...notifyVolunteer,
-    applications.signalMembers,
+    ...signalMove,
     rankings.recomputeWorkRanking,
   ],
   'application.declined': [
     applications.endReminders,
     ...notifyVolunteer,
-    applications.signalMembers,
+    ...signalMove,
     rankings.recomputeWorkRanking,
   ],
   'application.withdrawn': [
@@ -175,7 +178,7 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
     scopes.closeScopeChange,
     applications.notifyOtherSide,
     applications.emailOtherSide,
-    applications.signalMembers,
+    ...signalMove,
     rankings.recomputeWorkRanking,
   ],
   'application.completed': [

@@ -45,12 +45,11 @@ const heartbeatsPerCheck = 3
 /** Seconds after which a client that found no room may retry. */
 const retryAfterSeconds = 30
 
+const signalSchema = z.object({ kind: z.string(), data: z.unknown() })
 const payloadSchema = z.union([
   z.object({ ended: z.uuid() }),
-  z.object({
-    users: z.array(z.uuid()),
-    signal: z.object({ kind: z.string(), data: z.unknown() }).optional(),
-  }),
+  z.object({ users: z.array(z.uuid()), signal: signalSchema.optional() }),
+  z.object({ signal: signalSchema }),
 ])
 
 /** Does not listen until someone opens a stream. */
@@ -76,11 +75,12 @@ export function createHub({ database, config, now, log }: HubServices): Hub {
     }
     const notified = payloadSchema.safeParse(JSON.parse(payload))
     if (!notified.success) return
-    if ('ended' in notified.data) return void check([...(streams.get(notified.data.ended) ?? [])])
-    const { users, signal } = notified.data
-    for (const userId of users) {
-      if (!signal) mark(userId)
-      else for (const stream of streams.get(userId) ?? []) stream.signal(signal.kind, signal.data)
+    const { data } = notified
+    if ('ended' in data) return void check([...(streams.get(data.ended) ?? [])])
+    const to = 'users' in data ? data.users : streams.keys()
+    for (const userId of to) {
+      if (!data.signal) mark(userId)
+      else for (const stream of streams.get(userId) ?? []) stream.signal(data.signal.kind, data.signal.data)
     }
   }
 

@@ -24,6 +24,11 @@ export async function eraseLiveMessage(db: Db, userIds: readonly string[], messa
   if (userIds.length > 0) await clearMessageEvents(db, userIds, messageId)
 }
 
+/** Sends a signal to everyone who is connected now, when the caller's transaction commits; the same one only once. */
+export async function broadcastLiveSignal(db: Db, signal: LiveSignal): Promise<void> {
+  await notifySignal(db, { signal })
+}
+
 /** Maximum number of people in one NOTIFY. */
 const maxUsersPerNotify = 100
 

@@ -80,7 +80,9 @@ export async function findMatches(
   const now = ctx.now()
   const candidates = await listCandidates(ctx.db, ctx.actor, { volunteer, workIds })
   const open = candidates.filter(
-    (row) => findApplicationsClosedReason(row, dayInZone(now, row.timeZone)) === null,
+    (row) =>
+      findApplicationsClosedReason(row, dayInZone(now, row.timeZone), ctx.config.applicationsPerSpot) ===
+      null,
   )
   const known = await loadParsedProjects(ctx.db, open)
   const { options } = await withLocations(

@@ -15,6 +15,7 @@ export async function lockProject(db: Db, id: string) {
       visibility: projects.visibility,
       maxVolunteers: projects.maxVolunteers,
       acceptedCount: projects.acceptedCount,
+      pendingCount: projects.pendingCount,
       applicationDeadline: projects.applicationDeadline,
       deadlineEnforced: projects.deadlineEnforced,
       timeZone: projects.timeZone,

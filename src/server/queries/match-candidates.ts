@@ -36,8 +36,7 @@ export const candidateColumns = {
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
   workIds: projects.workIds,
-  pendingCount: sql<number>`(select count(*)::int from ${applications} a
-    where a.project_id = ${projects}.id and a.status = 'pending')`,
+  pendingCount: projects.pendingCount,
 }
 
 interface MatchViewer {

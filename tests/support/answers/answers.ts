@@ -52,6 +52,7 @@ export const aCard = (overrides: Partial<ProjectCard> = {}): ProjectCard => ({
   placesLeft: 3,
   acceptsApplications: true,
   applicationsClosedReason: null,
+  waitingCount: 0,
   experienceLevel: 'beginner',
   urgency: 'medium',
   status: 'open',
@@ -93,7 +94,6 @@ export const aProject = (overrides: Partial<Project> = {}): Project => ({
   organizationWebsite: null,
   organizationClaimable: false,
   organizationResponse: { rate: null, medianHours: null },
-  waitingCount: 0,
   viewer: null,
   ...overrides,
 })

@@ -12,6 +12,7 @@ import {
   type NewNotification,
 } from '#server/features/notifications/queries.ts'
 import { signalApplication } from '#server/live/application-signals.ts'
+import { broadcastLiveSignal } from '#server/live/publish.ts'
 
 /** An event that notifies one side of an application. */
 type ApplicationEvent = EventOf<Extract<EventType, WorkNotificationKind>>
@@ -50,6 +51,11 @@ export async function signalMembers(
   { subjectId: applicationId, actorId }: ApplicationEvent,
 ): Promise<void> {
   await signalApplication(db, actorId, applicationId)
+}
+
+/** Updates everyone's open pages of the project, because its queue may have paused or reopened. */
+export async function signalQueue(db: Db, { data: { projectId } }: ApplicationEvent): Promise<void> {
+  await broadcastLiveSignal(db, { kind: 'queue', data: { projectId } })
 }
 
 /** Ends the reminders of an application that is no longer pending. */

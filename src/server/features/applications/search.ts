@@ -35,6 +35,7 @@ const columnsFor = (readerId: string) => ({
     organizationId: projects.organizationId,
     maxVolunteers: projects.maxVolunteers,
     acceptedCount: projects.acceptedCount,
+    pendingCount: projects.pendingCount,
     visibility: projects.visibility,
     applicationDeadline: projects.applicationDeadline,
     deadlineEnforced: projects.deadlineEnforced,
@@ -123,6 +124,7 @@ function canApplyAgain({ application, project, availability, isLatest }: Row, ct
     closed: findApplicationsClosedReason(
       { ...project, ...availability },
       dayInZone(ctx.now(), project.timeZone),
+      ctx.config.applicationsPerSpot,
     ),
   })
   return decision.allowed && decision.isAgain

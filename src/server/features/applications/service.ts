@@ -32,6 +32,7 @@ const applyingProblems = {
   full: 'no_places_left',
   deadline_passed: 'deadline_passed',
   not_published: 'project_not_published',
+  queue_paused: 'queue_paused',
 } as const satisfies Record<ApplyingRefusal, ProblemCode>
 
 /**
@@ -48,7 +49,11 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
       isMember: isMemberOf(ctx.actor, project.organizationId),
       isVolunteer: ctx.actor.isVolunteer,
       latest: await findLatestState(db, { projectId: form.projectId, volunteerId: ctx.actor.id }),
-      closed: findApplicationsClosedReason(project, dayInZone(ctx.now(), project.timeZone)),
+      closed: findApplicationsClosedReason(
+        project,
+        dayInZone(ctx.now(), project.timeZone),
+        ctx.config.applicationsPerSpot,
+      ),
     })
     if (!decision.allowed) throw new Problem(applyingProblems[decision.refusal])
     const pair = { volunteerId: ctx.actor.id, organizationId: project.organizationId }

@@ -58,7 +58,7 @@ export async function browseProjects(
   )
   const end = next && encodeBrowseCursor({ order, staleDay: list.staleDay, ...next })
   return {
-    items: cards.map((row) => presentCard(row, now)),
+    items: cards.map((row) => presentCard(row, now, ctx.config)),
     next: end,
     total: start || end ? (await counter.count(ctx, filters)).total : cards.length,
   }

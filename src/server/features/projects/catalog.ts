@@ -88,9 +88,14 @@ const unspecifiedHours = 200
 const noDeadline = 99_999_999
 const dayNumber = (day: LocalDate) => Number(day.replaceAll('-', ''))
 
-function lastDayOf(project: CatalogProject): number {
+function lastDayOf(project: CatalogProject, applicationsPerSpot: number): number {
   const { applicationDeadline, deadlineEnforced } = project
-  if (findApplicationsClosedReason({ ...project, visibility: 'published' }, '0000-01-01')) return 0
+  const reason = findApplicationsClosedReason(
+    { ...project, visibility: 'published' },
+    '0000-01-01',
+    applicationsPerSpot,
+  )
+  if (reason) return 0
   return applicationDeadline && deadlineEnforced ? dayNumber(applicationDeadline) : noDeadline
 }
 
@@ -108,8 +113,8 @@ function makeIdMap() {
   }
 }
 
-/** Creates an empty catalog. A changed project gets a new slot, and its old slot stays empty. */
-export function makeCatalog(): Catalog {
+/** Creates an empty catalog, which counts with the site's limit on queues. A changed project gets a new slot, and its old slot stays empty. */
+export function makeCatalog(applicationsPerSpot: number): Catalog {
   const slots = new Map<string, number>()
   const organizationNumbers = makeIdMap()
   const zoneNumbers = makeIdMap()
@@ -142,7 +147,7 @@ export function makeCatalog(): Catalog {
     for (const skill of new Set(project.skillIds)) listOf(bySkill, skill).push(slot)
     for (const cause of new Set(project.causeIds)) listOf(byCause, cause).push(slot)
     hours.push(Math.min(project.timeCommitment ?? unspecifiedHours, unspecifiedHours))
-    lastDays.push(lastDayOf(project))
+    lastDays.push(lastDayOf(project, applicationsPerSpot))
     zones.push(zoneNumbers.take(project.timeZone))
     versions.push(project.version)
     organizations.push(organizationNumbers.take(project.organizationId))

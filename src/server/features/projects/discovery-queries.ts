@@ -17,7 +17,7 @@ import { listBlockedOrganizations } from '#server/queries/blocks.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { cardColumns, presentCard } from './present.ts'
 
-type ReadContext = Pick<Context, 'db' | 'now'>
+type ReadContext = Pick<Context, 'db' | 'now' | 'config'>
 
 /** Projects that are probably open. Their deadlines are checked later with the time zone. */
 const isProbablyOpen = and(
@@ -26,8 +26,14 @@ const isProbablyOpen = and(
   or(isNull(projects.maxVolunteers), sql`${projects.acceptedCount} < ${projects.maxVolunteers}`),
 )
 
+const isOpen = (
+  row: Parameters<typeof findApplicationsClosedReason>[0] & { timeZone: string },
+  at: Date,
+  { applicationsPerSpot }: ReadContext['config'],
+): boolean => findApplicationsClosedReason(row, dayInZone(at, row.timeZone), applicationsPerSpot) === null
+
 /** The featured projects, best first, without reader-specific fields. */
-export async function listFeatured({ db, now }: ReadContext): Promise<ProjectCard[]> {
+export async function listFeatured({ db, now, config }: ReadContext): Promise<ProjectCard[]> {
   const rows = await db
     .select(cardColumns)
     .from(projects)
@@ -36,14 +42,14 @@ export async function listFeatured({ db, now }: ReadContext): Promise<ProjectCar
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(featuredRule.candidates)
   const at = now()
-  const open = rows.filter((row) => findApplicationsClosedReason(row, dayInZone(at, row.timeZone)) === null)
+  const open = rows.filter((row) => isOpen(row, at, config))
   return rankFeatured(open, at)
     .slice(0, listLengths.featured)
-    .map((row) => presentCard(row, at))
+    .map((row) => presentCard(row, at, config))
 }
 
 /** The skills that most of the new open projects ask for, as labels. */
-export async function listTrending({ db, now }: ReadContext): Promise<string[]> {
+export async function listTrending({ db, now, config }: ReadContext): Promise<string[]> {
   const at = now()
   const since = new Date(at.getTime() - trendingRule.days * 86_400_000)
   const rows = await db
@@ -54,6 +60,7 @@ export async function listTrending({ db, now }: ReadContext): Promise<string[]> 
       visibility: projects.visibility,
       maxVolunteers: projects.maxVolunteers,
       acceptedCount: projects.acceptedCount,
+      pendingCount: projects.pendingCount,
       applicationDeadline: projects.applicationDeadline,
       deadlineEnforced: projects.deadlineEnforced,
       timeZone: projects.timeZone,
@@ -62,7 +69,7 @@ export async function listTrending({ db, now }: ReadContext): Promise<string[]> 
     .where(and(isProbablyOpen, gte(projects.createdAt, since)))
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(trendingRule.candidates)
-  const open = rows.filter((row) => findApplicationsClosedReason(row, dayInZone(at, row.timeZone)) === null)
+  const open = rows.filter((row) => isOpen(row, at, config))
   return rankSkills(open, await findPlacements(db)).slice(0, listLengths.trendingSkills)
 }
 

@@ -44,6 +44,7 @@ const arbitraryProject = fc.record({
   deadlineEnforced: fc.boolean(),
   places: fc.constantFrom(null, 1, 2),
   taken: fc.nat(2),
+  pendingCount: fc.constantFrom(0, 9, 10, 19, 20, 49, 50),
 })
 
 /** Stores generated projects and returns the fields for counting by hand. */
@@ -78,7 +79,8 @@ async function store(
       (row.maxVolunteers === null || row.acceptedCount < row.maxVolunteers) &&
       (!row.deadlineEnforced ||
         row.applicationDeadline === null ||
-        row.applicationDeadline >= zones[row.timeZone]),
+        row.applicationDeadline >= zones[row.timeZone]) &&
+      row.pendingCount < 10 * (row.maxVolunteers === null ? 5 : row.maxVolunteers - row.acceptedCount),
   }))
 }
 

@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'
 import { asksOnlyAccepting } from '#contract/projects/projects.ts'
-import { anyTimeCommitment } from '#domain/projects/projects.ts'
+import { anyTimeCommitment, queueRule } from '#domain/projects/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
@@ -20,11 +20,13 @@ const requested = {
   hours: sql`${projects.timeCommitment} <= ${sql.placeholder('hours')}`,
   organization: sql`${projects.organizationId} = ${sql.placeholder('organization')}`,
   withoutOrganizations: sql`${projects.organizationId} <> all(${sql.placeholder('withoutOrganizations')}::uuid[])`,
-  // The same rule as `findApplicationsClosedReason`.
+  // These two are the same rule as `findApplicationsClosedReason`.
   open: sql`(${projects.status} in ('open', 'active')
     and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
     and (not ${projects.deadlineEnforced} or ${projects.applicationDeadline} is null
       or ${projects.applicationDeadline} >= (${sql.placeholder('open')}::timestamptz at time zone ${projects.timeZone})::date))`,
+  queue: sql`${projects.pendingCount} < ${sql.placeholder('queue')}::int
+    * coalesce(${projects.maxVolunteers} - ${projects.acceptedCount}, ${sql.raw(String(queueRule.spotsIfUnlimited))})`,
 }
 export type FilterValues = { [Name in keyof typeof requested]?: unknown }
 
@@ -35,6 +37,7 @@ export async function findFilterValues(
 ): Promise<FilterValues> {
   const { search, skills, causeAreas, timeCommitment = anyTimeCommitment, organizationId } = filters
   const now = ctx.now()
+  const { applicationsPerSpot } = ctx.config
   const blocked = await listBlockedOrganizations(ctx.db, ctx.actor?.id)
   return {
     ...(blocked.length > 0 && { withoutOrganizations: blocked }),
@@ -42,7 +45,10 @@ export async function findFilterValues(
     ...(causeAreas?.length && { causes: causeAreas.flatMap(causeFilterIds) }),
     ...(timeCommitment < anyTimeCommitment && { hours: timeCommitment }),
     ...(organizationId && { organization: organizationId }),
-    ...(asksOnlyAccepting(filters) && { open: now.toISOString() }),
+    ...(asksOnlyAccepting(filters) && {
+      open: now.toISOString(),
+      ...(applicationsPerSpot > 0 && { queue: applicationsPerSpot }),
+    }),
     ...(skills?.length && { skills: await expandPlacedSkills(ctx.db, skills.map(canonicalSkill)) }),
   }
 }

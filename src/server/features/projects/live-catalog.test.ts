@@ -24,7 +24,7 @@ const echoTimeoutMs = 120_000
 /** Counts an organization's published projects on a catalog that follows the database. */
 function follow(given: Partial<Parameters<typeof followProjects>[0]> = {}) {
   const { pool, listen } = database
-  const catalog = followProjects({ pool, listen, echoTimeoutMs, ...given })
+  const catalog = followProjects({ pool, listen, echoTimeoutMs, applicationsPerSpot: 10, ...given })
   onTestFinished(catalog.close)
   return async (organization: string) =>
     (await catalog.read()).count({ ...emptyQuery, organization }, noChoices).total

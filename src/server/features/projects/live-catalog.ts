@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Config } from '#server/config/config.ts'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { Database } from '#server/db/db.ts'
 import { findPublished, listPublished, listVersions, notifyListeners } from './catalog-queries.ts'
@@ -18,7 +19,7 @@ export interface LiveCatalog {
 /** Number of changed projects to load per query. */
 const batch = 500
 
-interface FollowOptions extends Pick<Database, 'pool' | 'listen'> {
+interface FollowOptions extends Pick<Database, 'pool' | 'listen'>, Pick<Config, 'applicationsPerSpot'> {
   /**
    * Milliseconds to wait for our own notification to come back. After that, the connection counts as lost even if no
    * error was reported.
@@ -27,8 +28,13 @@ interface FollowOptions extends Pick<Database, 'pool' | 'listen'> {
 }
 
 /** Loads everything on first use, then only changes. Compares all versions if it may have missed a change. */
-export function followProjects({ pool, listen, echoTimeoutMs = 1000 }: FollowOptions): LiveCatalog {
-  let catalog = makeCatalog()
+export function followProjects({
+  pool,
+  listen,
+  applicationsPerSpot,
+  echoTimeoutMs = 1000,
+}: FollowOptions): LiveCatalog {
+  let catalog = makeCatalog(applicationsPerSpot)
   let changed = new Set<string>()
   let isRead = false
   let isStale = true
@@ -70,7 +76,7 @@ export function followProjects({ pool, listen, echoTimeoutMs = 1000 }: FollowOpt
   }
 
   async function loadAll(): Promise<void> {
-    const made = makeCatalog()
+    const made = makeCatalog(applicationsPerSpot)
     isStale = false
     changed = new Set()
     try {

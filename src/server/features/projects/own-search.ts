@@ -36,7 +36,6 @@ export async function listOwnProjects(
       publishWhenVerified: projects.publishWhenVerified,
       openFindings,
       applicationsCount: countOf(sql`true`),
-      pendingCount: countOf(eq(applications.status, 'pending')),
     })
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
@@ -49,7 +48,7 @@ export async function listOwnProjects(
     keyOf: (row) => row,
     present: (row) => ({
       ...row,
-      ...presentCard(row, now),
+      ...presentCard(row, now, ctx.config),
       ...presentReview(row.openFindings, true),
       updatedAt: row.updatedAt.toISOString(),
       publishesWhenVerified: row.publishWhenVerified && !row.organizationVerified,

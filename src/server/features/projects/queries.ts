@@ -55,9 +55,6 @@ const prepareProject = prepareOnce((db, name) => {
     organizationWebsite: organizations.website,
     organizationClaimable: isClaimable,
     organizationRatings: { ratingSum: organizations.ratingSum, ratingCount: organizations.ratingCount },
-    waitingCount: sql<number>`(
-      select count(*)::int from ${applications} a
-      where a.project_id = ${projects}.id and a.status = 'pending')`,
     organizationProjectsCount: sql<number>`(
       select count(*)::int from projects other
       where other.organization_id = ${projects.organizationId} and other.visibility = 'published')`,
@@ -109,7 +106,7 @@ export async function findProject(
   const organizationResponse = await cacheResponses(ctx.db, 'responses').read(found.organizationId, now, () =>
     findResponses(ctx.db, found.organizationId, now),
   )
-  return Object.assign(presentCard(found, now), {
+  return Object.assign(presentCard(found, now, ctx.config), {
     isSaved,
     saved: isSaved,
     visibility: found.visibility,
@@ -140,7 +137,6 @@ export async function findProject(
     organizationProjectsCount: found.organizationProjectsCount,
     organizationRating: averageOf(found.organizationRatings),
     organizationResponse,
-    waitingCount: found.waitingCount,
     organizationTotalReviews: found.organizationRatings.ratingCount,
     viewer: ctx.actor && {
       isMember,

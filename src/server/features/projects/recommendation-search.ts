@@ -19,7 +19,7 @@ export async function listRecommendedProjects(ctx: Context): Promise<Recommendat
 }
 
 async function listCards(
-  { db, now, language }: Context,
+  { db, now, language, config }: Context,
   { volunteer }: Matching,
   found: readonly FoundMatch[],
 ): Promise<Recommendation[]> {
@@ -40,6 +40,6 @@ async function listCards(
     const row = byId.get(id)
     if (!row) return []
     const matchReasons = describeReasons({ language, audience: 'volunteer' }, match, { volunteer, project })
-    return [{ ...presentCard(row, at), matchScore: match.score, matchReasons }]
+    return [{ ...presentCard(row, at, config), matchScore: match.score, matchReasons }]
   })
 }

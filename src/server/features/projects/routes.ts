@@ -17,7 +17,7 @@ import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
 import { getProject, getProjectCalendar, listProjects } from '#contract/projects/projects.ts'
 import { reportProject } from '#contract/projects/reports.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
-import type { Database } from '#server/db/db.ts'
+import type { Services } from '#server/context.ts'
 import { answerDone } from '#server/http/done.ts'
 import { addScores } from '#server/matching/scores.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -36,8 +36,11 @@ import { reportToAdministrators } from './reports.ts'
 import { searchProjects } from './search.ts'
 import { duplicate, post, publishDraft, requireProject } from './service.ts'
 
-export function projectRoutes(app: FastifyInstance, database: Database): void {
-  const catalog = followProjects(database)
+export function projectRoutes(
+  app: FastifyInstance,
+  { database, config }: Pick<Services, 'database' | 'config'>,
+): void {
+  const catalog = followProjects({ ...database, ...config })
   const counter = makeCounter(catalog)
   app.addHook('onClose', catalog.close)
   // Load before the first visitor needs it. If it fails, the first count reports the error.

@@ -1,6 +1,7 @@
 /** The list of saved projects (decision A15). One that is held back shows as no longer available, a removed one not at all. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SavedProject } from '#contract/projects/saved.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations, projects, savedProjects } from '#server/db/schema.ts'
@@ -26,7 +27,7 @@ export async function listSaved(ctx: Context, cursor: string | undefined): Promi
   return pageOf(rows, {
     isFirst: !after,
     keyOf: ({ savedAt, id }) => ({ createdAt: savedAt, id }),
-    present: ({ savedAt, ...row }) => present(row, { savedAt, now }),
+    present: ({ savedAt, ...row }) => present(row, { savedAt, now, config: ctx.config }),
     count: () => {
       const counted = ctx.db
         .select({ one: sql`1` })
@@ -38,12 +39,15 @@ export async function listSaved(ctx: Context, cursor: string | undefined): Promi
   })
 }
 
-function present(row: CardRow, { savedAt, now }: { savedAt: Date; now: Date }): SavedProject {
+function present(
+  row: CardRow,
+  { savedAt, now, config }: { savedAt: Date; now: Date; config: Config },
+): SavedProject {
   const isAvailable = row.visibility === 'published'
   // The content may be why it was taken down, so only the title is shown.
   const shown = isAvailable ? row : { ...row, ...nothing }
   return {
-    ...presentCard(shown, now),
+    ...presentCard(shown, now, config),
     isSaved: true,
     saved: true,
     savedAt: savedAt.toISOString(),
@@ -61,5 +65,6 @@ const nothing = {
   location: null,
   applicationDeadline: null,
   maxVolunteers: null,
+  pendingCount: 0,
   experienceLevel: null,
 } satisfies Partial<CardRow>

@@ -28,7 +28,7 @@ export async function searchProjects(
   return pageOf(await preparePage(ctx.db, Object.keys(values).join('_')).execute(values), {
     isFirst: !after,
     keyOf: (row) => row,
-    present: (row) => presentCard(row, now),
+    present: (row) => presentCard(row, now, ctx.config),
     count: async () => (await counter.count(ctx, filters)).total,
   })
 }

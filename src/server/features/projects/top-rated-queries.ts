@@ -61,7 +61,7 @@ export async function listTopProjects(
   const query = prepareTopProjects(ctx.db, Object.keys(values).join('_'))
   const rows = await query.execute({ ...values, mean: await findPlatformMean(ctx.db) })
   const at = ctx.now()
-  return rows.map((row) => presentCard(row, at))
+  return rows.map((row) => presentCard(row, at, ctx.config))
 }
 
 /** The best rated organizations that have a name. */

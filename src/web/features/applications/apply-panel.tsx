@@ -47,7 +47,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
       ? apply.verifyText
       : action.kind === 'own' && isEndedStatus(project.status)
         ? apply.own
-        : describe(applicationsTexts, projectsTexts, action)
+        : describe({ apply, projects: projectsTexts }, action, project)
   return (
     <section
       ref={panel}
@@ -129,11 +129,10 @@ function PanelButton({ action, project }: { action: ApplyAction; project: Projec
 }
 
 function describe(
-  applicationsTexts: ApplicationsTexts,
-  projectsTexts: ProjectsTexts,
+  { apply, projects }: { apply: ApplicationsTexts['apply']; projects: ProjectsTexts },
   action: ApplyAction,
+  { organizationName: organization, organizationClaimable, waitingCount: count }: Project,
 ): ReactNode {
-  const { apply } = applicationsTexts
   switch (action.kind) {
     case 'own':
       return (
@@ -145,7 +144,10 @@ function describe(
     case 'applied':
       return apply.appliedText[action.status]
     case 'closed':
-      return projectsTexts.closedText[action.reason]
+      if (action.reason !== 'queue_paused') return projects.closedText[action.reason]
+      return organizationClaimable
+        ? projects.queueUnclaimed({ organization, count })
+        : projects.queuePaused({ organization, count })
     case 'again':
       return apply.againText
     case 'volunteers-only':

@@ -95,6 +95,10 @@ describe('a project card', () => {
     [{ placesLeft: null }, 'Open to any number of volunteers'],
     [{ placesLeft: 0, applicationsClosedReason: 'full' }, 'All spots filled'],
     [{ applicationsClosedReason: 'deadline_passed' }, 'Deadline passed'],
+    [
+      { applicationsClosedReason: 'queue_paused', waitingCount: 30, organizationName: 'Open Doors' },
+      'Applications are paused until Open Doors answers. 30 people are waiting.',
+    ],
   ] as const)('shows how open %o is', async (overrides, text) => {
     expect((await show(overrides)).textContent).toContain(text)
   })

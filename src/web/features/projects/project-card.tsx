@@ -27,7 +27,7 @@ import {
   projectLinkId,
   statusVariants,
 } from './project-display.ts'
-import { MatchBadge, StaleNote } from './project-marks.tsx'
+import { MatchBadge, QueueNote, StaleNote } from './project-marks.tsx'
 
 const skillFilters = 3
 const titleLink =
@@ -95,6 +95,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
           </Fact>
         )}
       </div>
+      <QueueNote project={project} />
       <StaleNote project={project} />
       <LabelList
         name={filters.skills}

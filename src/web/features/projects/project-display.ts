@@ -51,13 +51,15 @@ export function describeLastDay(
     : null
 }
 
-/** The number of open spots, or in two words why applications are closed. */
+/** The number of open spots, or in two words why applications are closed. A note explains a paused queue. */
 export function describeOpenness(
   projectsTexts: ProjectsTexts,
   project: Pick<ProjectCard, 'applicationsClosedReason' | 'placesLeft'>,
 ): string {
   const { applicationsClosedReason: reason, placesLeft: spotsLeft } = project
-  return reason ? projectsTexts.closed[reason] : describeSpots(projectsTexts, spotsLeft)
+  return reason && reason !== 'queue_paused'
+    ? projectsTexts.closed[reason]
+    : describeSpots(projectsTexts, spotsLeft)
 }
 
 /** The number of open spots; null = no limit. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListedProject } from '#contract/projects/projects.ts'
 import { formatShortDay } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -17,15 +18,23 @@ export function MatchBadge({ project }: { project: ListedProject }) {
   )
 }
 
+/** Says that too many wait for an answer, and how many. */
+export function QueueNote({ project }: { project: ListedProject }) {
+  const texts = useTexts(projectsCatalog)
+  const { applicationsClosedReason, waitingCount: count, organizationName: organization } = project
+  if (applicationsClosedReason !== 'queue_paused') return null
+  return <Note>{texts.queuePaused({ organization, count })}</Note>
+}
+
 /** Says of an old import that it may not be needed any more. */
 export function StaleNote({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)
   const language = useLanguage()
   const { isStale, applicationDeadline } = project
   if (!isStale || !applicationDeadline) return null
-  return (
-    <p className="bg-warn-soft text-warn rounded-md px-2.5 py-1.5 text-xs">
-      {texts.staleDeadline({ day: formatShortDay(language, applicationDeadline) })}
-    </p>
-  )
+  return <Note>{texts.staleDeadline({ day: formatShortDay(language, applicationDeadline) })}</Note>
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="bg-warn-soft text-warn rounded-md px-2.5 py-1.5 text-xs">{children}</p>
 }

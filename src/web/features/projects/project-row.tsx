@@ -15,7 +15,7 @@ import {
   describePlace,
   projectLinkId,
 } from './project-display.ts'
-import { MatchBadge, StaleNote } from './project-marks.tsx'
+import { MatchBadge, QueueNote, StaleNote } from './project-marks.tsx'
 import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 
@@ -52,6 +52,7 @@ export function ProjectRow({ project }: { project: ListedProject }) {
           {!project.organizationVerified && <Badge>{texts.notVerified}</Badge>}
           {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
         </p>
+        <QueueNote project={project} />
         <StaleNote project={project} />
       </div>
       <p className="text-muted col-start-1 row-start-2 flex flex-wrap gap-x-4 text-sm md:contents">

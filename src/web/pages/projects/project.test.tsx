@@ -42,6 +42,23 @@ describe('a project page', () => {
     expect(await screen.findByText('2 of 3 spots left')).toBeTruthy()
   })
 
+  it.each([
+    [false, 'Applications are paused until Open Doors answers. 10 people are waiting.'],
+    [
+      true,
+      'Applications are paused: 10 people are waiting, and no one from Open Doors is here to answer yet.',
+    ],
+  ])('says why its queue is paused, claimable %s', async (organizationClaimable, text) => {
+    show({
+      organizationName: 'Open Doors',
+      organizationClaimable,
+      acceptsApplications: false,
+      applicationsClosedReason: 'queue_paused',
+      waitingCount: 10,
+    })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
   it('shows no spots for a completed project', async () => {
     show({ status: 'completed', applicationsClosedReason: 'completed', placesLeft: 2 })
     expect((await screen.findByRole('main')).textContent).not.toContain('spots left')

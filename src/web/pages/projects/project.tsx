@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ApplyPanel } from '#web/features/applications/apply-panel.tsx'
@@ -25,6 +26,8 @@ import { SaveButton } from '#web/features/projects/save-button.tsx'
 import { ShareButton } from '#web/features/projects/share-button.tsx'
 import { UnderReviewNotice } from '#web/features/projects/under-review.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
@@ -70,6 +73,12 @@ export function ProjectPage() {
 
 type FoundProps = { project: Project; isMember: boolean }
 
+// Only for readers who are signed in, whose pages load this code for the bell, too.
+const ProjectLive = lazyPart(
+  async () => (await withTexts(import('#web/features/projects/project-live.tsx'))).ProjectLive,
+  () => null,
+)
+
 function FoundProject({ project }: { project: Project }) {
   usePageHead({
     title: project.title,
@@ -80,6 +89,11 @@ function FoundProject({ project }: { project: Project }) {
   return (
     // Beside each other from tablets on. On phones the parts of the aside follow the header, and applying stays in view.
     <div className="flex flex-col wrap-anywhere md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-x-10">
+      {project.viewer && (
+        <Suspense>
+          <ProjectLive id={project.id} />
+        </Suspense>
+      )}
       <ProjectHeader project={project} />
       <Decision project={project} isMember={isMember} />
       <Work project={project} isMember={isMember} />

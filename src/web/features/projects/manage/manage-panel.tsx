@@ -75,5 +75,6 @@ function describeState(manageTexts: ManageTexts, project: Project): string {
   if (publishesWhenVerified) return manageTexts.edit.waitingText
   if (visibility === 'draft') return manageTexts.edit.draftText
   if (visibility === 'held') return manageTexts.heldText
+  if (reason === 'queue_paused') return manageTexts.queuePausedText({ count: project.waitingCount })
   return reason ? manageTexts.closedText[reason] : manageTexts.openText
 }

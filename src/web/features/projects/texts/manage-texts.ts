@@ -69,6 +69,7 @@ export interface ManageTexts {
     deadline_passed: string
     not_published: string
   }
+  queuePausedText: (values: { count: number }) => string
   heldText: string
   menu: string
   moves: {

@@ -41,6 +41,7 @@ export interface ProjectsTexts {
     full: string
     deadline_passed: string
     not_published: string
+    queue_paused: string
   }
   closedText: {
     completed: string
@@ -50,6 +51,8 @@ export interface ProjectsTexts {
     deadline_passed: string
     not_published: string
   }
+  queuePaused: (values: { organization: string | number; count: number }) => string
+  queueUnclaimed: (values: { count: number; organization: string | number }) => string
   saved: {
     label: (values: { title: string | number }) => string
     save: string

@@ -61,6 +61,7 @@ export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps
     ...placesOf(stored, places),
     acceptsApplications: true,
     applicationsClosedReason: null,
+    waitingCount: 0,
     experienceLevel: values.experienceLevel ?? null,
     urgency: values.urgency ?? 'medium',
     isImported: false,

@@ -1,0 +1,29 @@
+-- How many applications wait for an answer to each project: the queue pauses at a limit (docs/decisions/0088).
+
+alter table projects add column pending_count integer not null default 0;
+comment on column projects.pending_count is 'Pending applications, counted by triggers; every writer has locked the project first.';
+
+create function projects_count_pending() returns trigger language plpgsql as $$
+declare
+  its_project uuid := case tg_op when 'DELETE' then old.project_id else new.project_id end;
+begin
+  update projects set pending_count = (
+    select count(*) from applications a where a.project_id = its_project and a.status = 'pending')
+  where id = its_project;
+  return null;
+end $$;
+comment on function projects_count_pending is 'Counts again, so that a count that is wrong does not stay so.';
+create trigger applications_pending_added after insert on applications
+  for each row when (new.status = 'pending') execute function projects_count_pending();
+create trigger applications_pending_moved after update of status on applications
+  for each row when ((old.status = 'pending') <> (new.status = 'pending')) execute function projects_count_pending();
+create trigger applications_pending_removed after delete on applications
+  for each row when (old.status = 'pending') execute function projects_count_pending();
+
+-- A process that counts projects in its memory is told, because a paused queue takes no applications.
+drop trigger projects_change_told on projects;
+create trigger projects_change_told
+  after insert or delete or update of organization_id, skill_ids, cause_ids, time_commitment, application_deadline,
+    deadline_enforced, time_zone, max_volunteers, accepted_count, pending_count, status, visibility,
+    search, title, description, required_skills, preferred_skills, cause_areas, deliverables, requirements, location
+  on projects for each row execute function projects_tell_change();
