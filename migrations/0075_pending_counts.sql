@@ -3,22 +3,28 @@
 alter table projects add column pending_count integer not null default 0;
 comment on column projects.pending_count is 'Pending applications, counted by triggers; every writer has locked the project first.';
 
-create function projects_count_pending() returns trigger language plpgsql as $$
-declare
-  its_project uuid := case tg_op when 'DELETE' then old.project_id else new.project_id end;
-begin
+create function projects_count_pending(its_projects uuid[]) returns void language sql as $$
   update projects set pending_count = (
-    select count(*) from applications a where a.project_id = its_project and a.status = 'pending')
-  where id = its_project;
+    select count(*) from applications a where a.project_id = projects.id and a.status = 'pending')
+  where id = any(its_projects);
+$$;
+comment on function projects_count_pending is 'Counts again, so that a count that is wrong does not stay so.';
+create function applications_pending_added() returns trigger language plpgsql as $$
+begin
+  perform projects_count_pending(array(select distinct project_id from added where status = 'pending'));
   return null;
 end $$;
-comment on function projects_count_pending is 'Counts again, so that a count that is wrong does not stay so.';
-create trigger applications_pending_added after insert on applications
-  for each row when (new.status = 'pending') execute function projects_count_pending();
+create function applications_pending_changed() returns trigger language plpgsql as $$
+begin
+  perform projects_count_pending(array[old.project_id]);
+  return null;
+end $$;
+create trigger applications_pending_added after insert on applications referencing new table as added
+  for each statement execute function applications_pending_added();
 create trigger applications_pending_moved after update of status on applications
-  for each row when ((old.status = 'pending') <> (new.status = 'pending')) execute function projects_count_pending();
+  for each row when ((old.status = 'pending') <> (new.status = 'pending')) execute function applications_pending_changed();
 create trigger applications_pending_removed after delete on applications
-  for each row when (old.status = 'pending') execute function projects_count_pending();
+  for each row when (old.status = 'pending') execute function applications_pending_changed();
 
 -- A process that counts projects in its memory is told, because a paused queue takes no applications.
 drop trigger projects_change_told on projects;

@@ -94,6 +94,7 @@ import {
   resumeProject,
 } from './projects/management.ts'
 import { endingEndpoints } from './projects/completion.ts'
+import { reopeningEndpoints } from './projects/reopening.ts'
 import { getProject, getProjectCalendar, listProjects } from './projects/projects.ts'
 import { reportProject } from './projects/reports.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
@@ -171,6 +172,7 @@ export const endpoints = [
   listRecommendations,
   ...savedProjectEndpoints,
   ...unfinishedProjectEndpoints,
+  ...reopeningEndpoints,
   applyToProject,
   checkApplication,
   getApplication,

@@ -44,6 +44,7 @@ import { projectRoutes } from './features/projects/routes.ts'
 import { projectCaseRoutes, projectCases } from './features/projects/cases.ts'
 import { reviewCaseRoutes, reviewCases } from './features/reviews/cases.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { reopeningRoutes } from './features/projects/reopening-routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
 import { unfinishedProjectRoutes } from './features/projects/unfinished-routes.ts'
 import { registerRunRoutes } from './features/verification/register-run-routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   discoveryRoutes(app)
   savedProjectRoutes(app)
   unfinishedProjectRoutes(app)
+  reopeningRoutes(app)
   statisticsRoutes(app)
   applicationRoutes(app)
   notificationRoutes(app)

@@ -125,6 +125,8 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'project.held': '/organization-dashboard?tab=projects',
     'project.restored': '/organization-dashboard?tab=projects',
     'project.shown': '/organization-dashboard?tab=projects',
+    // Its project has a page.
+    'project.reopened': '/browse',
     'authority.proved': members,
     'authority.dropped': members,
   }

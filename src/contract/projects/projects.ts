@@ -137,6 +137,8 @@ export const project = projectCard.extend({
       /** `no` also for members of the organization and for accounts without the volunteer role. */
       mayApply: z.enum(['apply', 'again', 'no']),
       application: z.object({ id: z.uuid(), status: z.enum(applicationStatuses) }).nullable(),
+      /** They are notified when it takes applications again. */
+      hasReopenAlert: z.boolean(),
     })
     .nullable(),
 })

@@ -55,6 +55,7 @@ export interface NotificationMessagesTexts {
     "project.held": string
     "project.restored": string
     "project.shown": string
+    "project.reopened": string
     "authority.proved": string
     "authority.dropped": string
     "badge.earned": string
@@ -137,6 +138,7 @@ export interface NotificationMessagesTexts {
     "project.shown": (values: { project: string | number }) => string
     "project.held": (values: { project: string | number }) => string
     "project.restored": (values: { project: string | number }) => string
+    "project.reopened": (values: { project: string | number; organization: string | number }) => string
     "authority.proved": (values: { organization: string | number }) => string
     "authority.dropped": (values: { organization: string | number }) => string
     "badge.earned": (values: { reward: string | number }) => string

@@ -7,6 +7,7 @@ export interface NotificationTopicsTexts {
   decisions: string
   agreements: string
   progress: string
+  openings: string
   hours: string
   messages: string
   reviews: string

@@ -76,6 +76,8 @@ export interface ProblemsTexts {
   credential_revoked: string
   project_paused: string
   queue_paused: string
+  takes_applications: string
+  will_not_reopen: string
   project_completed: string
   project_canceled: string
   project_not_completed: string

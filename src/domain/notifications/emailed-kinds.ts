@@ -10,6 +10,7 @@ export const emailedKinds = [
   'member.removed',
   'member.role_changed',
   'organization.projects_published',
+  'project.reopened',
   'verification.mark_lost',
   'authority.proved',
   'authority.dropped',

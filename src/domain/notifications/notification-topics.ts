@@ -12,6 +12,8 @@ export const notificationTopics = [
   'agreements',
   /** Withdrawn, ended and completed work. */
   'progress',
+  /** Projects that take applications again, for those who asked. */
+  'openings',
   'hours',
   'messages',
   'reviews',
@@ -99,6 +101,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'project.held': null,
   'project.restored': null,
   'project.shown': null,
+  'project.reopened': 'openings',
   'account.warned': null,
   'account.report_dismissed': 'reports',
   'account.report_upheld': 'reports',
@@ -127,6 +130,7 @@ const defaultEmailFrequency: Record<NotificationTopic, EmailFrequency> = {
   decisions: 'at_once',
   agreements: 'at_once',
   progress: 'at_once',
+  openings: 'at_once',
   hours: 'at_once',
   messages: 'at_once',
   reviews: 'at_once',
@@ -150,6 +154,7 @@ const audiences: Record<NotificationTopic, NotificationAudience> = {
   decisions: 'volunteer',
   agreements: 'everybody',
   progress: 'everybody',
+  openings: 'volunteer',
   hours: 'everybody',
   messages: 'everybody',
   reviews: 'everybody',

@@ -85,6 +85,8 @@ export const memberNotificationKinds = [
   'project.restored',
   /** To the same: it was hidden until an administrator dismissed its case. */
   'project.shown',
+  /** To people who asked for it: a project takes applications again. */
+  'project.reopened',
   'authority.proved',
   'authority.dropped',
 ] as const

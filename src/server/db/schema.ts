@@ -501,6 +501,16 @@ export const redemptions = pgTable('redemptions', {
   redeemedAt: written('redeemed_at'),
 })
 
+export const reopenAlerts = pgTable(
+  'reopen_alerts',
+  {
+    projectId: uuid('project_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    createdAt: written('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.userId] })],
+)
+
 export const savedProjects = pgTable(
   'saved_projects',
   {

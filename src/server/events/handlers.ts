@@ -11,6 +11,7 @@ import * as moderation from './handlers/moderation.ts'
 import * as projectCases from './handlers/project-cases.ts'
 import * as projects from './handlers/projects.ts'
 import * as rankings from './handlers/rankings.ts'
+import * as reopening from './handlers/reopening.ts'
 import * as reviewCases from './handlers/review-cases.ts'
 import * as rewards from './handlers/rewards.ts'
 import * as schedule from './handlers/schedule.ts'
@@ -21,8 +22,10 @@ import * as verification from './handlers/verification.ts'
 const notifyOrganization = [applications.notifyOrganization, applications.emailOrganization] as const
 const notifyVolunteer = [applications.notifyVolunteer, applications.emailVolunteer] as const
 
-/** Updates open pages when an application arrives or leaves the queue. */
+/** Updates open pages when an application arrives or is answered, which may also reopen its project. */
 const signalMove = [applications.signalMembers, applications.signalQueue] as const
+const signalAnswer = [...signalMove, reopening.checkQueue] as const
+const endProject = [reopening.endOfProject, rankings.recomputeProjectRanking] as const
 
 export const handlers: { readonly [Type in EventType]: readonly EventHandler<Type>[] } = {
   'account.registered': [security.emailVerificationLink],
@@ -131,13 +134,14 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
 
   'project.drafted': [],
   'project.published': [projectCases.storeProjectFindings, rankings.recomputePublishedRanking],
-  'project.edited': [projectCases.storeProjectFindings],
+  'project.edited': [projectCases.storeProjectFindings, reopening.checkProject],
   'project.imported_again': [projectCases.storeProjectFindings],
   'project.scope_changed': [scopes.requestScopeChanges],
   'project.paused': [],
-  'project.resumed': [],
-  'project.completed': [projects.closeProjectApplications, rankings.recomputeProjectRanking],
-  'project.canceled': [projects.endCanceledApplications, rankings.recomputeProjectRanking],
+  'project.resumed': [reopening.checkProject],
+  'project.reopened': [reopening.notifyWaiting],
+  'project.completed': [projects.closeProjectApplications, ...endProject],
+  'project.canceled': [projects.endCanceledApplications, ...endProject],
   'project.impact_reported': [rankings.recomputeProjectRanking],
   'project.deleted': [],
   'project.reported': [],
@@ -151,26 +155,26 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
     projectCases.closeApplicationsOfRemoved,
     projectCases.notifyProjectReporters,
     projectCases.notifyProjectMembers,
-    rankings.recomputeProjectRanking,
+    ...endProject,
   ],
   'project.restored': [
     projectCases.hideIfSuspended,
     projectCases.notifyProjectMembers,
     rankings.recomputeProjectRanking,
   ],
-  'application.received': [...notifyOrganization, ...signalMove, schedule.plan],
+  'application.received': [...notifyOrganization, ...signalMove, reopening.endOfApplicant, schedule.plan],
   'application.waiting': [applications.notifyOrganization],
   'application.accepted': [
     applications.endReminders,
     scopes.storeAgreedScope,
     ...notifyVolunteer,
-    ...signalMove,
+    ...signalAnswer,
     rankings.recomputeWorkRanking,
   ],
   'application.declined': [
     applications.endReminders,
     ...notifyVolunteer,
-    ...signalMove,
+    ...signalAnswer,
     rankings.recomputeWorkRanking,
   ],
   'application.withdrawn': [
@@ -178,7 +182,7 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
     scopes.closeScopeChange,
     applications.notifyOtherSide,
     applications.emailOtherSide,
-    ...signalMove,
+    ...signalAnswer,
     rankings.recomputeWorkRanking,
   ],
   'application.completed': [

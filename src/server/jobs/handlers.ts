@@ -31,6 +31,7 @@ import { recordMissingScopes, recordMoreKind } from '#server/features/applicatio
 import { planKind } from '#server/schedule/enqueue.ts'
 import { planSchedule, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
+import { notifyReopened, reopenKind } from '#server/features/projects/reopening.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
 import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.ts'
@@ -96,6 +97,9 @@ export const handlers = new Map<string, JobHandler>([
   ['schedule.sweep', { run: removeOldActions }],
   ['scopes.record', { run: recordMissingScopes, runsOutsideTransaction: true }],
   [recordMoreKind, { run: recordMissingScopes, runsOutsideTransaction: true }],
+  // Also hourly: a deadline or a setting may have changed, or an organization come back.
+  ['projects.find_reopened', { run: notifyReopened, runsOutsideTransaction: true }],
+  [reopenKind, { run: notifyReopened, runsOutsideTransaction: true }],
   ['matching.read', { run: refreshStaleBatch }],
   [refreshStaleKind, { run: refreshStaleBatch }],
   [placeKind, { run: refreshStatedBatch }],
@@ -127,6 +131,7 @@ export const recurring = [
   { kind: 'schedule.sweep', everyMs: 24 * hour },
   // Also at each startup: whom an earlier release accepted, also while both releases run.
   { kind: 'scopes.record', everyMs: hour },
+  { kind: 'projects.find_reopened', everyMs: hour },
   { kind: 'rate_limit.sweep', everyMs: 300_000 },
   { kind: 'idempotency.sweep', everyMs: hour },
   { kind: 'account_tokens.sweep', everyMs: hour },

@@ -28,6 +28,7 @@ import { perkRows } from '#tests/support/rows/perk-rows.ts'
 import { memberRows } from '#tests/support/rows/member-rows.ts'
 import { secondFactorRows } from '#tests/support/rows/second-factor-rows.ts'
 import { reviewRows } from '#tests/support/rows/review-rows.ts'
+import { reopeningRows } from '#tests/support/rows/reopening-rows.ts'
 import { rankingRows } from '#tests/support/rows/ranking-rows.ts'
 import { scopeRows } from '#tests/support/rows/scope-rows.ts'
 import { triageRows } from '#tests/support/rows/triage-rows.ts'
@@ -132,6 +133,7 @@ export const accessTable: readonly Row[] = [
 
   { route: 'GET /api/saved-projects', answers: signedIn },
   ...savedRows('GET /api/projects/:id/saved-status', (id) => ({ path: `/api/projects/${id}/saved-status` })),
+  ...reopeningRows,
   ...savedRows('GET /api/saved-projects/check', (id) => ({
     path: `/api/saved-projects/check?projectId=${id}`,
   })),

@@ -30,6 +30,8 @@ function whyAbout(
     case 'hours':
     case 'reviews':
       return why.participant({ project })
+    case 'openings':
+      return why.waiting({ project })
     case 'messages':
       return volunteer ? why.member({ organization }) : why.contacted
     case 'rewards':

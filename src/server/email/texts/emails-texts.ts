@@ -19,6 +19,7 @@ export interface EmailsTexts {
     applicant: (values: { project: string | number }) => string
     accepted: (values: { project: string | number }) => string
     participant: (values: { project: string | number }) => string
+    waiting: (values: { project: string | number }) => string
     volunteer: string
     administrator: string
     claimant: (values: { organization: string | number }) => string

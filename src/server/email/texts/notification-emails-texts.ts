@@ -35,6 +35,10 @@ export interface NotificationEmailsTexts {
       subject: (values: { projects: number; project: string | number }) => string
       action: string
     }
+    "project.reopened": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
     "verification.mark_lost": {
       subject: (values: { organization: string | number }) => string
       action: string

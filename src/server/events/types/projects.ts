@@ -14,6 +14,8 @@ export interface ProjectEvents {
   'project.paused': Record<never, never>
   'project.resumed': Record<never, never>
   'project.completed': Record<never, never>
+  /** It takes applications again, and people wait for that. */
+  'project.reopened': { organizationId: string }
   /** By its organization, for good. The reason is stored with the project. */
   'project.canceled': Record<never, never>
   /** How many people were helped, as reported before and now. */
@@ -46,6 +48,8 @@ export interface ProjectDetails extends Record<
 > {
   /** `wasHeld`: it was hidden until this decision. */
   'project.report_dismissed': ReportedProjectDecision & { wasHeld: boolean }
+  /** The people who are notified. */
+  'project.reopened': { userIds: readonly string[] }
   'project.held': { note: string }
   'project.restored': ReportedProjectDecision
   'project.removed': ReportedProjectDecision & { at: Date }

@@ -13,7 +13,14 @@ import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { findResponses } from '#server/queries/responses.ts'
-import { applications, impactReports, organizations, projects, savedProjects } from '#server/db/schema.ts'
+import {
+  applications,
+  impactReports,
+  organizations,
+  projects,
+  reopenAlerts,
+  savedProjects,
+} from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { openFindings } from './finding-queries.ts'
@@ -61,6 +68,9 @@ const prepareProject = prepareOnce((db, name) => {
     isSavedByReader: sql<boolean>`exists (
       select from ${savedProjects} where ${savedProjects.projectId} = ${projects.id}
         and ${savedProjects.userId} = ${sql.placeholder('readerId')})`,
+    hasReopenAlert: sql<boolean>`exists (
+      select from ${reopenAlerts} where ${reopenAlerts.projectId} = ${projects.id}
+        and ${reopenAlerts.userId} = ${sql.placeholder('readerId')})`,
     impactReport: {
       peopleHelped: impactReports.peopleHelped,
       summary: impactReports.summary,
@@ -145,6 +155,7 @@ export async function findProject(
         decideApplying({ isMember, isVolunteer: ctx.actor.isVolunteer, latest, closed: null }),
       ),
       application: latest && { id: latest.id, status: latest.status },
+      hasReopenAlert: found.hasReopenAlert,
     },
   })
 }

@@ -7,6 +7,7 @@ type Viewer = NonNullable<Project['viewer']>
 const viewer = (overrides: Partial<Viewer>): Viewer => ({
   isMember: false,
   mayApply: 'apply',
+  hasReopenAlert: false,
   application: null,
   ...overrides,
 })
@@ -24,23 +25,30 @@ describe('the apply card', () => {
   })
 
   it('shows that a volunteer has applied, and the status of the application', () => {
-    expect(decide(viewer({ mayApply: 'no', application: applied('pending') }))).toEqual({
+    expect(
+      decide(viewer({ mayApply: 'no', hasReopenAlert: false, application: applied('pending') })),
+    ).toEqual({
       kind: 'applied',
       status: 'pending',
     })
   })
 
   it('shows the application even after the project stops taking applications', () => {
-    expect(decide(viewer({ mayApply: 'no', application: applied('accepted') }), 'full').kind).toBe('applied')
+    expect(
+      decide(viewer({ mayApply: 'no', hasReopenAlert: false, application: applied('accepted') }), 'full')
+        .kind,
+    ).toBe('applied')
   })
 
   it('says that the project was canceled rather than that its application was declined', () => {
-    const seen = viewer({ mayApply: 'no', application: applied('declined') })
+    const seen = viewer({ mayApply: 'no', hasReopenAlert: false, application: applied('declined') })
     expect(decide(seen, 'canceled')).toEqual({ kind: 'closed', reason: 'canceled' })
   })
 
   it('lets a volunteer apply again after withdrawing', () => {
-    expect(decide(viewer({ mayApply: 'again', application: applied('withdrawn') }))).toEqual({
+    expect(
+      decide(viewer({ mayApply: 'again', hasReopenAlert: false, application: applied('withdrawn') })),
+    ).toEqual({
       kind: 'again',
     })
   })

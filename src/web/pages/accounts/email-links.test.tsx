@@ -180,7 +180,11 @@ describe('the notice about an unverified email address', () => {
   const notice = () => screen.findByRole('region', { name: 'Your email is not verified' })
   const lists: Answer = ({ path }) => {
     if (path.endsWith(ids.project)) {
-      return { body: aProject({ viewer: { isMember: false, mayApply: 'apply', application: null } }) }
+      return {
+        body: aProject({
+          viewer: { isMember: false, mayApply: 'apply', hasReopenAlert: false, application: null },
+        }),
+      }
     }
     return { body: path.startsWith('/api/email') ? { message: 'Done' } : [] }
   }

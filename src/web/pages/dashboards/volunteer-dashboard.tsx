@@ -7,6 +7,7 @@ import { useVolunteerDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { volunteerStats } from '#web/features/dashboards/stats.tsx'
 import { Recommendations, useRecommendations } from '#web/features/projects/recommendations.tsx'
+import { AwaitedList } from '#web/features/projects/awaited-list.tsx'
 import { SavedList, useSavedList } from '#web/features/projects/saved-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -83,6 +84,7 @@ export function VolunteerDashboardPage() {
           <Recommendations query={recommendations} />
         </TabPanel>
         <TabPanel value="saved">
+          <AwaitedList />
           <SavedList list={saved} />
         </TabPanel>
       </Tabs>

@@ -8,8 +8,13 @@ import { aMatch, aVolunteerMatch } from '#tests/support/answers/matching-answers
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const address = `/project/${ids.project}`
-const applicant: Project['viewer'] = { isMember: false, mayApply: 'apply', application: null }
-const member: Project['viewer'] = { isMember: true, mayApply: 'no', application: null }
+const applicant: Project['viewer'] = {
+  isMember: false,
+  mayApply: 'apply',
+  hasReopenAlert: false,
+  application: null,
+}
+const member: Project['viewer'] = { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null }
 
 const answering =
   (overrides: Partial<Project>, others: Answer): Answer =>

@@ -28,7 +28,9 @@ beforeEach(() => {
 const oneMore = { ...preview, version: 'two', accepted: [worker, { ...worker, applicationId: ids.hours }] }
 
 function open(write?: Answer) {
-  let project = aProject({ viewer: { isMember: true, mayApply: 'no', application: null } })
+  let project = aProject({
+    viewer: { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null },
+  })
   return openScreen(`/project/${ids.project}`, {
     user: anOrganizer(),
     answer: (sent) => {

@@ -6,7 +6,7 @@ import type { Project } from '#contract/projects/projects.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
-const member = { isMember: true, mayApply: 'no', application: null } as const
+const member = { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } as const
 const description =
   'The form has forty fields and nobody finishes it, so families wait for a bed all evening.'
 const perks = [

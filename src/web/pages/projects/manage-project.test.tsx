@@ -6,7 +6,7 @@ import type { Project } from '#contract/projects/projects.ts'
 import { anApplication, anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
-const viewer = { isMember: true, mayApply: 'no', application: null } as const
+const viewer = { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } as const
 const accepted = anApplication({ status: 'accepted' })
 const worker = {
   applicationId: accepted.id,

@@ -7,7 +7,7 @@ import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/su
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 type Viewer = NonNullable<Project['viewer']>
-const mayApply: Viewer = { isMember: false, mayApply: 'apply', application: null }
+const mayApply: Viewer = { isMember: false, mayApply: 'apply', hasReopenAlert: false, application: null }
 const path = `/project/${ids.project}`
 
 const open = (url: string, user: User | null, answer: Answer) => openScreen(url, { user, answer })
@@ -28,7 +28,12 @@ describe('applying', () => {
 
   it('is not possible twice: the button shows the application’s status', async () => {
     show({
-      viewer: { ...mayApply, mayApply: 'no', application: { id: ids.application, status: 'pending' } },
+      viewer: {
+        ...mayApply,
+        mayApply: 'no',
+        hasReopenAlert: false,
+        application: { id: ids.application, status: 'pending' },
+      },
     })
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Applied (pending)' })
     expect(button.disabled).toBe(true)
@@ -36,7 +41,12 @@ describe('applying', () => {
 
   it('is possible again after withdrawing', async () => {
     show({
-      viewer: { ...mayApply, mayApply: 'again', application: { id: ids.application, status: 'withdrawn' } },
+      viewer: {
+        ...mayApply,
+        mayApply: 'again',
+        hasReopenAlert: false,
+        application: { id: ids.application, status: 'withdrawn' },
+      },
     })
     expect(await screen.findByRole('button', { name: 'Apply again' })).toBeTruthy()
   })
@@ -48,7 +58,10 @@ describe('applying', () => {
   })
 
   it('links the project’s organization to the applications it received', async () => {
-    show({ viewer: { isMember: true, mayApply: 'no', application: null } }, anOrganizer())
+    show(
+      { viewer: { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } },
+      anOrganizer(),
+    )
     const link = await screen.findByRole('link', { name: 'View received applications' })
     expect(link.getAttribute('href')).toBe('/applications?tab=received')
   })

@@ -21,6 +21,7 @@ import { ProjectHeader } from '#web/features/projects/project-header.tsx'
 import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
 import { NotStated, ProjectSections } from '#web/features/projects/project-sections.tsx'
 import { ProjectAvailability, ProjectTerms } from '#web/features/projects/project-summary.tsx'
+import { ReopenAlert } from '#web/features/projects/reopen-alert.tsx'
 import { ReportButton } from '#web/features/projects/report-button.tsx'
 import { SaveButton } from '#web/features/projects/save-button.tsx'
 import { ShareButton } from '#web/features/projects/share-button.tsx'
@@ -131,6 +132,7 @@ function Decision({ project, isMember }: FoundProps) {
             })
           }
         />
+        {!isMember && <ReopenAlert project={project} />}
         <div className="border-line max-md:bg-surface grid gap-4 border-t pt-5 max-md:rounded-b-lg max-md:border max-md:p-4">
           <ProjectTerms project={project} />
           {!isMember && (!project.acceptsApplications || isDeclined) && <Alternatives project={project} />}

@@ -14,6 +14,7 @@ export interface NotificationSettingsTexts {
     decisions: string
     agreements: string
     progress: string
+    openings: string
     hours: string
     messages: string
     reviews: string

@@ -53,6 +53,17 @@ export interface ProjectsTexts {
   }
   queuePaused: (values: { organization: string | number; count: number }) => string
   queueUnclaimed: (values: { count: number; organization: string | number }) => string
+  reopening: {
+    ask: string
+    text: string
+    asked: string
+    stop: string
+    heading: string
+    failed: string
+    listFailed: string
+    shown: (values: { shown: string | number; total: string | number }) => string
+    more: string
+  }
   saved: {
     label: (values: { title: string | number }) => string
     save: string

@@ -1,0 +1,42 @@
+/** Event handlers for volunteers who wait for a project to take applications again. */
+import type { Db } from '#server/db/db.ts'
+import type { EventOf } from '#server/events/event.ts'
+import { notifyPeople } from '#server/features/notifications/queries.ts'
+import { removeAlert, removeAlerts } from '#server/features/projects/reopening-queries.ts'
+import { enqueueReopening } from '#server/features/projects/reopening.ts'
+
+/** Notifies those who wait if an answer or a withdrawal reopened the queue. */
+export async function checkQueue(db: Db, { data }: { data: { projectId: string } }): Promise<void> {
+  await enqueueReopening(db, data.projectId)
+}
+
+/** Notifies those who wait if a change of the project reopened it. */
+export async function checkProject(db: Db, { subjectId }: { subjectId: string }): Promise<void> {
+  await enqueueReopening(db, subjectId)
+}
+
+/** An applicant waits no more. */
+export async function endOfApplicant(
+  db: Db,
+  { actorId, data: { projectId } }: EventOf<'application.received'>,
+): Promise<void> {
+  if (actorId) await removeAlert(db, { userId: actorId, projectId })
+}
+
+/** The project has ended. */
+export async function endOfProject(db: Db, { subjectId }: { subjectId: string }): Promise<void> {
+  await removeAlerts(db, subjectId)
+}
+
+export async function notifyWaiting(
+  db: Db,
+  { id: factId, subjectId: projectId, data, userIds }: EventOf<'project.reopened'>,
+): Promise<void> {
+  const { organizationId } = data
+  await notifyPeople(db, userIds, {
+    kind: 'project.reopened',
+    factId,
+    actorId: null,
+    data: { organizationId, projectId },
+  })
+}

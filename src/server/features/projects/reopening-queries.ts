@@ -1,0 +1,62 @@
+/** Queries for who is notified when a project takes applications again. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { contacts } from '#server/db/message-tables.ts'
+import { projects, reopenAlerts } from '#server/db/schema.ts'
+import { isBlocked } from '#server/queries/blocks.ts'
+
+type Pair = { userId: string; projectId: string }
+
+export async function insertAlert(db: Db, pair: Pair): Promise<void> {
+  await db.insert(reopenAlerts).values(pair).onConflictDoNothing()
+}
+
+export async function removeAlert(db: Db, { userId, projectId }: Pair): Promise<void> {
+  await db
+    .delete(reopenAlerts)
+    .where(and(eq(reopenAlerts.userId, userId), eq(reopenAlerts.projectId, projectId)))
+}
+
+/** Removes all alerts of a project that has ended. */
+export async function removeAlerts(db: Db, projectId: string): Promise<void> {
+  await db.delete(reopenAlerts).where(eq(reopenAlerts.projectId, projectId))
+}
+
+export async function hasAlerts(db: Db, projectId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: reopenAlerts.projectId })
+    .from(reopenAlerts)
+    .where(eq(reopenAlerts.projectId, projectId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The projects that someone waits for. */
+export async function listAwaited(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: reopenAlerts.projectId }).from(reopenAlerts)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Ends the oldest alerts of a locked project and returns whose they were, without people whom a block separates from
+ * its organization.
+ */
+export async function takeAlerts(
+  db: Db,
+  projectId: string,
+  most: number,
+): Promise<{ ended: number; userIds: string[] }> {
+  const { rows } = await db.execute<{ userId: string; isBlocked: boolean }>(sql`
+    with taken as (
+      delete from ${reopenAlerts} where project_id = ${projectId} and user_id in (
+        select user_id from ${reopenAlerts} where project_id = ${projectId} order by created_at, user_id limit ${most})
+      returning user_id)
+    select t.user_id as "userId", exists (
+      select from ${contacts} c join ${projects} p on p.organization_id = c.organization_id
+      where p.id = ${projectId} and c.volunteer_id = t.user_id and ${isBlocked}) as "isBlocked"
+    from taken t`)
+  return {
+    ended: rows.length,
+    userIds: rows.filter((row) => !row.isBlocked).map(({ userId }) => userId),
+  }
+}

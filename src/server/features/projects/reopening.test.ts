@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from '#server/config/config.ts'
+import {
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  insertApplicants,
+  insertPerson,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { notifyReopened } from './reopening.ts'
+
+const server = useServer()
+const { signal } = new AbortController()
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+/** Carries out the job that the events have added. */
+const notify = () =>
+  notifyReopened({
+    db: server.database.db,
+    now: new Date(),
+    config: loadConfig({ DATABASE_URL: server.database.url }),
+    signal,
+  })
+const alertOf = (id: string) => `/api/projects/${id}/reopen-alert`
+const noticesOf = async ({ client }: Person) =>
+  (await client.get('/api/notifications')).body.filter(
+    ({ kind }: { kind: string }) => kind === 'project.reopened',
+  )
+const emailsOf = (userId: string) =>
+  rows(
+    "select from jobs where kind = 'mail.send' and payload ->> 'template' = 'notification.general' and payload -> 'data' ->> 'userId' = $1",
+    userId,
+  )
+const awaitedBy = async ({ client }: Person) =>
+  (await client.get('/api/reopen-alerts')).body.map(({ id }: { id: string }) => id)
+
+async function aPausedQueue() {
+  const owner = await anOrganization(server)
+  const project = await aProject(owner, { maxVolunteers: 1 })
+  const ids = await insertApplicants(server.database.db, { projectId: project.id, count: 10 })
+  const volunteer = await aVolunteer(server)
+  const asked = await volunteer.client.put(alertOf(project.id))
+  expect([asked.status, asked.body]).toEqual([200, { hasReopenAlert: true }])
+  const answer = () => owner.client.patch(`/api/applications/${ids[0]}`, { status: 'declined' })
+  return { owner, project, ids, volunteer, answer }
+}
+
+describe('who waits for a paused queue', () => {
+  test('is notified and emailed once when it reopens, and finds it in a list until then', async () => {
+    const { project, volunteer, answer } = await aPausedQueue()
+    expect(await awaitedBy(volunteer)).toEqual([project.id])
+    const seen = (await volunteer.client.get(`/api/projects/${project.id}`)).body
+    expect(seen['viewer']).toMatchObject({ hasReopenAlert: true, mayApply: 'apply' })
+    await notify()
+    expect(await noticesOf(volunteer)).toEqual([])
+    await answer()
+    expect(await rows("select from jobs where kind = 'projects.reopen'")).toHaveLength(1)
+    await Promise.all([notify(), notify(), notify()])
+    await notify()
+    expect(await noticesOf(volunteer)).toEqual([
+      expect.objectContaining({
+        title: 'Open for applications again',
+        path: `/project/${project.id}`,
+        project: { id: project.id, title: project.title },
+      }),
+    ])
+    expect(await emailsOf(volunteer.id)).toHaveLength(1)
+    expect(await awaitedBy(volunteer)).toEqual([])
+  })
+
+  test('can take it back, and hears nothing', async () => {
+    const { project, volunteer, answer } = await aPausedQueue()
+    await volunteer.client.put(alertOf(project.id))
+    const stopped = await volunteer.client.delete(alertOf(project.id))
+    expect([stopped.status, stopped.body]).toEqual([200, { hasReopenAlert: false }])
+    await answer()
+    await notify()
+    expect(await noticesOf(volunteer)).toEqual([])
+  })
+
+  test('waits no more after applying, and when the project ends', async () => {
+    const first = await aPausedQueue()
+    await first.answer()
+    await anApplication(first.volunteer, first.project.id)
+    const second = await aPausedQueue()
+    await second.owner.client.post(`/api/projects/${second.project.id}/cancel`, { reason: 'No money' })
+    for (const { volunteer } of [first, second]) {
+      await notify()
+      expect(await noticesOf(volunteer)).toEqual([])
+      expect(await awaitedBy(volunteer)).toEqual([])
+    }
+  })
+
+  test('hears nothing if a block separates them by then', async () => {
+    const { owner, volunteer, answer } = await aPausedQueue()
+    await rows(
+      'insert into contacts (volunteer_id, organization_id, blocked_by_organization_at) values ($1, $2, now())',
+      volunteer.id,
+      owner.organizationId,
+    )
+    await answer()
+    await notify()
+    expect(await noticesOf(volunteer)).toEqual([])
+  })
+
+  test('is one of any number, notified in parts', async () => {
+    const { project, answer } = await aPausedQueue()
+    const people = await Promise.all(Array.from({ length: 230 }, () => insertPerson(server.database.db)))
+    await rows(
+      'insert into reopen_alerts (project_id, user_id) select $1, unnest($2::uuid[])',
+      project.id,
+      people,
+    )
+    await answer()
+    await notify()
+    expect(
+      await rows(
+        "select count(*)::int as all, count(distinct user_id)::int as people from notifications where kind = 'project.reopened' and data ->> 'projectId' = $1",
+        project.id,
+      ),
+    ).toEqual([{ all: 231, people: 231 }])
+  })
+})
+
+test('a paused project can be waited for, and one that takes applications or has ended cannot', async () => {
+  const owner = await anOrganization(server)
+  const volunteer = await aVolunteer(server)
+  const { id } = await aProject(owner)
+  const ask = async () => (await volunteer.client.put(alertOf(id))).body['code']
+  expect(await ask()).toBe('takes_applications')
+  await owner.client.post(`/api/projects/${id}/pause`)
+  expect(await ask()).toBeUndefined()
+  await owner.client.post(`/api/projects/${id}/resume`)
+  await notify()
+  expect(await noticesOf(volunteer)).toHaveLength(1)
+  await owner.client.post(`/api/projects/${id}/cancel`, { reason: 'No money' })
+  expect(await ask()).toBe('will_not_reopen')
+})
+
+test('applicants do not wait for their own project', async () => {
+  const { volunteer, project, answer } = await aPausedQueue()
+  await answer()
+  await anApplication(volunteer, project.id)
+  expect((await volunteer.client.put(alertOf(project.id))).body).toMatchObject({ code: 'already_applied' })
+})

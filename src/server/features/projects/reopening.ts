@@ -1,0 +1,89 @@
+/** Notifies volunteers who wait for a project when it takes applications again. */
+import type { LocalDate } from '#domain/time/time.ts'
+import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
+import { mayReopen } from '#domain/projects/reopening.ts'
+import { dayInZone } from '#domain/time/time.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { publish } from '#server/events/publish.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+import { addJob } from '#server/jobs/queries.ts'
+import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
+import { hasAlerts, insertAlert, listAwaited, removeAlert, takeAlerts } from './reopening-queries.ts'
+import { findVisibility } from './saved-queries.ts'
+import { requireProject } from './service.ts'
+
+export const reopenKind = 'projects.reopen'
+
+/** People who are notified in one transaction. */
+const batch = 100
+
+const reasonOf = (project: LockedProject, now: Date, { applicationsPerSpot }: Config) => {
+  const today: LocalDate = dayInZone(now, project.timeZone)
+  return findApplicationsClosedReason(project, today, applicationsPerSpot)
+}
+
+/** Notes that the caller waits for a closed project that may reopen. */
+export async function awaitReopening(ctx: Context, projectId: string): Promise<{ hasReopenAlert: true }> {
+  const { viewer } = await requireProject(ctx, projectId)
+  if (viewer?.isMember) throw new Problem('own_project')
+  if (viewer?.mayApply === 'no') {
+    const isOver = viewer.application?.status === 'declined'
+    throw new Problem(isOver ? 'cannot_apply_again' : 'already_applied')
+  }
+  await transact(ctx.db, async (db) => {
+    const project = await lockProject(db, projectId)
+    if (!project) throw new Problem('project_not_found')
+    const reason = reasonOf(project, ctx.now(), ctx.config)
+    if (!reason) throw new Problem('takes_applications')
+    if (!mayReopen(reason)) throw new Problem('will_not_reopen')
+    await insertAlert(db, { userId: ctx.actor.id, projectId })
+  })
+  return { hasReopenAlert: true }
+}
+
+export async function stopAwaiting(ctx: Context, projectId: string): Promise<{ hasReopenAlert: false }> {
+  const visibility = await findVisibility(ctx.db, projectId)
+  if (visibility === null || visibility === 'draft') throw new Problem('project_not_found')
+  await removeAlert(ctx.db, { userId: ctx.actor.id, projectId })
+  return { hasReopenAlert: false }
+}
+
+/** Has the people who wait for a project notified if it has reopened. */
+export async function enqueueReopening(db: Db, projectId: string): Promise<void> {
+  if (await hasAlerts(db, projectId)) await addJob(db, { kind: reopenKind, uniqueKey: reopenKind })
+}
+
+/** Notifies everyone who waits for a project that takes applications now, some in each transaction. */
+export async function notifyReopened({
+  db,
+  now,
+  config,
+  signal,
+}: Pick<JobContext, 'db' | 'now' | 'config' | 'signal'>): Promise<void> {
+  for (const projectId of await listAwaited(db)) {
+    let isMore = true
+    while (isMore && !signal.aborted) {
+      isMore = await transact(db, (tx) =>
+        notifySome(tx, projectId, (project) => !reasonOf(project, now, config)),
+      )
+    }
+  }
+}
+
+async function notifySome(
+  db: Db,
+  projectId: string,
+  isOpen: (project: LockedProject) => boolean,
+): Promise<boolean> {
+  const project = await lockProject(db, projectId)
+  if (!project || !isOpen(project)) return false
+  const { ended, userIds } = await takeAlerts(db, projectId, batch)
+  if (userIds.length > 0) {
+    const data = { organizationId: project.organizationId }
+    await publish(db, { type: 'project.reopened', actorId: null, subjectId: projectId, data, userIds })
+  }
+  return ended === batch
+}
