@@ -117,7 +117,7 @@ test('a daily email is in its reader’s language, with its topics and notificat
   await setLanguage(ruth, pseudo)
   await anApplication(maya, project.id)
   const now = new Date(Date.now() + 2 * 86_400_000)
-  await makeDigests({ db: database.db, now })
+  await makeDigests({ db: database.db, now, signal: new AbortController().signal })
   const text = (await send(env, { now: () => now })).get(ruth.email)?.text ?? ''
   expect(text).toContain('⟦Ñééw áápplííçáátííóóñš⟧\n')
   expect(text).toMatch(/⟦Maya Lindqvist wóóúúld .* “Clean the creek”\.⟧\n/)
