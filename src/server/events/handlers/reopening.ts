@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { removeAlert, removeAlerts } from '#server/features/projects/reopening-queries.ts'
-import { enqueueReopening } from '#server/features/projects/reopening.ts'
+import { enqueueReopening } from '#server/features/projects/reopening-enqueue.ts'
 
 /** Notifies those who wait if an answer or a withdrawal reopened the queue. */
 export async function checkQueue(db: Db, { data }: { data: { projectId: string } }): Promise<void> {

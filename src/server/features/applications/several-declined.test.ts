@@ -12,7 +12,9 @@ import { useSecondApp } from '#tests/support/running/second-app.ts'
 import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 
 const signalSchema = z.object({
-  signal: z.object({ kind: z.string(), data: z.object({ applicationIds: z.array(z.string()) }) }).optional(),
+  signal: z
+    .object({ kind: z.string(), data: z.object({ applicationIds: z.array(z.string()).default([]) }) })
+    .optional(),
 })
 
 const server = useServer()

@@ -1,21 +1,17 @@
 /** Notifies volunteers who wait for a project when it takes applications again. */
-import type { LocalDate } from '#domain/time/time.ts'
 import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
 import { mayReopen } from '#domain/projects/reopening.ts'
-import { dayInZone } from '#domain/time/time.ts'
+import { dayInZone, type LocalDate } from '#domain/time/time.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import { addJob } from '#server/jobs/queries.ts'
 import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
-import { hasAlerts, insertAlert, listAwaited, removeAlert, takeAlerts } from './reopening-queries.ts'
+import { insertAlert, listAwaited, removeAlert, takeAlerts } from './reopening-queries.ts'
 import { findVisibility } from './saved-queries.ts'
 import { requireProject } from './service.ts'
-
-export const reopenKind = 'projects.reopen'
 
 /** People who are notified in one transaction. */
 const batch = 100
@@ -49,11 +45,6 @@ export async function stopAwaiting(ctx: Context, projectId: string): Promise<{ h
   if (visibility === null || visibility === 'draft') throw new Problem('project_not_found')
   await removeAlert(ctx.db, { userId: ctx.actor.id, projectId })
   return { hasReopenAlert: false }
-}
-
-/** Has the people who wait for a project notified if it has reopened. */
-export async function enqueueReopening(db: Db, projectId: string): Promise<void> {
-  if (await hasAlerts(db, projectId)) await addJob(db, { kind: reopenKind, uniqueKey: reopenKind })
 }
 
 /** Notifies everyone who waits for a project that takes applications now, some in each transaction. */
