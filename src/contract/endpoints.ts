@@ -3,6 +3,7 @@ import { decisionEndpoints } from './administration/endpoints.ts'
 import { accountEndpoints, sessionEndpoints } from './accounts/settings.ts'
 import { notificationPreferenceEndpoints } from './notifications/preferences.ts'
 import { auditEndpoints } from './audit/audit.ts'
+import { scheduleEndpoints } from './schedule/actions.ts'
 import { jobEndpoints } from './job-queue/job-queue.ts'
 import { reportEndpoints } from './moderation/endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
@@ -233,6 +234,7 @@ export const endpoints = [
   ...moderationEndpoints,
   ...reportEndpoints,
   ...jobEndpoints,
+  ...scheduleEndpoints,
   redeemPerk,
   ...recognitionEndpoints,
   ...documentEndpoints,

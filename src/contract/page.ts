@@ -1,4 +1,5 @@
 /** A server-rendered page: what the server passes in, what it gets back, and what it writes into the document. */
+import type { ScheduleDays } from '#domain/schedule/schedule.ts'
 import type { User } from './accounts/accounts.ts'
 import type { Language } from './i18n/languages.ts'
 
@@ -32,6 +33,10 @@ export interface InitialData {
   publicUrl: string
   /** Days for which a review waits for the other side's review; 0 means it shows immediately. */
   reviewRevealDays: number
+  /** After how many days each scheduled rule acts. */
+  scheduleDays: ScheduleDays
+  /** How many undecided applications a project takes per open spot; 0: no limit. */
+  applicationsPerSpot: number
   /** The languages that readers can choose from. */
   languages: readonly Language[]
   /** The year of the request, in UTC. */
@@ -47,7 +52,14 @@ export interface InitialData {
 /** What a page knows about the site and the reader. */
 type PageContext = Pick<
   InitialData,
-  'user' | 'contactEmail' | 'publicUrl' | 'reviewRevealDays' | 'languages' | 'year'
+  | 'user'
+  | 'contactEmail'
+  | 'publicUrl'
+  | 'reviewRevealDays'
+  | 'scheduleDays'
+  | 'applicationsPerSpot'
+  | 'languages'
+  | 'year'
 >
 
 export interface PageRequest extends PageContext {

@@ -86,6 +86,8 @@ export const problemStatuses = {
   credential_revoked: 409,
   project_paused: 409,
   queue_paused: 409,
+  action_not_found: 404,
+  action_ended: 409,
   takes_applications: 409,
   will_not_reopen: 409,
   project_completed: 409,

@@ -26,6 +26,7 @@ import { dashboardRoutes } from './features/dashboards/routes.ts'
 import { portfolioRoutes } from './features/portfolios/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { hourRoutes } from './features/hours/routes.ts'
+import { scheduleRoutes } from './features/schedule/routes.ts'
 import { jobRoutes } from './features/job-queue/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { claimRoutes } from './features/organizations/claim-routes.ts'
@@ -204,6 +205,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reportQueueRoutes(app, { project: projectCases, review: reviewCases, message: messageCases })
   auditRoutes(app)
   jobRoutes(app)
+  scheduleRoutes(app)
   perkRoutes(app)
   authorityRoutes(app)
   credentialRoutes(app)

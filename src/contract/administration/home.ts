@@ -57,6 +57,8 @@ const health = z.object({
   /** Of the last 24 hours; `deferred` and `failed` are those of now. */
   email: z.object({ state, isSending: z.boolean(), sent: count, deferred: count, failed: count }),
   jobs: z.object({ state, done: count, failed: count, longestWaitSeconds: count }),
+  /** Scheduled actions that failed for good, that are due, and how long the oldest of these waits. */
+  schedule: z.object({ state, failed: count, due: count, longestWaitSeconds: count }),
   /** Null if no backup was recorded. */
   backup: z.object({ state, lastAt: isoTimestamp.nullable() }),
   /** The posting date of the oldest loaded register, YYYY-MM-DD; null if one of them is not loaded. */

@@ -21,6 +21,10 @@ export type CaseFilter = (typeof caseFilters)[number]
 
 export const jobStates = ['failed', 'waiting', 'running', 'done'] as const
 
+/** Of a scheduled action. `planned`: its time has not come. `due`: it has, and no process has carried it out yet. */
+export const scheduleStates = ['failed', 'due', 'planned', 'done', 'canceled', 'skipped'] as const
+export type ScheduleState = (typeof scheduleStates)[number]
+
 /** `unanswered`: it lets applicants wait too long. */
 export const organizationStates = ['active', 'suspended', 'verified', 'unverified', 'unanswered'] as const
 

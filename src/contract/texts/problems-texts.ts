@@ -76,6 +76,8 @@ export interface ProblemsTexts {
   credential_revoked: string
   project_paused: string
   queue_paused: string
+  action_not_found: string
+  action_ended: string
   takes_applications: string
   will_not_reopen: string
   project_completed: string

@@ -24,6 +24,9 @@ export function rateJobs(jobs: { failed: number; longestWaitSeconds: number }): 
   return jobs.failed > 0 || jobs.longestWaitSeconds > longestJobWait ? 'warn' : 'ok'
 }
 
+/** Scheduled actions: one that failed for good needs someone, and so does a schedule that is behind. */
+export const rateSchedule = rateJobs
+
 /** `isSending`: a mail server is set. Without one, emails stay in the outbox, where no one but operators reads them. */
 export function rateEmail(email: { isSending: boolean; failed: number }): HealthState {
   return email.isSending && email.failed === 0 ? 'ok' : 'warn'

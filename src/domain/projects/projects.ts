@@ -79,11 +79,23 @@ export function spotsLeft(spots: SpotCounts): number | null {
  */
 export const queueRule = { applicationsPerSpot: 10, spotsIfUnlimited: 5 } as const
 
-/** The number of undecided applications at which a project's queue pauses; null if it never does. */
-export function findQueueLimit(spots: SpotCounts, applicationsPerSpot: number): number | null {
-  return applicationsPerSpot === 0
-    ? null
-    : applicationsPerSpot * (spotsLeft(spots) ?? queueRule.spotsIfUnlimited)
+/** Whether as many applications wait for a decision as a project takes at a time. */
+export function isQueueFull(
+  project: SpotCounts & { pendingCount: number },
+  applicationsPerSpot: number,
+): boolean {
+  const spots = spotsLeft(project) ?? queueRule.spotsIfUnlimited
+  return applicationsPerSpot > 0 && project.pendingCount >= applicationsPerSpot * spots
+}
+
+/** The same for a project that takes applications otherwise: its status is open or active. */
+export function isQueuePaused(
+  project: SpotCounts & { pendingCount: number; status: ProjectStatus },
+  applicationsPerSpot: number,
+): boolean {
+  return (
+    (project.status === 'open' || project.status === 'active') && isQueueFull(project, applicationsPerSpot)
+  )
 }
 
 /** The status of a running project according to its spots: open, active or in_progress (A11). */
@@ -133,8 +145,7 @@ export function findApplicationsClosedReason(
   if (project.deadlineEnforced && project.applicationDeadline && project.applicationDeadline < today) {
     return 'deadline_passed'
   }
-  const queueLimit = findQueueLimit(project, applicationsPerSpot)
-  return queueLimit !== null && project.pendingCount >= queueLimit ? 'queue_paused' : null
+  return isQueueFull(project, applicationsPerSpot) ? 'queue_paused' : null
 }
 
 /** How demanding a weekly commitment is (spec F9): up to 5, 10, 20 hours per week and above. */

@@ -29,6 +29,8 @@ export interface EmailContent {
   /** The label of the button. */
   action: string
   why: string
+  /** The page with the rules by which we sent it. */
+  rules?: { label: string; path: string }
   /** Only in emails about several things: each entry has its own link. */
   sections?: { title: string; entries: { text: string; path: string }[] }[]
 }
@@ -54,6 +56,7 @@ export interface EmailText {
   action: { label: string; url: string }
   /** Why this person gets this email. */
   why: string
+  rules: { label: string; url: string } | null
   /** Null for emails that people cannot turn off. */
   leave: Unsubscribe | null
   footer: { brand: string; contact: string; product: string; url: string }

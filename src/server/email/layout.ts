@@ -12,6 +12,7 @@ export function renderText({
   sections,
   action,
   why,
+  rules,
   leave,
   footer,
 }: EmailText): string {
@@ -27,6 +28,7 @@ export function renderText({
     // Email clients recognize a signature by this line.
     `-- \n${footer.product}\n${footer.url}`,
     `${why}\n${footer.contact}`,
+    ...(rules ? [`${beforeLink(rules)}\n${rules.url}`] : []),
     ...(leave
       ? [`${beforeLink(leave)}\n${leave.url}`, `${beforeLink(leave.settings)}\n${leave.settings.url}`]
       : []),
@@ -90,6 +92,7 @@ export function renderHtml({
   sections,
   action,
   why,
+  rules,
   leave,
   footer,
 }: EmailText): string {
@@ -126,7 +129,7 @@ ${entries.map(({ text, url }) => `<li style="${styles.entry}">${link(text, url)}
 ${[...lines, ...parts].join('\n')}
 <p style="${styles.act}"><a class="button" style="${styles.button}" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
 </div>
-<p class="foot" style="${styles.foot}">${escapeHtml(why)}<br>${escapeHtml(footer.contact)}</p>${ways}
+<p class="foot" style="${styles.foot}">${escapeHtml(why)}<br>${escapeHtml(footer.contact)}${rules ? `<br>${link(rules.label, rules.url)}` : ''}</p>${ways}
 <p class="foot" style="${styles.foot}">${escapeHtml(footer.product)}<br><a class="link" style="${styles.link}" href="${escapeHtml(footer.url)}">${escapeHtml(footer.url)}</a></p>
 </div>
 </body>

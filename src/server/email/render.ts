@@ -53,6 +53,7 @@ export function renderEmail(
       entries: entries.map((entry) => ({ text: entry.text, url: publicUrl + entry.path })),
     })),
     action: { label: content.action, url: publicUrl + path },
+    rules: content.rules ? { label: content.rules.label, url: publicUrl + content.rules.path } : null,
     leave,
     footer: {
       brand: senderName,

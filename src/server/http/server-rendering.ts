@@ -80,7 +80,8 @@ export async function loadPageRenderer(
   const renderPage: PageRenderer['draw'] = async (request, time) => {
     try {
       const { actor: user, language } = request.context
-      const { contactEmail, publicUrl, reviewRevealDays, languages } = config
+      const { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages } =
+        config
       const callApi = requestAs(app, request)
       const requested = {
         href: request.url,
@@ -89,6 +90,8 @@ export async function loadPageRenderer(
         contactEmail,
         publicUrl,
         reviewRevealDays,
+        scheduleDays,
+        applicationsPerSpot,
         languages,
         ...time,
         ask: callApi,

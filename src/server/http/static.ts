@@ -52,7 +52,7 @@ export async function installPages(
     if (/^\/(api|assets|health|\.well-known)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
     const { actor: user, language, now, db } = request.context
-    const { contactEmail, publicUrl, reviewRevealDays, languages } = config
+    const { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages } = config
     const requested = now()
     const [at, year] = [requested.getTime(), requested.getUTCFullYear()]
     const theme = chosenThemes.find((name) => name === request.cookies[themeCookie]) ?? null
@@ -60,7 +60,15 @@ export async function installPages(
     const lastEventId = user && (await findHead(db, user.id))
     const page = await render(request, { at, year })
     const rendered = page && { at: page.at, answers: page.answers }
-    const shown = { contactEmail, publicUrl, reviewRevealDays, languages, year: page?.year ?? year }
+    const settings = {
+      contactEmail,
+      publicUrl,
+      reviewRevealDays,
+      scheduleDays,
+      applicationsPerSpot,
+      languages,
+    }
+    const shown = { ...settings, year: page?.year ?? year }
     const data = { user, lastEventId, ...shown, drawn: rendered }
     return reply
       .status(page?.status ?? 200)

@@ -31,7 +31,8 @@ import { recordMissingScopes, recordMoreKind } from '#server/features/applicatio
 import { planKind } from '#server/schedule/enqueue.ts'
 import { planSchedule, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
-import { notifyReopened, reopenKind } from '#server/features/projects/reopening.ts'
+import { reopenKind } from '#server/features/projects/reopening-enqueue.ts'
+import { notifyReopened } from '#server/features/projects/reopening.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
 import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.ts'
@@ -85,7 +86,7 @@ export const handlers = new Map<string, JobHandler>([
   [rewards.reconcileKind, { run: reconcileVolunteer }],
   [rewards.batchKind, { run: reconcileBatch }],
   ['rewards.sweep', { run: ({ db, now }) => reconcileBatch({ db, now }, {}) }],
-  ['digests.sweep', { run: makeDigests }],
+  ['digests.sweep', { run: makeDigests, runsOutsideTransaction: true }],
   [workKind, { run: issueForWork }],
   [badgeKind, { run: issueForBadge }],
   [roundKind, { run: issueMissing }],

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pseudoLanguage } from '#contract/i18n/languages.ts'
 import { definePseudoTexts, loadTexts } from '#contract/i18n/texts.ts'
 import { firstYear, type InitialData } from '#contract/page.ts'
+import { scheduleDefaults } from '#domain/schedule/schedule.ts'
 import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
 import { markServerRendered, clearServerRendered } from '#web/lib/server-rendered.ts'
 import type { EarlyActions } from '#web/lib/early-actions.ts'
@@ -32,6 +33,8 @@ export async function startApp(early: EarlyActions): Promise<void> {
     contactEmail = '',
     publicUrl = '',
     reviewRevealDays = 0,
+    scheduleDays = scheduleDefaults,
+    applicationsPerSpot = 0,
     languages = [getDocumentLanguage()],
     year = firstYear,
     drawn: serverRendered = null,
@@ -43,7 +46,8 @@ export async function startApp(early: EarlyActions): Promise<void> {
   await Promise.all([loadTexts(language), yieldToBrowser()])
   const router = makeRouter(queryClient)
   const renderedAt = serverRendered?.at ?? null
-  const site = { contactEmail, publicUrl, reviewRevealDays, languages, year, language, renderedAt }
+  const settings = { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot }
+  const site = { ...settings, languages, year, language, renderedAt }
   const app = <App queryClient={queryClient} router={router} site={site} onReady={early.replay} />
   if (serverRendered) {
     await Promise.all([

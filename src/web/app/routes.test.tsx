@@ -108,6 +108,7 @@ const table: Record<string, Row> = {
   '/admin/perks/new': administratorsOnly,
   '/admin/perks/$id': administratorsOnly,
   '/admin/jobs': administratorsOnly,
+  '/admin/schedule': administratorsOnly,
   '/admin/audit': administratorsOnly,
   '/admin/$section': ['sign-in', notFound, notFound, notFound, notFound],
   '/create-project': organizationsOnly('Only organizations can create projects.'),

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
+import { scheduleDefaults, type ScheduleDays } from '#domain/schedule/schedule.ts'
 import { firstYear, type PageHead } from '#contract/page.ts'
 
 export type Site = {
@@ -8,6 +9,10 @@ export type Site = {
   publicUrl: string
   /** Days for which a review waits for the other side's review; 0: it shows immediately. */
   reviewRevealDays: number
+  /** After how many days each scheduled rule acts; none if the rule is off. */
+  scheduleDays: ScheduleDays
+  /** How many undecided applications a project takes per open spot; 0: no limit. */
+  applicationsPerSpot: number
   /** The year of the request in UTC, so that server and browser render the same one whatever their clocks say. */
   year: number
   /** The reader’s language. */
@@ -25,6 +30,8 @@ export const emptySite: Site = {
   contactEmail: '',
   publicUrl: '',
   reviewRevealDays: 0,
+  scheduleDays: scheduleDefaults,
+  applicationsPerSpot: 0,
   year: firstYear,
   language: defaultLanguage,
   languages: [defaultLanguage],

@@ -38,6 +38,7 @@ export const anAdminHome = (overrides: Partial<AdministrationHome> = {}): Admini
     database: { state: 'ok', bytes: 2_100_000_000, fault: null },
     email: { state: 'ok', isSending: true, sent: 120, deferred: 3, failed: 0 },
     jobs: { state: 'ok', done: 18_204, failed: 0, longestWaitSeconds: 4 },
+    schedule: { state: 'ok', failed: 0, due: 0, longestWaitSeconds: 0 },
     backup: { state: 'ok', lastAt: '2026-11-24T02:00:00.000Z' },
     registers: { state: 'ok', postedOn: '2026-11-10' },
     disk: { state: 'ok', free: 50_000_000_000, total: 100_000_000_000, fault: null },

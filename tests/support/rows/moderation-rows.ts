@@ -130,6 +130,12 @@ export const moderationRows: readonly Row[] = [
   { route: 'GET /api/admin/jobs/counts', answers: adminOnly(200) },
   write('/api/admin/jobs/:id/retry', ({ job }) => job),
   write('/api/admin/jobs/retry', () => '', { kind: 'test.dead' }),
+  { route: 'GET /api/admin/schedule', answers: adminOnly(200) },
+  { route: 'GET /api/admin/schedule/counts', answers: adminOnly(200) },
+  ...['run', 'skip'].map((act) => ({
+    ...write(`/api/admin/schedule/:id/${act}`, () => '999999', { reason }),
+    answers: adminOnly(404),
+  })),
   { route: 'GET /api/admin/audit', answers: adminOnly(200) },
   { route: 'GET /api/admin/audit/check', answers: adminOnly(200) },
   write('/api/admin/audit/export', () => '', { format: 'csv' }),

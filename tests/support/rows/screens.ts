@@ -85,6 +85,8 @@ export const screens = {
     '/admin/perks',
     '/admin/perks?state=withdrawn',
     '/admin/jobs?state=waiting',
+    '/admin/schedule',
+    '/admin/schedule?state=done',
     '/admin/audit',
     '/profile?tab=settings',
   ],

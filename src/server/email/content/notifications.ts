@@ -112,6 +112,7 @@ export function writeNotificationEmail(
       ...(isDecided ? [shared.appeal] : []),
     ],
     why: whyAbout(shared, topic, names),
+    ...(topic === 'reminders' && { rules: aboutSchedule(shared) }),
   }
 }
 
@@ -130,7 +131,12 @@ export function writeScopeChangeEmail(
   }
 }
 
+/** Where the rules of reminders are. */
+const aboutSchedule = ({ scheduleRules: label }: EmailsTexts) => ({ label, path: '/help/schedule' })
+
 interface DigestEmail {
+  /** Some of it are reminders. */
+  hasReminders: boolean
   /** How many notifications there are, including those left out. */
   count: number
   sections: NonNullable<EmailContent['sections']>
@@ -139,13 +145,18 @@ interface DigestEmail {
 }
 
 /** The daily digest. */
-export function writeDigestEmail(language: Language, { count, sections, more }: DigestEmail): EmailContent {
+export function writeDigestEmail(
+  language: Language,
+  { count, sections, more, hasReminders }: DigestEmail,
+): EmailContent {
   const { digest: texts } = notificationEmailsCatalog.read(language)
+  const shared = emailsCatalog.read(language)
   return {
     subject: texts.subject({ count }),
     paragraphs: [texts.happened({ count }), ...(more > 0 ? [texts.more({ shown: count - more })] : [])],
     sections,
     action: texts.action,
-    why: emailsCatalog.read(language).why.digest,
+    why: shared.why.digest,
+    ...(hasReminders && { rules: aboutSchedule(shared) }),
   }
 }

@@ -125,7 +125,8 @@ export const notificationTemplates = {
       const shown = notifications.slice(-maxDigestEntries)
       const count = notifications.length
       const sections = groupByTopic(notificationTopicsCatalog.read(language), shown)
-      return writeDigestEmail(language, { count, more: count - shown.length, sections })
+      const hasReminders = notifications.some(({ kind }) => topicOf(kind) === 'reminders')
+      return writeDigestEmail(language, { count, more: count - shown.length, sections, hasReminders })
     },
     path: '/dashboard',
     name: ({ digestId }) => `digest-${digestId}`,

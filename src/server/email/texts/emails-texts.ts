@@ -12,6 +12,7 @@ export interface EmailsTexts {
   beforeLink: (values: { label: string | number }) => string
   administratorWrote: string
   appeal: string
+  scheduleRules: string
   why: {
     account: string
     member: (values: { organization: string | number }) => string

@@ -80,6 +80,9 @@ export interface Measured extends Record<string, unknown> {
   done: number
   failedJobs: number
   longestWaitSeconds: number
+  failedActions: number
+  dueActions: number
+  longestActionWaitSeconds: number
   lastBackupAt: string | null
 }
 
@@ -88,7 +91,7 @@ export async function measureHealth(db: Db, now: Date): Promise<Measured> {
   const dayAgo = toTimestamp(new Date(now.getTime() - dayMs))
   const isDue = sql`dead_at is null and run_at <= ${at} and coalesce(locked_until <= ${at}, true)`
   const { rows } = await db.execute<Measured>(sql`
-    select pg_database_size(current_database())::float8 as bytes, d.*, j.*,
+    select pg_database_size(current_database())::float8 as bytes, d.*, j.*, a.*,
       (select to_char(max(made_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from backups)
         as "lastBackupAt"
     from (
@@ -100,7 +103,12 @@ export async function measureHealth(db: Db, now: Date): Promise<Measured> {
         (count(*) filter (where dead_at is null and kind = ${emailKind} and attempts > 0))::int as deferred,
         greatest(coalesce(extract(epoch from ${at} - min(run_at) filter (where ${isDue})), 0), 0)::int
           as "longestWaitSeconds"
-      from jobs) j`)
+      from jobs) j,
+    (
+      select count(*)::int as "dueActions",
+        greatest(coalesce(extract(epoch from ${at} - min(run_at)), 0), 0)::int as "longestActionWaitSeconds",
+        (select count(*)::int from scheduled_actions where outcome = 'failed') as "failedActions"
+      from scheduled_actions where outcome is null and run_at <= ${at}) a`)
   const [row] = rows
   if (!row) throw new Error('a count answered no row')
   return row

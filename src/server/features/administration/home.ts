@@ -1,6 +1,13 @@
 /** The administrators' overview: one answer for the whole screen. */
 import type { AdministrationHome, Health } from '#contract/administration/home.ts'
-import { rateBackup, rateDisk, rateEmail, rateJobs, rateRegisters } from '#domain/administration/health.ts'
+import {
+  rateBackup,
+  rateDisk,
+  rateEmail,
+  rateJobs,
+  rateRegisters,
+  rateSchedule,
+} from '#domain/administration/health.ts'
 import { listFullWeeks } from '#domain/administration/trends.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { ageInDays, registerOldAfterDays } from '#domain/verification/queue.ts'
@@ -42,6 +49,7 @@ async function checkHealth({ db, config, now }: Context, writes: WriteWatch): Pr
     findLoaded(db),
   ])
   const isSending = sendsEmail(config)
+  const { failedActions, dueActions, longestActionWaitSeconds } = measured
   const { bytes, sent, deferred, failedEmails, done, failedJobs, longestWaitSeconds, lastBackupAt } = measured
   const posted = Object.values(loaded.files).flatMap((files) => files?.postedOn ?? [])
   const [oldest = null] = posted.toSorted()
@@ -63,6 +71,12 @@ async function checkHealth({ db, config, now }: Context, writes: WriteWatch): Pr
       done,
       failed: failedJobs,
       longestWaitSeconds,
+    },
+    schedule: {
+      state: rateSchedule({ failed: failedActions, longestWaitSeconds: longestActionWaitSeconds }),
+      failed: failedActions,
+      due: dueActions,
+      longestWaitSeconds: longestActionWaitSeconds,
     },
     backup: {
       state: rateBackup(lastBackupAt === null ? null : new Date(lastBackupAt), at),

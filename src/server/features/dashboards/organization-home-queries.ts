@@ -127,8 +127,7 @@ async function listOwnProjects({ db }: Context, own: SQL): Promise<OrganizationH
       isDraft: sql<boolean>`${projects.visibility} = 'draft'`,
       acceptedCount: projects.acceptedCount,
       maxVolunteers: projects.maxVolunteers,
-      pendingCount: sql<number>`(select count(*)::int from ${applications} a
-        where a.project_id = ${projects}.id and a.status = 'pending')`,
+      pendingCount: projects.pendingCount,
     })
     .from(projects)
     .where(

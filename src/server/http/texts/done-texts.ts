@@ -8,6 +8,8 @@ export interface DoneTexts {
   formDiscarded: string
   retryingJob: string
   retryingJobs: string
+  runningAction: string
+  skippedAction: string
   emailSent: string
   emailSentToNewAddress: string
   resetLinkSent: string

@@ -6,6 +6,7 @@ import type { Project } from '#contract/projects/projects.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
+import { useReminderText } from '#web/lib/reminder-text.ts'
 import { describeTypicalTime } from '#web/lib/response-text.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
@@ -24,6 +25,7 @@ import {
 } from './cover-letter-draft.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { buildCoverLetterSchema, ScreeningFields, buildBody } from './screening-fields.tsx'
@@ -51,6 +53,7 @@ export function ApplyDialog({
   const uiTexts = useTexts(uiCatalog)
   const organizationPageTexts = useTexts(organizationPageCatalog)
   const { dialog, required, failed, submitted } = applicationsTexts
+  const reminders = useReminderText(useTexts(projectPageCatalog).reminders)
   const queryClient = useQueryClient()
   const apply = useApply()
   const { id: projectId, screeningQuestions: questions, organizationName: organization } = project
@@ -137,6 +140,7 @@ export function ApplyDialog({
       }
     >
       <div className="grid gap-6">
+        {reminders && <p className="text-muted text-sm">{reminders}</p>}
         <Field
           required
           label={dialog.message}

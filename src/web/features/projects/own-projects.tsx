@@ -130,6 +130,9 @@ function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
               counts.pending({ count: project.pendingCount }),
             ].join(' · ')}
           </span>
+          {project.applicationsClosedReason === 'queue_paused' && (
+            <Badge variant="warn">{projectsTexts.closed.queue_paused}</Badge>
+          )}
           {project.isUnderReview && visibility === 'published' && <UnderReviewBadge />}
           <Badge variant={visibility === 'published' ? statusVariants[status] : 'outline'}>
             {visibility === 'published'

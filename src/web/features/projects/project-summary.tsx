@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Project } from '#contract/projects/projects.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { describeAnswerTime } from '#web/lib/response-text.ts'
@@ -5,6 +6,8 @@ import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { projectPageCatalog, type ProjectPageTexts } from './texts/project-page-texts.ts'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useReminderText } from '#web/lib/reminder-text.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { describeDeadline, describeSpots, statusVariants } from './project-display.ts'
 
@@ -78,8 +81,28 @@ export function ProjectTerms({ project }: { project: Project }) {
           </div>
         ))}
       </dl>
-      {next && <p className="text-muted text-sm">{next({ organization: project.organizationName })}</p>}
+      {next && (
+        <p className="text-muted text-sm">
+          {next({ organization: project.organizationName })} <ReminderNote />
+        </p>
+      )}
     </>
+  )
+}
+
+/** When we remind the organization, as this site is set, and where the rules are. */
+function ReminderNote() {
+  const page = useTexts(projectPageCatalog)
+  const reminders = useReminderText(page.reminders)
+  return (
+    reminders && (
+      <>
+        {reminders}{' '}
+        <Link {...paths.help('schedule')} className="link">
+          {page.remindersMore}
+        </Link>
+      </>
+    )
   )
 }
 

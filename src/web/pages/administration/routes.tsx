@@ -11,6 +11,7 @@ import {
   personStates,
   projectCaseFilters,
   reportFilters,
+  scheduleStates,
   skillFilters,
 } from '#contract/administration/list-filters.ts'
 import { reportedKinds } from '#domain/moderation/reports.ts'
@@ -158,6 +159,13 @@ const perkRoute = createRoute({
   path: '/admin/perks/$id',
   component: lazyScreen(() => import('./perk.tsx'), 'AdminPerkPage'),
 })
+export const scheduleSearch = search({ state: choice(scheduleStates), rule: text })
+const scheduleRoute = createRoute({
+  ...admin,
+  path: '/admin/schedule',
+  validateSearch: scheduleSearch,
+  component: lazyScreen(() => import('./schedule.tsx'), 'AdminSchedulePage'),
+})
 export const jobsSearch = search({ state: choice(jobStates), kind: text })
 const jobsRoute = createRoute({
   ...admin,
@@ -211,6 +219,7 @@ export const adminRoute = frame.addChildren([
   newPerkRoute,
   perkRoute,
   jobsRoute,
+  scheduleRoute,
   auditRoute,
   unknownRoute,
 ])

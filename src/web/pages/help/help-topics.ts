@@ -8,22 +8,29 @@ import { topOrganizationsCatalog } from '#web/features/rankings/texts/top-organi
 import { reviewPagesCatalog } from '#web/features/reviews/texts/review-pages-texts.ts'
 import { reviewsCatalog } from '#web/features/reviews/texts/reviews-texts.ts'
 import { rewardsCatalog } from '#web/features/rewards/texts/rewards-texts.ts'
+import type { Site } from '#web/lib/site.ts'
 import type { HelpText } from './help-blocks.ts'
 import { describeLists } from './help-lists.ts'
 import { describeReviews } from './help-reviews.ts'
 import { describeRewards } from './help-rewards.ts'
 import { describeSafeguards } from './help-safeguards.ts'
+import { describeSchedule } from './help-schedule.ts'
 import { describeTopOrganizations } from './help-top-organizations.ts'
 import { helpListsCatalog } from './texts/help-lists-texts.ts'
 import { helpReviewsCatalog } from './texts/help-reviews-texts.ts'
 import { helpRewardsCatalog } from './texts/help-rewards-texts.ts'
 import { helpSafeguardsCatalog } from './texts/help-safeguards-texts.ts'
+import { helpScheduleCatalog } from './texts/help-schedule-texts.ts'
 import { helpTopOrganizationsCatalog } from './texts/help-top-organizations-texts.ts'
 
 /** In a language, with this site's settings filled in. */
 export function helpTextsOf(
   language: Language,
-  { reviewRevealDays, contactEmail }: { reviewRevealDays: number; contactEmail: string },
+  {
+    reviewRevealDays,
+    contactEmail,
+    ...waiting
+  }: Pick<Site, 'reviewRevealDays' | 'contactEmail' | 'scheduleDays' | 'applicationsPerSpot'>,
 ): Readonly<Record<HelpTopic, HelpText>> {
   const reviews = {
     help: helpReviewsCatalog.read(language),
@@ -45,6 +52,7 @@ export function helpTextsOf(
     rewards: describeRewards(rewards, language),
     'top-organizations': describeTopOrganizations(topOrganizations, language),
     lists: describeLists(helpListsCatalog.read(language), language),
+    schedule: describeSchedule(helpScheduleCatalog.read(language), language, waiting),
     safeguards: describeSafeguards(
       { help: helpSafeguardsCatalog.read(language), safeguards: safeguardsCatalog.read(language) },
       contactEmail,

@@ -18,7 +18,7 @@ import {
 } from '#domain/rewards/rewards.ts'
 import { restRule } from '#domain/rewards/streaks.ts'
 import { monthRule } from '#domain/rankings/organization-of-the-month.ts'
-import { topRatedRule } from '#domain/projects/projects.ts'
+import { queueRule, topRatedRule } from '#domain/projects/projects.ts'
 import { safeguardCodes, safeguardLimits, safeguards } from '#domain/safeguards/safeguards.ts'
 import { responseRule } from '#domain/applications/responses.ts'
 import { improvementDays } from '#domain/reviews/analytics.ts'
@@ -35,6 +35,8 @@ import { openScreen } from '#tests/support/web/screen.tsx'
 import type { HelpSection } from './help-blocks.ts'
 import { examplePoints as rewardPoints, rewardsExample } from './help-rewards.ts'
 import { rankingExample } from './help-reviews.ts'
+import { scheduleDefaults } from '#domain/schedule/schedule.ts'
+import { emptySite } from '#web/lib/site.ts'
 import { helpTextsOf } from './help-topics.ts'
 import { trustExample } from './help-trust.ts'
 
@@ -44,7 +46,11 @@ function numbersIn(data: unknown): number[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(numbersIn) : []
 }
 
-const helpTexts = helpTextsOf(defaultLanguage, { reviewRevealDays: 0, contactEmail: 'help@example.org' })
+const helpTexts = helpTextsOf(defaultLanguage, {
+  ...emptySite,
+  contactEmail: 'help@example.org',
+  applicationsPerSpot: queueRule.applicationsPerSpot,
+})
 const examplePoints = trustPointsOf(trustExample)
 const { platformMean, totals } = rankingExample
 
@@ -65,6 +71,7 @@ const data = {
       Number(bayesianRating(total, platformMean).toFixed(2)),
     ]),
   ],
+  schedule: [scheduleDefaults, queueRule],
   rewards: [
     pointRules.contribution.points,
     pointRules.profile.points,
@@ -132,7 +139,7 @@ describe('the help pages', () => {
 
   it('state when reviews become visible on a site where they wait, and what can still be done then', () => {
     const say = (reviewRevealDays: number) =>
-      helpTextsOf(defaultLanguage, { reviewRevealDays, contactEmail: '' })
+      helpTextsOf(defaultLanguage, { ...emptySite, reviewRevealDays })
         .reviews.sections.flatMap(wordsOf)
         .join(' ')
     const atOnce = 'Immediately. One side’s review doesn’t wait for the other’s.'

@@ -56,7 +56,7 @@ export function HealthPanel({ health, isOld, isChecking, onCheck }: HealthPanelP
 type CellProps = {
   name: string
   /** Where to act. */
-  path?: '/admin/jobs' | '/admin/registers'
+  path?: '/admin/jobs' | '/admin/schedule' | '/admin/registers'
   state: HealthState
   main: string
   more?: string | undefined
@@ -95,7 +95,7 @@ function Cell({ name, path, state, main, more, isOld }: CellProps & { isOld: boo
   )
 }
 
-function useCells({ database, email, jobs, backup, registers, disk }: Health): CellProps[] {
+function useCells({ database, email, jobs, schedule, backup, registers, disk }: Health): CellProps[] {
   const texts = useTexts(adminHomeCatalog).health
   const language = useLanguage()
   const now = useNow()
@@ -124,6 +124,13 @@ function useCells({ database, email, jobs, backup, registers, disk }: Health): C
       state: jobs.state,
       main: texts.jobsFailed({ count: jobs.failed }),
       more: texts.jobsDone({ count: jobs.done, seconds: jobs.longestWaitSeconds }),
+    },
+    {
+      name: texts.names.schedule,
+      path: '/admin/schedule',
+      state: schedule.state,
+      main: texts.actionsFailed({ count: schedule.failed }),
+      more: texts.actionsDue({ count: schedule.due, seconds: schedule.longestWaitSeconds }),
     },
     {
       name: texts.names.backup,

@@ -2,6 +2,7 @@
 import {
   BadgeCheck,
   Building2,
+  CalendarClock,
   Database,
   Flag,
   FolderSearch,
@@ -44,6 +45,7 @@ export const adminSections = [
   { path: '/admin/organizations', id: 'organizations', icon: Building2 },
   { path: '/admin/perks', id: 'perks', icon: Gift },
   { path: '/admin/jobs', id: 'jobs', icon: ServerCog, waiting: 'failedJobs' },
+  { path: '/admin/schedule', id: 'schedule', icon: CalendarClock },
   { path: '/admin/audit', id: 'audit', icon: ScrollText },
 ] as const satisfies readonly AdminSection[]
 

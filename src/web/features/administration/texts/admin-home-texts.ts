@@ -87,6 +87,7 @@ export interface AdminHomeTexts {
       database: string
       email: string
       jobs: string
+      schedule: string
       backup: string
       registers: string
       disk: string
@@ -98,6 +99,8 @@ export interface AdminHomeTexts {
     emailProblems: (values: { deferred: number; failed: number }) => string
     noMailServer: string
     noMailServerText: string
+    actionsFailed: (values: { count: number }) => string
+    actionsDue: (values: { count: number; seconds: number }) => string
     jobsFailed: (values: { count: number }) => string
     jobsDone: (values: { count: number; seconds: number }) => string
     lastBackup: (values: { age: string | number }) => string

@@ -79,6 +79,7 @@ export interface AuditTexts {
     document: string
     register: string
     job: string
+    scheduled_action: string
     skill: string
     perk: string
     credential: string
@@ -149,6 +150,8 @@ export interface AuditTexts {
     "organization.suspend": string
     "organization.reinstate": string
     "organization.read": string
+    "schedule.run": string
+    "schedule.skip": string
     "job.retry": string
     "perk.create": string
     "perk.change": string

@@ -58,6 +58,8 @@ export interface JobsTexts {
     "schedule.find": string
     "schedule.plan": string
     "schedule.sweep": string
+    "projects.find_reopened": string
+    "projects.reopen": string
     "scopes.record": string
     "scopes.record_more": string
   }

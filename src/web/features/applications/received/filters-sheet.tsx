@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { applicantSorts } from '#domain/applications/applicant-filters.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -20,6 +22,7 @@ type FiltersSheetProps = ToolbarProps & {
 export function FiltersSheet(props: FiltersSheetProps) {
   const { search, projects, total, open, onOpenChange, onChoose } = props
   const texts = useTexts(receivedCatalog)
+  const { applicationsPerSpot } = use(SiteContext)
   return (
     <Dialog
       open={open}
@@ -54,7 +57,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
             label={texts.project.label}
             find={texts.project.find}
             none={texts.project.none}
-            options={listProjectOptions(texts, projects)}
+            options={listProjectOptions(texts, projects, applicationsPerSpot)}
             value={search.project ?? ''}
             onChoose={(id) => onChoose({ project: id || undefined })}
             className="max-h-80"

@@ -1,8 +1,9 @@
 import { FolderOpen, SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode, type RefObject } from 'react'
+import { use, useState, type ReactNode, type RefObject } from 'react'
 import { limits } from '#contract/limits.ts'
 import { applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { isTyping } from '#web/lib/search-state.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -40,6 +41,7 @@ export type ToolbarProps = {
 export function Toolbar(props: ToolbarProps) {
   const { search, onSearch, projects, searchField, hasHotkeys } = props
   const texts = useTexts(receivedCatalog)
+  const { applicationsPerSpot } = use(SiteContext)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const project = projects.find(({ id }) => id === search.project)
   const choose = (change: Partial<ReceivedSearch>) => onSearch(narrow(change))
@@ -80,9 +82,9 @@ export function Toolbar(props: ToolbarProps) {
           label={texts.project.label}
           find={texts.project.find}
           none={texts.project.none}
-          options={listProjectOptions(texts, projects)}
+          options={listProjectOptions(texts, projects, applicationsPerSpot)}
           value={project?.id ?? ''}
-          aside={project && describeSpots(texts, project)}
+          aside={project && describeSpots(texts, project, applicationsPerSpot)}
           onChoose={(id) => choose({ project: id || undefined })}
           className="flex-1"
         />

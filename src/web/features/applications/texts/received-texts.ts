@@ -18,6 +18,7 @@ export interface ReceivedTexts {
     counts: (values: { applicants: number; pending: string | number }) => string
     spots: (values: { left: string | number; max: string | number }) => string
     noLimit: string
+    queuePaused: (values: { spots: string | number }) => string
   }
   sort: {
     label: string

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { OrganizationHome } from '#contract/dashboards/homes.ts'
-import { spotsLeft } from '#domain/projects/projects.ts'
+import { isQueuePaused, spotsLeft } from '#domain/projects/projects.ts'
 import { useAllOrganizationsSearch } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
@@ -51,6 +53,7 @@ function ProjectLine({ project }: { project: Project }) {
   const projectsTexts = useTexts(projectsCatalog)
   const { id, title, status, isDraft, acceptedCount, maxVolunteers, pendingCount } = project
   const left = spotsLeft(project)
+  const isPaused = !isDraft && isQueuePaused(project, use(SiteContext).applicationsPerSpot)
   return (
     <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 text-sm sm:grid-cols-[minmax(0,1fr)_6.5rem_9rem_6rem]">
       <Link
@@ -80,6 +83,7 @@ function ProjectLine({ project }: { project: Project }) {
       ) : (
         <span className="text-muted max-sm:justify-self-end">{texts.none}</span>
       )}
+      {isPaused && <p className="text-warn col-span-full text-xs">{texts.queuePaused}</p>}
     </li>
   )
 }

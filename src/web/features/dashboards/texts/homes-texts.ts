@@ -96,6 +96,7 @@ export interface HomesTexts {
     draft: string
     spots: (values: { left: number; count: number }) => string
     noLimit: (values: { count: number }) => string
+    queuePaused: string
     toReview: (values: { count: number }) => string
     none: string
     empty: string

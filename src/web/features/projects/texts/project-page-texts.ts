@@ -46,6 +46,8 @@ export interface ProjectPageTexts {
     ofTotal: (values: { total: number; left: string | number }) => string
   }
   afterApplying: (values: { organization: string | number }) => string
+  reminders: (values: { days: string | number }) => string
+  remindersMore: string
   whileWaiting: (values: { organization: string | number }) => string
   share: {
     label: string

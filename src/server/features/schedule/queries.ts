@@ -1,0 +1,104 @@
+/** Queries of the administrators' list of scheduled actions. */
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { ScheduleState } from '#contract/administration/list-filters.ts'
+import type { ScheduledAction } from '#contract/schedule/actions.ts'
+import type { ScheduledOutcome } from '#domain/schedule/schedule.ts'
+import type { Db } from '#server/db/db.ts'
+import { scheduledActions } from '#server/db/schema.ts'
+
+/** Actions of one page. */
+export const actionPage = 20
+
+const toTimestamp = (at: string) => sql`${at}::timestamptz`
+const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Where a page begins: the time and id of the last action before it. */
+export interface ActionCursor {
+  at: string
+  id: number
+}
+
+export interface ActionFilter {
+  state: ScheduleState
+  rule: string | undefined
+  after: ActionCursor | null
+  now: Date
+}
+
+type FoundAction = Omit<ScheduledAction, 'state'>
+
+/** Actions in one state, plus one extra row that tells whether there is a next page. */
+export async function listActions(db: Db, filter: ActionFilter): Promise<FoundAction[]> {
+  const { rule, after } = filter
+  const { column, condition, isDescending } = describeState(filter)
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const comparison = isDescending ? sql`<` : sql`>`
+  const { rows } = await db.execute<FoundAction & Record<string, unknown>>(sql`
+    with page as (
+      select *, ${column} as at from ${scheduledActions}
+      where ${condition} and ${rule === undefined ? sql`true` : sql`rule = ${rule}`}
+        and ${after ? sql`(${column}, id) ${comparison} (${toTimestamp(after.at)}, ${after.id})` : sql`true`}
+      order by ${column} ${direction}, id ${direction} limit ${actionPage + 1})
+    select page.id::float8 as id, page.rule, page.step, page.attempts, page.last_error as "lastError",
+      ${iso(sql`page.due_at`)} as "dueAt", ${iso(sql`page.at`)} as at,
+      case when p.id is not null then jsonb_build_object('id', p.id, 'title', p.title) end as project,
+      case when u.id is not null then
+        jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as person
+    from page
+    left join hour_entries h on h.id = page.subject_id
+    left join applications a on a.id = coalesce(h.application_id, page.subject_id)
+    left join projects p on p.id = coalesce(a.project_id, page.subject_id)
+    left join users u on u.id = coalesce(a.volunteer_id, page.subject_id)
+    order by page.at ${direction}, page.id ${direction}`)
+  return rows
+}
+
+function describeState({ state, now }: Pick<ActionFilter, 'state' | 'now'>) {
+  const at = toTimestamp(now.toISOString())
+  if (state === 'due' || state === 'planned') {
+    const hasCome = state === 'due' ? sql`run_at <= ${at}` : sql`run_at > ${at}`
+    return { column: sql`run_at`, condition: sql`outcome is null and ${hasCome}`, isDescending: false }
+  }
+  return { column: sql`done_at`, condition: sql`outcome = ${state}`, isDescending: true }
+}
+
+/** Counts actions by rule and state. */
+export async function countActions(db: Db, now: Date) {
+  const { rows } = await db.execute<{ rule: string; state: ScheduleState; count: number }>(sql`
+    select rule, coalesce(outcome, case when run_at <= ${toTimestamp(now.toISOString())} then 'due' else 'planned' end)
+      as state, count(*)::int as count
+    from ${scheduledActions} group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+/** An action, locked until the end of the transaction. If a process carries it out, waits until it has. */
+export async function lockAction(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      rule: scheduledActions.rule,
+      step: scheduledActions.step,
+      outcome: scheduledActions.outcome,
+      runAt: scheduledActions.runAt,
+    })
+    .from(scheduledActions)
+    .where(eq(scheduledActions.id, id))
+    .for('update')
+  return row ?? null
+}
+
+/** Makes a locked action due now, as if it had never been tried. */
+export async function saveDueNow(db: Db, id: number, now: Date): Promise<void> {
+  const at = toTimestamp(now.toISOString())
+  await db.execute(sql`
+    update ${scheduledActions} set outcome = null, done_at = null, attempts = 0, last_error = null,
+      due_at = least(due_at, ${at}), run_at = ${at} where id = ${id}`)
+}
+
+/** Ends a locked action. */
+export async function saveOutcome(
+  db: Db,
+  id: number,
+  { outcome, at }: { outcome: ScheduledOutcome; at: Date },
+): Promise<void> {
+  await db.update(scheduledActions).set({ outcome, doneAt: at }).where(eq(scheduledActions.id, id))
+}

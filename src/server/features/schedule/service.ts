@@ -1,0 +1,55 @@
+/** What administrators do with scheduled actions. */
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { Problem } from '#server/http/problem.ts'
+import { addJob } from '#server/jobs/queries.ts'
+import { moreActionsKind } from '#server/schedule/run.ts'
+import { lockAction, saveDueNow, saveOutcome } from './queries.ts'
+
+interface Change {
+  id: number
+  reason: string
+}
+
+/** Makes an action due now; a worker carries it out. */
+export async function runNow(ctx: Context, change: Change): Promise<void> {
+  await changeAction(ctx, { ...change, action: 'schedule.run' }, async (db) => {
+    await saveDueNow(db, change.id, ctx.now())
+    await addJob(db, { kind: moreActionsKind, uniqueKey: moreActionsKind })
+    return 'due'
+  })
+}
+
+/** Ends an action without carrying it out. */
+export async function skip(ctx: Context, change: Change): Promise<void> {
+  await changeAction(ctx, { ...change, action: 'schedule.skip' }, async (db) => {
+    await saveOutcome(db, change.id, { outcome: 'skipped', at: ctx.now() })
+    return 'skipped'
+  })
+}
+
+/** Locks an action, then looks: one that a process has carried out meanwhile stays as it is. */
+async function changeAction(
+  ctx: Context,
+  { id, reason, action }: Change & { action: 'schedule.run' | 'schedule.skip' },
+  work: (db: Db) => Promise<string>,
+): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const found = await lockAction(db, id)
+    if (!found) throw new Problem('action_not_found')
+    const { rule, step, outcome, runAt } = found
+    if (outcome !== null && outcome !== 'failed') throw new Problem('action_ended')
+    const before = outcome ?? (runAt <= ctx.now() ? 'due' : 'planned')
+    const after = await work(db)
+    await recordAudit(db, {
+      actorId: ctx.actor.id,
+      origin: ctx.origin,
+      action,
+      objectType: 'scheduled_action',
+      objectId: String(id),
+      before: { state: before },
+      after: { state: after, rule, step, reason },
+    })
+  })
+}

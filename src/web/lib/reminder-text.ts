@@ -1,0 +1,11 @@
+import { use } from 'react'
+import { formatList } from '#contract/i18n/lists.ts'
+import { SiteContext } from './site.ts'
+import { useLanguage } from './texts.ts'
+
+/** When this site reminds organizations of an undecided application, in a sentence; null if it does not. */
+export function useReminderText(sentence: (values: { days: string }) => string): string | null {
+  const language = useLanguage()
+  const days = use(SiteContext).scheduleDays['application.reminder']
+  return days.length === 0 ? null : sentence({ days: formatList(language, days.map(String)) })
+}
