@@ -9,14 +9,7 @@ import { reportEndpoints } from './moderation/endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
 import { administrationEndpoints } from './administration/administration.ts'
 import { getCurrentUser, login, logout, register } from './accounts/accounts.ts'
-import {
-  applyToProject,
-  checkApplication,
-  getApplication,
-  listMyApplications,
-  listReceivedApplications,
-  moveApplication,
-} from './applications/applications.ts'
+import { applicationEndpoints } from './applications/work-checks.ts'
 import { agreedScopeEndpoints } from './applications/agreed-scopes.ts'
 import { applicantEndpoints } from './applications/applicants.ts'
 import { savedReplyEndpoints } from './applications/saved-replies.ts'
@@ -174,12 +167,7 @@ export const endpoints = [
   ...savedProjectEndpoints,
   ...unfinishedProjectEndpoints,
   ...reopeningEndpoints,
-  applyToProject,
-  checkApplication,
-  getApplication,
-  listMyApplications,
-  listReceivedApplications,
-  moveApplication,
+  ...applicationEndpoints,
   listTimeline,
   shortlistApplication,
   unshortlistApplication,

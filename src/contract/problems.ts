@@ -109,6 +109,7 @@ export const problemStatuses = {
   application_not_accepted: 409,
   application_ended: 409,
   reason_required: 409,
+  nothing_to_answer: 409,
   scope_change_answered: 409,
   scope_change_superseded: 409,
   scope_change_closed: 409,

@@ -71,6 +71,19 @@ export const application = z.object({
       isChangeOpen: z.boolean(),
     })
     .nullable(),
+  /** Whether the work goes on: what time has asked, and who said yes. Null unless it is accepted. */
+  check: z
+    .object({
+      /** The volunteer is asked whether they are still on it, and has not answered since. */
+      isAsked: z.boolean(),
+      isSilent: z.boolean(),
+      /** Both sides are asked to renew ongoing work, and have not answered in time. */
+      isRenewalAsked: z.boolean(),
+      hasVolunteerRenewed: z.boolean(),
+      hasOrganizationRenewed: z.boolean(),
+      isOverdue: z.boolean(),
+    })
+    .nullable(),
   endedBy: z.enum(applicationSides).nullable(),
   reason: nullableText,
   createdAt: isoTimestamp,

@@ -53,6 +53,8 @@ export const hourEntry = z.object({
   createdAt: isoTimestamp,
   updatedAt: isoTimestamp,
   decidedAt: isoTimestamp.nullable(),
+  /** The days without an answer after which they were confirmed automatically; null if a member decided. */
+  confirmedAfterDays: z.number().int().nullable(),
 })
 export type HourEntry = z.infer<typeof hourEntry>
 

@@ -1,76 +1,17 @@
 /** Your own notifications, newest first, read or unread (spec F2.6, F4; decisions A15, B1). */
 import {
   notificationKinds,
-  type GatheredKind,
   type AccountNotificationKind,
   type MemberNotificationKind,
   type RewardNotificationKind,
-  type WorkNotificationKind,
 } from '#domain/notifications/notifications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
+import { receivedReviewPath } from './work-paths.ts'
 
 /** The largest number of unread notifications that we count. */
 export const maxCountedUnread = 100
-
-export const projectPath = (projectId: string) => `/project/${projectId}`
-
-const ownApplicationPath = ({ applicationId }: { applicationId: string }) =>
-  `/applications?tab=mine&application=${applicationId}`
-const receivedApplicationPath = ({ applicationId }: { applicationId: string }) =>
-  `/applications?tab=received&application=${applicationId}`
-
-const agreedScopePath = ({ applicationId }: { applicationId: string }) =>
-  `/applications/${applicationId}/scope`
-
-const receivedReviewPath = ({ applicationId }: { applicationId: string }) =>
-  `/reviews?tab=received&application=${applicationId}`
-const givenReviewPath = ({ applicationId }: { applicationId: string }) =>
-  `/reviews?tab=given&application=${applicationId}`
-
-/** The path in the interface that each kind of notification about work links to. */
-export const notificationPaths: Record<
-  WorkNotificationKind,
-  (of: { applicationId: string; projectId: string }) => string
-> = {
-  'application.received': receivedApplicationPath,
-  'application.waiting': receivedApplicationPath,
-  'application.accepted': ({ projectId }) => projectPath(projectId),
-  'application.declined': ownApplicationPath,
-  'application.withdrawn': receivedApplicationPath,
-  'application.ended': receivedApplicationPath,
-  'application.released': ownApplicationPath,
-  'application.completed': ownApplicationPath,
-  'application.scope_changed': agreedScopePath,
-  'application.scope_accepted': agreedScopePath,
-  'application.scope_declined': agreedScopePath,
-  'review.by_volunteer': receivedReviewPath,
-  'review.by_organization': receivedReviewPath,
-  'review.replied_by_volunteer': givenReviewPath,
-  'review.replied_by_organization': givenReviewPath,
-  'review.hidden': givenReviewPath,
-  'review.restored': givenReviewPath,
-  'application.closed': ownApplicationPath,
-  'application.left_out': ownApplicationPath,
-  // These pages list alternatives.
-  'application.unanswered': ({ projectId }) => projectPath(projectId),
-  'application.project_canceled': ({ projectId }) => projectPath(projectId),
-  'application.project_removed': ownApplicationPath,
-  'hours.logged': receivedApplicationPath,
-  'hours.confirmed': ownApplicationPath,
-  'hours.rejected': ownApplicationPath,
-}
-
-const receivedOfProject = (projectId: string, status: string) =>
-  `/applications?tab=received&project=${projectId}&status=${status}`
-
-/** The path of an entry that gathers several: the list that has them all. */
-export const gatheredPaths: Record<GatheredKind, (projectId: string) => string> = {
-  'application.received': (id) => receivedOfProject(id, 'pending'),
-  'application.waiting': (id) => receivedOfProject(id, 'pending'),
-  'hours.logged': (id) => receivedOfProject(id, 'hours'),
-}
 
 const members = (id: string) => `/profile?tab=organization&organization=${id}`
 
@@ -127,6 +68,10 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'project.shown': '/organization-dashboard?tab=projects',
     // Its project has a page.
     'project.reopened': '/browse',
+    'project.deadline_near': '/browse',
+    'project.starting': '/applications',
+    'project.ending': '/applications',
+    'project.end_passed': '/applications',
     'authority.proved': members,
     'authority.dropped': members,
   }

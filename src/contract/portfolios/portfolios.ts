@@ -28,8 +28,9 @@ const portfolioWork = z.object({
     .nullable(),
   /** The skills the project asked for. */
   skills: labels,
-  /** The hours the organization confirmed. */
+  /** The confirmed hours, and how many of them no member answered in time. */
   confirmedHours: z.number(),
+  automaticHours: z.number(),
   /** The version of the agreed scope that was signed off; null if none is stored. */
   scopeVersion: z.number().int().nullable(),
   startedAt: isoTimestamp,

@@ -29,6 +29,19 @@ export interface NotificationMessagesTexts {
     "hours.logged": string
     "hours.confirmed": string
     "hours.rejected": string
+    "hours.waiting": string
+    "hours.confirmed_automatically": string
+    "hours.unanswered": string
+    "work.asked": string
+    "work.silent": string
+    "work.renewal_asked": string
+    "work.overdue": string
+    "application.freed": string
+    "application.still_waiting": string
+    "project.deadline_near": string
+    "project.starting": string
+    "project.ending": string
+    "project.end_passed": string
     "member.joined": string
     "member.invitation_declined": string
     "member.left": string
@@ -85,6 +98,10 @@ export interface NotificationMessagesTexts {
       title: (values: { gathered: string | number }) => string
       message: (values: { project: string | number; volunteer: string | number }) => string
     }
+    "hours.waiting": {
+      title: (values: { gathered: string | number }) => string
+      message: (values: { project: string | number; volunteer: string | number }) => string
+    }
   }
   messages: {
     "application.received": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string
@@ -112,6 +129,19 @@ export interface NotificationMessagesTexts {
     "hours.logged": (values: { volunteer: string | number; project: string | number }) => string
     "hours.confirmed": (values: { organization: string | number; project: string | number }) => string
     "hours.rejected": (values: { organization: string | number; project: string | number }) => string
+    "hours.waiting": (values: { volunteer: string | number; project: string | number }) => string
+    "hours.confirmed_automatically": (values: { organization: string | number; project: string | number }) => string
+    "hours.unanswered": (values: { volunteer: string | number; project: string | number }) => string
+    "work.asked": (values: { organization: string | number; project: string | number }) => string
+    "work.silent": (values: { volunteer: string | number; project: string | number }) => string
+    "work.renewal_asked": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string
+    "work.overdue": (values: { project: string | number; volunteer: string | number; organization: string | number }) => string
+    "application.freed": (values: { organization: string | number; project: string | number }) => string
+    "application.still_waiting": (values: { organization: string | number; project: string | number }) => string
+    "project.deadline_near": (values: { project: string | number; organization: string | number }) => string
+    "project.starting": (values: { project: string | number; organization: string | number }) => string
+    "project.ending": (values: { project: string | number; organization: string | number }) => string
+    "project.end_passed": (values: { project: string | number; organization: string | number }) => string
     "member.joined": (values: { member: string | number; organization: string | number }) => string
     "member.invitation_declined": (values: { organization: string | number }) => string
     "member.left": (values: { member: string | number; organization: string | number }) => string

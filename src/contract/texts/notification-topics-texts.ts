@@ -9,6 +9,8 @@ export interface NotificationTopicsTexts {
   progress: string
   openings: string
   hours: string
+  check_ins: string
+  dates: string
   messages: string
   reviews: string
   rewards: string

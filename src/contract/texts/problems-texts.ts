@@ -101,6 +101,7 @@ export interface ProblemsTexts {
   scope_change_answered: string
   scope_change_superseded: string
   scope_change_closed: string
+  nothing_to_answer: string
   reason_required: string
   hours_too_early: string
   hours_work_ended: string

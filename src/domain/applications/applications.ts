@@ -107,8 +107,7 @@ export function canBeEnded(application: ApplicationState): boolean {
 export function decideReapplication(latest: EndedApplication | null): 'apply' | 'again' | 'no' {
   if (!latest) return 'apply'
   const { endReason } = latest
-  if (!isLive(latest) && (endReason === projectRemovedReason || endReason === unansweredReason))
-    return 'again'
+  if (!isLive(latest) && reapplyReasons.some((reason) => reason === endReason)) return 'again'
   return latest.status === 'withdrawn' && latest.endedBy === 'volunteer' ? 'again' : 'no'
 }
 
@@ -124,8 +123,21 @@ export const projectCanceledReason = 'The project was canceled'
 /** The same for an application that its organization left without an answer (safeguard S14). */
 export const unansweredReason = 'The organization did not answer'
 
+/** The same for accepted work whose volunteer did not answer, or that was not renewed (safeguards S3, S15). */
+export const silentReason = 'The volunteer did not answer'
+export const notRenewedReason = 'The work was not renewed'
+
+/** After these no one is at fault, so the volunteer may apply again. */
+const reapplyReasons = [projectRemovedReason, unansweredReason, silentReason, notRenewedReason]
+
 /** What closes an application without a decision: its project, or time. */
-export type ClosingReason = 'project_completed' | 'project_canceled' | 'project_removed' | 'unanswered'
+export type ClosingReason =
+  | 'project_completed'
+  | 'project_canceled'
+  | 'project_removed'
+  | 'unanswered'
+  | 'silent'
+  | 'not_renewed'
 
 /**
  * What happens to an application when its project is completed. Accepted work is signed off, or ended by the

@@ -7,6 +7,8 @@ export const timelineKinds = [
   'completed',
   'hours_logged',
   'hours_confirmed',
+  /** No member answered in time. */
+  'hours_confirmed_automatically',
   'hours_rejected',
   'reviewed',
 ] as const

@@ -4,6 +4,18 @@ import type { NotificationKind } from './notifications.ts'
 /** Always emailed. */
 export const emailedKinds = [
   'application.waiting',
+  'hours.waiting',
+  'hours.confirmed_automatically',
+  'hours.unanswered',
+  'work.asked',
+  'work.silent',
+  'work.renewal_asked',
+  'work.overdue',
+  'application.still_waiting',
+  'project.deadline_near',
+  'project.starting',
+  'project.ending',
+  'project.end_passed',
   'member.joined',
   'member.invitation_declined',
   'member.left',

@@ -4,7 +4,7 @@ import type { NotificationKind } from './notifications.ts'
 export const notificationTopics = [
   /** Someone applied. */
   'applications',
-  /** Applications that wait for an answer. */
+  /** Applications and hours that wait for an answer. */
   'reminders',
   /** The decision on the reader's own application. */
   'decisions',
@@ -15,6 +15,10 @@ export const notificationTopics = [
   /** Projects that take applications again, for those who asked. */
   'openings',
   'hours',
+  /** Whether accepted work goes on. */
+  'check_ins',
+  /** Deadlines of saved projects, and the start and end of the reader's own. */
+  'dates',
   'messages',
   'reviews',
   /** Badges and perks. */
@@ -65,6 +69,19 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'hours.logged': 'hours',
   'hours.confirmed': 'hours',
   'hours.rejected': 'hours',
+  'hours.waiting': 'reminders',
+  'hours.confirmed_automatically': 'hours',
+  'hours.unanswered': 'hours',
+  'work.asked': 'check_ins',
+  'work.silent': 'check_ins',
+  'work.renewal_asked': 'check_ins',
+  'work.overdue': 'check_ins',
+  'application.freed': 'progress',
+  'application.still_waiting': 'decisions',
+  'project.deadline_near': 'dates',
+  'project.starting': 'dates',
+  'project.ending': 'dates',
+  'project.end_passed': 'dates',
   'message.received': 'messages',
   'message.report_kept': 'reports',
   'message.report_removed': 'reports',
@@ -132,6 +149,8 @@ const defaultEmailFrequency: Record<NotificationTopic, EmailFrequency> = {
   progress: 'at_once',
   openings: 'at_once',
   hours: 'at_once',
+  check_ins: 'at_once',
+  dates: 'daily',
   messages: 'at_once',
   reviews: 'at_once',
   rewards: 'none',
@@ -156,6 +175,8 @@ const audiences: Record<NotificationTopic, NotificationAudience> = {
   progress: 'everybody',
   openings: 'volunteer',
   hours: 'everybody',
+  check_ins: 'everybody',
+  dates: 'everybody',
   messages: 'everybody',
   reviews: 'everybody',
   rewards: 'volunteer',

@@ -40,6 +40,21 @@ export const workNotificationKinds = [
   'hours.logged',
   'hours.confirmed',
   'hours.rejected',
+  /** They have waited for days. */
+  'hours.waiting',
+  /** No one answered, so they count: to the volunteer, and to the organization. */
+  'hours.confirmed_automatically',
+  'hours.unanswered',
+  /** To a volunteer at work who was not heard of for days; then to the organization. */
+  'work.asked',
+  'work.silent',
+  /** To both sides of ongoing work; then that it was not renewed in time. */
+  'work.renewal_asked',
+  'work.overdue',
+  /** The organization freed the spot after that. */
+  'application.freed',
+  /** To the volunteer: the organization has not answered yet. */
+  'application.still_waiting',
 ] as const
 export type WorkNotificationKind = (typeof workNotificationKinds)[number]
 
@@ -87,6 +102,11 @@ export const memberNotificationKinds = [
   'project.shown',
   /** To people who asked for it: a project takes applications again. */
   'project.reopened',
+  /** To people who saved a project: its deadline is near. To both sides: its start or end is, or its end has passed. */
+  'project.deadline_near',
+  'project.starting',
+  'project.ending',
+  'project.end_passed',
   'authority.proved',
   'authority.dropped',
 ] as const
@@ -118,6 +138,7 @@ export const gatheredKinds = [
   'application.received',
   'application.waiting',
   'hours.logged',
+  'hours.waiting',
 ] as const satisfies readonly WorkNotificationKind[]
 export type GatheredKind = (typeof gatheredKinds)[number]
 /** About reports of people and organizations. */
@@ -188,6 +209,7 @@ export function resolveEndedKind(
   if (application.because === 'project_removed') return 'application.project_removed'
   if (application.because === 'project_canceled') return 'application.project_canceled'
   if (application.because === 'unanswered') return 'application.unanswered'
+  if (application.because === 'silent' || application.because === 'not_renewed') return 'application.freed'
   const isByCompletion = application.because === 'project_completed'
   if (kind === 'application.declined') return isByCompletion ? 'application.closed' : kind
   if (isByCompletion) return 'application.left_out'

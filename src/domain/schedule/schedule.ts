@@ -1,16 +1,32 @@
-/** What happens when time passes (design: safeguards S14), as data: the help page is made from it. */
+/** What happens when time passes (design: safeguards S3, S14 and S15), as data: the help page is made from it. */
 
 /** What rules act on, one at a time. */
 export const scheduleSubjects = ['application', 'hours', 'project', 'volunteer'] as const
 export type ScheduleSubject = (typeof scheduleSubjects)[number]
 
-export const scheduledRules = ['application.reminder', 'application.release'] as const
+export const scheduledRules = [
+  'application.reminder',
+  'application.release',
+  'hours.reminder',
+  'hours.confirmation',
+  'work.silence',
+  'work.freeing',
+  'work.renewal',
+  'work.overdue',
+  'application.update',
+  'project.deadline',
+  'project.start',
+  'project.end',
+  'project.completion',
+] as const
 export type ScheduledRule = (typeof scheduledRules)[number]
 
 interface RuleFacts {
   subject: ScheduleSubject
   /** The reminder that comes first. After it people have some days, also after a downtime. */
   follows: ScheduledRule | null
+  /** The days count up to the cause, such as a deadline, not from it. */
+  isBefore?: true
 }
 
 export const scheduleRules: Readonly<Record<ScheduledRule, RuleFacts>> = {
@@ -18,15 +34,47 @@ export const scheduleRules: Readonly<Record<ScheduledRule, RuleFacts>> = {
   'application.reminder': { subject: 'application', follows: null },
   /** The volunteer is released: the application is closed with an apology and alternatives. */
   'application.release': { subject: 'application', follows: 'application.reminder' },
+  /** Members are reminded of hours that wait for an answer. */
+  'hours.reminder': { subject: 'hours', follows: null },
+  /** The hours are confirmed. */
+  'hours.confirmation': { subject: 'hours', follows: 'hours.reminder' },
+  /** A silent volunteer is asked whether they are still on it. */
+  'work.silence': { subject: 'application', follows: null },
+  /** The organization can free the spot of a volunteer who stays silent. */
+  'work.freeing': { subject: 'application', follows: 'work.silence' },
+  /** Both sides are asked to renew ongoing work. */
+  'work.renewal': { subject: 'application', follows: null },
+  /** Ongoing work that was not renewed is marked. */
+  'work.overdue': { subject: 'application', follows: 'work.renewal' },
+  /** The volunteer reads what happens to an application that still waits. */
+  'application.update': { subject: 'application', follows: null },
+  /** The people who saved a project are reminded of its deadline. */
+  'project.deadline': { subject: 'project', follows: null, isBefore: true },
+  /** Both sides are reminded of the start and the end. */
+  'project.start': { subject: 'project', follows: null, isBefore: true },
+  'project.end': { subject: 'project', follows: null, isBefore: true },
+  /** The end has passed: the organization is asked to complete the project, and both for a review. */
+  'project.completion': { subject: 'project', follows: null },
 }
 
-/** Days after the cause, such as the arrival of an application; each one is a step of the rule. */
+/** Days after the cause, such as the arrival of an application, or before it; each one is a step of the rule. */
 export type ScheduleDays = Readonly<Record<ScheduledRule, readonly number[]>>
 
 /** Used unless a setting says otherwise. */
 export const scheduleDefaults: ScheduleDays = {
   'application.reminder': [2, 5, 10],
   'application.release': [14],
+  'hours.reminder': [7],
+  'hours.confirmation': [10],
+  'work.silence': [11],
+  'work.freeing': [14],
+  'work.renewal': [90],
+  'work.overdue': [104],
+  'application.update': [7],
+  'project.deadline': [3],
+  'project.start': [3],
+  'project.end': [7],
+  'project.completion': [1],
 }
 
 export interface PlannedAction {
@@ -54,8 +102,10 @@ export function planRule(
   days: ScheduleDays,
   { since, now }: { since: Date; now: Date },
 ): PlannedAction[] {
+  const { isBefore = false } = scheduleRules[rule]
   const after = (count: number, from = since) => new Date(from.getTime() + count * dayMs)
-  const steps = days[rule].map((count, index) => ({ rule, step: index + 1, dueAt: after(count) }))
+  const counts = isBefore ? days[rule].map((count) => -count).toReversed() : days[rule]
+  const steps = counts.map((count, index) => ({ rule, step: index + 1, dueAt: after(count) }))
   const passed = steps.filter(({ dueAt }) => dueAt <= now)
   const last = passed.at(-1)
   const late = after(countNoticeDays(rule, days), now)

@@ -684,9 +684,22 @@ export const hourEntries = pgTable('hour_entries', {
   reason: text('reason'),
   decidedBy: uuid('decided_by'),
   decidedAt: timestampColumn('decided_at'),
+  confirmedAfterDays: smallint('confirmed_after_days'),
   version: integer('version').notNull().default(1),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
+})
+
+export const workChecks = pgTable('work_checks', {
+  applicationId: uuid('application_id').primaryKey(),
+  askedAt: timestampColumn('asked_at'),
+  activeAt: timestampColumn('active_at'),
+  silentAt: timestampColumn('silent_at'),
+  renewalAskedAt: timestampColumn('renewal_asked_at'),
+  volunteerRenewedAt: timestampColumn('volunteer_renewed_at'),
+  organizationRenewedAt: timestampColumn('organization_renewed_at'),
+  overdueAt: timestampColumn('overdue_at'),
+  renewedAt: timestampColumn('renewed_at'),
 })
 
 export const domainEvents = pgTable('facts', {

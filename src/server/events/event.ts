@@ -62,3 +62,8 @@ export type EventHandler<Type extends EventType> = (
   event: EventOf<Type>,
   publish: Publish,
 ) => Promise<void>
+
+/** Which handlers run for each of these events, in this order. */
+export type HandlersOf<Types extends EventType> = {
+  readonly [Type in Types]: readonly EventHandler<Type>[]
+}

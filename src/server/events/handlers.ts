@@ -1,8 +1,7 @@
 /** Which handlers run for which event, in this order. An event without a handler is only stored. */
-import type { EventHandler, EventType } from './event.ts'
+import type { EventType, HandlersOf } from './event.ts'
 import * as accounts from './handlers/accounts.ts'
 import * as administration from './handlers/administration.ts'
-import * as applications from './handlers/applications.ts'
 import * as authority from './handlers/authority.ts'
 import * as credentials from './handlers/credentials.ts'
 import * as members from './handlers/members.ts'
@@ -18,16 +17,11 @@ import * as schedule from './handlers/schedule.ts'
 import * as scopes from './handlers/scopes.ts'
 import * as security from './handlers/security.ts'
 import * as verification from './handlers/verification.ts'
+import { notifyOrganization, notifyVolunteer, workHandlers } from './work-handlers.ts'
 
-const notifyOrganization = [applications.notifyOrganization, applications.emailOrganization] as const
-const notifyVolunteer = [applications.notifyVolunteer, applications.emailVolunteer] as const
+const endProject = [schedule.endDates, reopening.endOfProject, rankings.recomputeProjectRanking] as const
 
-/** Updates open pages when an application arrives or is answered, which may also reopen its project. */
-const signalMove = [applications.signalMembers, applications.signalQueue] as const
-const signalAnswer = [...signalMove, reopening.checkQueue] as const
-const endProject = [reopening.endOfProject, rankings.recomputeProjectRanking] as const
-
-export const handlers: { readonly [Type in EventType]: readonly EventHandler<Type>[] } = {
+export const handlers: HandlersOf<EventType> = {
   'account.registered': [security.emailVerificationLink],
   'account.onboarded': [accounts.createOnboardedOrganization, rewards.recomputeVolunteerRewards],
   'account.became_organization': [accounts.createOrganization],
@@ -133,8 +127,14 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
   'authority.dropped': [authority.notifyRevoked, rankings.recomputeOrganizationRanking],
 
   'project.drafted': [],
-  'project.published': [projectCases.storeProjectFindings, rankings.recomputePublishedRanking],
-  'project.edited': [projectCases.storeProjectFindings, reopening.checkProject],
+  'project.published': [schedule.plan, projectCases.storeProjectFindings, rankings.recomputePublishedRanking],
+  // Planned again, with its dates as they are now.
+  'project.edited': [
+    projectCases.storeProjectFindings,
+    schedule.endDates,
+    schedule.plan,
+    reopening.checkProject,
+  ],
   'project.imported_again': [projectCases.storeProjectFindings],
   'project.scope_changed': [scopes.requestScopeChanges],
   'project.paused': [],
@@ -143,6 +143,10 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
   'project.completed': [projects.closeProjectApplications, ...endProject],
   'project.canceled': [projects.endCanceledApplications, ...endProject],
   'project.impact_reported': [rankings.recomputeProjectRanking],
+  'project.deadline_near': [projects.notifyWhoSaved],
+  'project.starting': [projects.notifyParticipants],
+  'project.ending': [projects.notifyParticipants],
+  'project.end_passed': [projects.notifyParticipants],
   'project.deleted': [],
   'project.reported': [],
   'project.report_dismissed': [
@@ -150,8 +154,9 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
     projectCases.notifyProjectReporters,
     projectCases.notifyIfShown,
   ],
-  'project.held': [projectCases.keepHeldHidden, projectCases.notifyHeld],
+  'project.held': [schedule.endDates, projectCases.keepHeldHidden, projectCases.notifyHeld],
   'project.removed': [
+    schedule.endDates,
     projectCases.closeApplicationsOfRemoved,
     projectCases.notifyProjectReporters,
     projectCases.notifyProjectMembers,
@@ -162,48 +167,7 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
     projectCases.notifyProjectMembers,
     rankings.recomputeProjectRanking,
   ],
-  'application.received': [...notifyOrganization, ...signalMove, reopening.endOfApplicant, schedule.plan],
-  'application.waiting': [applications.notifyOrganization],
-  'application.accepted': [
-    applications.endReminders,
-    scopes.storeAgreedScope,
-    ...notifyVolunteer,
-    ...signalAnswer,
-    rankings.recomputeWorkRanking,
-  ],
-  'application.declined': [
-    applications.endReminders,
-    ...notifyVolunteer,
-    ...signalAnswer,
-    rankings.recomputeWorkRanking,
-  ],
-  'application.withdrawn': [
-    applications.endReminders,
-    scopes.closeScopeChange,
-    applications.notifyOtherSide,
-    applications.emailOtherSide,
-    ...signalAnswer,
-    rankings.recomputeWorkRanking,
-  ],
-  'application.completed': [
-    scopes.closeScopeChange,
-    ...notifyVolunteer,
-    applications.signalMembers,
-    credentials.issueWorkCredential,
-    rankings.recomputeWorkRanking,
-    rewards.recomputeApplicationRewards,
-  ],
-  'application.scope_changed': [scopes.notifyScopeRequest],
-  'application.scope_accepted': notifyOrganization,
-  'application.scope_declined': notifyOrganization,
-  'hours.logged': [applications.notifyWaitingHours],
-  'hours.removed': [],
-  'hours.confirmed': [
-    ...notifyVolunteer,
-    credentials.issueWorkCredential,
-    rewards.recomputeApplicationRewards,
-  ],
-  'hours.rejected': notifyVolunteer,
+  ...workHandlers,
 
   'review.by_volunteer': [...notifyOrganization, rewards.recomputeApplicationRewards],
   'review.by_organization': notifyVolunteer,
@@ -233,7 +197,7 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
     rewards.recomputeApplicationRewards,
   ],
 
-  'message.sent': [messages.notifyRecipients],
+  'message.sent': [messages.notifyRecipients, schedule.endSilenceOfWriter],
   'message.edited': [],
   'message.deleted': [],
   'message.reported': [],

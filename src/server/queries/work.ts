@@ -17,6 +17,11 @@ export const sumOfHours = (status: HourStatus) => sql<number>`(
   select coalesce(sum(e.hours), 0)::float8 from ${hourEntries} e
   where e.application_id = ${applications.id} and e.status = ${status})`
 
+/** The sum of the confirmed hours that no member answered in time. */
+export const sumOfAutomaticHours = sql<number>`(
+  select coalesce(sum(e.hours), 0)::float8 from ${hourEntries} e
+  where e.application_id = ${applications.id} and e.status = 'confirmed' and e.confirmed_after_days is not null)`
+
 /** When the work was signed off, or null. */
 export const signedOffAt = sql<Date | null>`(
   select max(h.at) from ${applicationHistory} h

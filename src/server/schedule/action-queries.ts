@@ -9,6 +9,7 @@ export interface ClaimedAction {
   rule: string
   subjectId: string
   step: number
+  causeAt: Date | null
   attempts: number
 }
 
@@ -43,6 +44,18 @@ export async function listUnplanned(
   return rows.map(({ subjectId, since }) => ({ subjectId, since: new Date(since) }))
 }
 
+/** Whether a subject still has the cause that its action was planned for. */
+export async function hasCause(
+  db: Db,
+  { causes, subjectId, causeAt }: { causes: SQL; subjectId: string; causeAt: Date | null },
+): Promise<boolean> {
+  const since = causeAt?.toISOString() ?? null
+  const { rowCount } = await db.execute(sql`
+    select from (${causes}) c
+    where c.subject_id = ${subjectId} and (c.since = ${since}::timestamptz or ${since}::timestamptz is null)`)
+  return rowCount === 1
+}
+
 /** Plans actions. What was planned for the same cause stays as it is, unless it was canceled. */
 export async function insertActions(db: Db, planned: readonly (PlannedAction & Cause)[]): Promise<void> {
   if (planned.length === 0) return
@@ -64,33 +77,36 @@ export async function insertActions(db: Db, planned: readonly (PlannedAction & C
     })
 }
 
+interface OpenActions {
+  subjectIds: readonly string[]
+  rules: readonly ScheduledRule[]
+}
+
 /**
  * Ends what is still open of these rules about subjects, in the transaction in which its cause ends. An action that
  * is being carried out is left alone: its rule waits for this transaction and then finds the cause gone.
  */
-export async function cancelActions(
+export async function cancelActions(db: Db, open: OpenActions): Promise<void> {
+  await endOpen(db, open, { outcome: 'canceled', doneAt: sql`now()` })
+}
+
+async function endOpen(
   db: Db,
-  { subjectIds, rules }: { subjectIds: readonly string[]; rules: readonly ScheduledRule[] },
+  { subjectIds, rules }: OpenActions,
+  end: { outcome: ScheduledOutcome; doneAt: Date | SQL },
 ): Promise<void> {
-  await db
-    .update(scheduledActions)
-    .set({ outcome: 'canceled', doneAt: sql`now()` })
+  const open = db
+    .select({ id: scheduledActions.id })
+    .from(scheduledActions)
     .where(
-      inArray(
-        scheduledActions.id,
-        db
-          .select({ id: scheduledActions.id })
-          .from(scheduledActions)
-          .where(
-            and(
-              inArray(scheduledActions.subjectId, [...subjectIds]),
-              inArray(scheduledActions.rule, [...rules]),
-              isNull(scheduledActions.outcome),
-            ),
-          )
-          .for('update', { skipLocked: true }),
+      and(
+        inArray(scheduledActions.subjectId, [...subjectIds]),
+        inArray(scheduledActions.rule, [...rules]),
+        isNull(scheduledActions.outcome),
       ),
     )
+    .for('update', { skipLocked: true })
+  await db.update(scheduledActions).set(end).where(inArray(scheduledActions.id, open))
 }
 
 /**
@@ -98,11 +114,14 @@ export async function cancelActions(
  * transaction. Null if none is due.
  */
 export async function lockDueAction(db: Db, now: Date): Promise<ClaimedAction | null> {
-  const { rows } = await db.execute<ClaimedAction & Record<string, unknown>>(sql`
-    select id::float8 as id, rule, subject_id as "subjectId", step, attempts from ${scheduledActions}
+  const { rows } = await db.execute<
+    Omit<ClaimedAction, 'causeAt'> & { causeAt: string | null } & Record<string, unknown>
+  >(sql`
+    select id::float8 as id, rule, subject_id as "subjectId", step, cause_at as "causeAt", attempts from ${scheduledActions}
     where outcome is null and run_at <= ${now.toISOString()}::timestamptz
     order by run_at, id limit 1 for update skip locked`)
-  return rows[0] ?? null
+  const [row] = rows
+  return row ? { ...row, causeAt: row.causeAt === null ? null : new Date(row.causeAt) } : null
 }
 
 /** Whether a later step of the same rule about the same subject is due, too, or done. */
@@ -116,6 +135,14 @@ export async function hasLaterDue(
     where subject_id = ${subjectId} and rule = ${rule} and step > ${step}
       and (outcome = 'done' or (outcome is null and due_at <= ${now.toISOString()}::timestamptz)) limit 1`)
   return rowCount === 1
+}
+
+/** Ends as done what is open of a rule about these subjects, because it happens together. */
+export async function endTogether(
+  db: Db,
+  { rule, subjectIds, at }: { rule: ScheduledRule; subjectIds: readonly string[]; at: Date },
+): Promise<void> {
+  await endOpen(db, { subjectIds, rules: [rule] }, { outcome: 'done', doneAt: at })
 }
 
 /** Records how an action ended that the caller's transaction has locked; what it did may have canceled itself. */

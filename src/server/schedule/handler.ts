@@ -6,6 +6,8 @@ export interface DueAction {
   subjectId: string
   /** Which of the rule's times, from 1. */
   step: number
+  /** The time that the rule counts from; null in rows of an earlier release. */
+  causeAt: Date | null
 }
 
 /** `canceled`: there was no cause anymore. */

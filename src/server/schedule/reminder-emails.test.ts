@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import {
   oneClickPath,
@@ -12,6 +13,7 @@ const office = useEmailDelivery({ REMIND_AFTER_DAYS: '2,5,10' })
 const { server, pass } = office
 const { receiveApplicationWith, startEmailDelivery, oneClick } = useNotificationEmails(office)
 const day = 86_400_000
+const today = () => new Date().toISOString().slice(0, 10)
 
 describe('the email about applications that wait for an answer', () => {
   test('comes once a day for all of them, with a link to each, and stops with one press', async () => {
@@ -53,4 +55,23 @@ describe('the email about applications that wait for an answer', () => {
       expect.stringMatching(/ applied to /),
     ])
   })
+})
+
+test('the email about hours that were confirmed automatically says why it came, and stops with one press', async () => {
+  const { drain, emailsTo } = await startEmailDelivery()
+  const { volunteer, id } = await aCollaboration(server)
+  const waitTenDays = async () => {
+    await volunteer.client.post(`/api/applications/${id}/hours`, { date: today(), hours: 1 })
+    await drain()
+    for (let days = 0; days < 11; days += 1) {
+      pass(day + 60_000)
+      await drain()
+    }
+    return emailsTo(volunteer).filter((email) => readEmailText(email).includes('confirmed automatically'))
+  }
+  const [email, ...more] = await waitTenDays()
+  expect(more).toEqual([])
+  expect(readEmailText(email)).toContain('receiving this email because you take part in')
+  await oneClick(oneClickPath(email))
+  expect(await waitTenDays()).toHaveLength(1)
 })

@@ -1,8 +1,14 @@
 /** When each rule of the schedule has a cause, and what it does. */
 import type { ScheduledRule } from '#domain/schedule/schedule.ts'
 import { releaseApplicant } from '#server/features/applications/release.ts'
-import { remindMembers } from '#server/features/applications/remind.ts'
+import { remindMembers, updateVolunteer } from '#server/features/applications/remind.ts'
+import * as dates from '#server/features/projects/date-queries.ts'
+import * as dateReminders from '#server/features/projects/date-reminders.ts'
+import * as workChecks from '#server/features/applications/work-checks.ts'
+import { findRenewalCauses, findSilenceCauses } from '#server/features/applications/work-check-queries.ts'
 import { findPendingCauses } from '#server/features/applications/reminder-queries.ts'
+import { confirmUnanswered, remindOfHours } from '#server/features/hours/unanswered.ts'
+import { findWaitingHoursCauses } from '#server/features/hours/unanswered-queries.ts'
 import type { FindCauses } from './action-queries.ts'
 import type { ActionHandler } from './handler.ts'
 
@@ -14,4 +20,15 @@ export interface ServerRule {
 export const serverRules: Readonly<Record<ScheduledRule, ServerRule>> = {
   'application.reminder': { findCauses: findPendingCauses, perform: remindMembers },
   'application.release': { findCauses: findPendingCauses, perform: releaseApplicant },
+  'hours.reminder': { findCauses: findWaitingHoursCauses, perform: remindOfHours },
+  'hours.confirmation': { findCauses: findWaitingHoursCauses, perform: confirmUnanswered },
+  'work.silence': { findCauses: findSilenceCauses, perform: workChecks.askVolunteer },
+  'work.freeing': { findCauses: findSilenceCauses, perform: workChecks.offerSpot },
+  'work.renewal': { findCauses: findRenewalCauses, perform: workChecks.askForRenewal },
+  'work.overdue': { findCauses: findRenewalCauses, perform: workChecks.markOverdue },
+  'application.update': { findCauses: findPendingCauses, perform: updateVolunteer },
+  'project.deadline': { findCauses: dates.findDeadlineCauses, perform: dateReminders.remindOfDeadline },
+  'project.start': { findCauses: dates.findStartCauses, perform: dateReminders.remindOfStart },
+  'project.end': { findCauses: dates.findEndCauses, perform: dateReminders.remindOfEnd },
+  'project.completion': { findCauses: dates.findPassedEndCauses, perform: dateReminders.askForCompletion },
 }

@@ -4,6 +4,10 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 /** The element id of an application's entry on the page. */
 export const anchorOf = (applicationId: string) => `application-${applicationId}`
 
+/** Puts the focus on an application's entry, after a button in it is gone. */
+export const focusEntry = (applicationId: string): void =>
+  document.getElementById(anchorOf(applicationId))?.focus({ preventScroll: true })
+
 /** How many pages to load to find an entry; older ones are reached with "Load More". */
 const furthest = 10
 

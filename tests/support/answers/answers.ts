@@ -1,17 +1,16 @@
 /** Complete contract values for interface tests; each test sets only the fields it is about. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Application } from '#contract/applications/applications.ts'
-import type { HourEntry } from '#contract/hours/hours.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { renderNotification } from '#contract/i18n/named.ts'
 import {
   memberNotificationPath,
-  notificationPaths,
   accountNotificationPath,
   conversationPath,
   rewardNotificationPath,
   type Notification,
 } from '#contract/notifications/notifications.ts'
+import { notificationPaths } from '#contract/notifications/work-paths.ts'
 import type { Project, ProjectCard } from '#contract/projects/projects.ts'
 import type { TimelineEvent } from '#contract/applications/timeline.ts'
 import {
@@ -115,6 +114,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   confirmedHours: 0,
   waitingHours: 0,
   scope: null,
+  check: null,
   endedBy: null,
   reason: null,
   createdAt: '2026-11-02T12:00:00.000Z',
@@ -217,21 +217,6 @@ export const anOrganizer = (overrides: Partial<User> = {}): User =>
     ],
     ...overrides,
   })
-
-export const anHourEntry = (overrides: Partial<HourEntry> = {}): HourEntry => ({
-  id: ids.hours,
-  applicationId: ids.application,
-  date: '2026-11-12',
-  hours: 3,
-  note: 'Interviews with two families',
-  status: 'awaiting',
-  reason: null,
-  version: 1,
-  createdAt: '2026-11-12T18:00:00.000Z',
-  updatedAt: '2026-11-12T18:00:00.000Z',
-  decidedAt: null,
-  ...overrides,
-})
 
 export const aTimelineEvent = (overrides: Partial<TimelineEvent> = {}): TimelineEvent => ({
   id: ids.hours,

@@ -18,6 +18,7 @@ export const aWork = (overrides: Partial<PortfolioWork> = {}): PortfolioWork => 
   },
   skills: ['UX Design'],
   confirmedHours: 12.5,
+  automaticHours: 0,
   scopeVersion: 1,
   startedAt: '2026-09-01T12:00:00.000Z',
   completedAt: '2026-10-04T12:00:00.000Z',

@@ -99,6 +99,11 @@ export const applicationEmails = {
     paragraphs: [happened, thanks],
     action: texts.action,
   }),
+  freed: ({ freed: texts, thanks }: ApplicationEmailsTexts, { project, happened }: ApplicationData) => ({
+    subject: texts.subject({ project: shorten(project) }),
+    paragraphs: [happened, texts.next, thanks],
+    action: texts.action,
+  }),
   closed: (all: ApplicationEmailsTexts, data: ApplicationData) => ({
     subject: all.closed.subject({ project: shorten(data.project) }),
     paragraphs: [data.happened, ...feedbackIn(all, data), all.closed.next],

@@ -28,10 +28,13 @@ function whyAbout(
       return why.accepted({ project })
     case 'progress':
     case 'hours':
+    case 'check_ins':
     case 'reviews':
       return why.participant({ project })
     case 'openings':
       return why.waiting({ project })
+    case 'dates':
+      return why.dates({ project })
     case 'messages':
       return volunteer ? why.member({ organization }) : why.contacted
     case 'rewards':

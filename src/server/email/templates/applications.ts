@@ -1,7 +1,7 @@
 /** Emails about work: applications, their reviews and hours, to the other side. */
 import type { Language } from '#contract/i18n/languages.ts'
 import { describeNotification } from '#contract/i18n/named.ts'
-import { notificationPaths } from '#contract/notifications/notifications.ts'
+import { notificationPaths } from '#contract/notifications/work-paths.ts'
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
@@ -28,6 +28,15 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'application.received': { side: 'organization', write: applicationEmails.received },
   // Emailed as a notification, for most people once a day.
   'application.waiting': null,
+  'hours.waiting': null,
+  'hours.confirmed_automatically': null,
+  'hours.unanswered': null,
+  'application.still_waiting': null,
+  'work.asked': null,
+  'work.silent': null,
+  'work.renewal_asked': null,
+  'work.overdue': null,
+  'application.freed': { side: 'volunteer', write: applicationEmails.freed },
   'application.accepted': { side: 'volunteer', write: applicationEmails.accepted },
   'application.declined': { side: 'volunteer', write: applicationEmails.declined },
   'application.withdrawn': { side: 'organization', write: applicationEmails.withdrawn },

@@ -37,6 +37,11 @@ export interface ApplicationEmailsTexts {
     subject: (values: { project: string | number }) => string
     action: string
   }
+  freed: {
+    subject: (values: { project: string | number }) => string
+    next: string
+    action: string
+  }
   closed: {
     subject: (values: { project: string | number }) => string
     next: string

@@ -7,6 +7,54 @@ export interface NotificationEmailsTexts {
       subject: (values: { writer: string | number }) => string
       action: string
     }
+    "hours.waiting": {
+      subject: (values: { writer: string | number }) => string
+      action: string
+    }
+    "hours.confirmed_automatically": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "hours.unanswered": {
+      subject: (values: { writer: string | number }) => string
+      action: string
+    }
+    "work.asked": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "work.silent": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "work.renewal_asked": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "work.overdue": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "application.still_waiting": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "project.deadline_near": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "project.starting": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "project.ending": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "project.end_passed": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
     "member.joined": {
       subject: (values: { member: string | number; organization: string | number }) => string
       action: string

@@ -5,7 +5,6 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listApplicantIds, listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { TemplateName } from '#server/email/templates.ts'
 import type { EventOf, EventType } from '#server/events/event.ts'
-import { cancelReminders } from '#server/features/applications/reminders.ts'
 import {
   notifyApplicant,
   notifyMembers,
@@ -58,9 +57,13 @@ export async function signalQueue(db: Db, { data: { projectId } }: ApplicationEv
   await broadcastLiveSignal(db, { kind: 'queue', data: { projectId } })
 }
 
-/** Ends the reminders of an application that is no longer pending. */
-export async function endReminders(db: Db, { subjectId }: ApplicationEvent): Promise<void> {
-  await cancelReminders(db, subjectId)
+/** Notifies both sides that hours were confirmed without an answer. */
+export async function notifyAutomaticConfirmation(
+  db: Db,
+  event: EventOf<'hours.confirmed_automatically'>,
+): Promise<void> {
+  await notifyVolunteer(db, event)
+  await notifyMembers(db, event.data.projectId, { ...toNotification(event), kind: 'hours.unanswered' })
 }
 
 /** Emails every member of the project's organization except the one who acted. */

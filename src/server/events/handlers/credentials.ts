@@ -7,7 +7,9 @@ import { notifyPeople } from '#server/features/notifications/queries.ts'
 /** Issues a credential for signed-off work, which states its confirmed hours. */
 export async function issueWorkCredential(
   db: Db,
-  { subjectId: applicationId }: EventOf<'application.completed' | 'hours.confirmed'>,
+  {
+    subjectId: applicationId,
+  }: EventOf<'application.completed' | 'hours.confirmed' | 'hours.confirmed_automatically'>,
 ): Promise<void> {
   await enqueueWorkCredential(db, { applicationId })
 }

@@ -2,8 +2,9 @@
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { closeApplications, closeCanceledApplications } from '#server/features/applications/completion.ts'
+import { listParticipants, listReadersWhoSaved } from '#server/features/projects/date-queries.ts'
 import { publishVerified } from '#server/features/projects/waiting.ts'
-import { notifyOfProjects } from '#server/features/notifications/queries.ts'
+import { notifyOfProjects, notifyPeople } from '#server/features/notifications/queries.ts'
 
 /** Sends one notification for all projects together. */
 export async function notifyPublished(
@@ -49,4 +50,27 @@ export async function publishWaitingProjects(
   // People who read a project's history do not learn which administrator decided.
   const actorId = event.type === 'verification.approved' ? null : event.actorId
   await publishVerified(db, { ...event, actorId }, publish)
+}
+
+type DateEvent = EventOf<`project.${'deadline_near' | 'starting' | 'ending' | 'end_passed'}`>
+
+const notifyOfDate = (db: Db, userIds: readonly string[], event: DateEvent) =>
+  notifyPeople(db, userIds, {
+    kind: event.type,
+    factId: event.id,
+    actorId: null,
+    data: { organizationId: event.data.organizationId, projectId: event.subjectId },
+  })
+
+/** Notifies the people who saved a project and have not applied. */
+export async function notifyWhoSaved(db: Db, event: EventOf<'project.deadline_near'>): Promise<void> {
+  await notifyOfDate(db, await listReadersWhoSaved(db, event.subjectId), event)
+}
+
+/** Notifies both sides of a date of the project. */
+export async function notifyParticipants(
+  db: Db,
+  event: EventOf<`project.${'starting' | 'ending' | 'end_passed'}`>,
+): Promise<void> {
+  await notifyOfDate(db, await listParticipants(db, event.subjectId), event)
 }

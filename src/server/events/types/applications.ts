@@ -27,13 +27,28 @@ export interface ApplicationEvents {
   /** The volunteer answered. If they ended the work instead, it is withdrawn. */
   'application.scope_accepted': ApplicationData
   'application.scope_declined': ApplicationData
+  /** The volunteer reads that it still waits. */
+  'application.still_waiting': ApplicationData
+  /** The volunteer is asked whether they are still on it; then the organization can free the spot. */
+  'work.asked': ApplicationData
+  'work.silent': ApplicationData
+  /** The volunteer is. */
+  'work.continued': ApplicationData
+  /** Both are asked to renew ongoing work; both did; one of them did not in time. */
+  'work.renewal_asked': ApplicationData
+  'work.renewed': ApplicationData
+  'work.overdue': ApplicationData
   'hours.logged': ApplicationData & {
     entryId: string
     hours: number
     /** No other hours of the application were waiting for the organization. */
     beginsToWait: boolean
   }
+  /** Its members are reminded of hours that wait for an answer. */
+  'hours.waiting': ApplicationData
   'hours.removed': ApplicationData & { entryId: string; hours: number }
   'hours.confirmed': DecidedHours
+  /** No one answered for days (safeguard S15). */
+  'hours.confirmed_automatically': DecidedHours
   'hours.rejected': DecidedHours
 }

@@ -22,6 +22,11 @@ export interface ProjectEvents {
   'project.impact_reported': { before: number | null; after: number | null }
   /** An import changed its texts. */
   'project.imported_again': Record<never, never>
+  /** Time has come: near its deadline, start or end, or past its end. */
+  'project.deadline_near': { organizationId: string }
+  'project.starting': { organizationId: string }
+  'project.ending': { organizationId: string }
+  'project.end_passed': { organizationId: string }
   'project.deleted': Record<never, never>
   'project.reported': { reportId: string; reason: ProjectReportReason }
   /** An administrator decided; the reason is stored with the reports. */

@@ -49,6 +49,7 @@ export async function exportToCsv(
           columns.decidedAt,
           columns.decidedBy,
           columns.confirmedHours,
+          columns.automaticHours,
           columns.waitingHours,
           columns.message,
         ])
@@ -115,6 +116,7 @@ function formatLine(texts: ApplicantExportTexts, row: ExportRow, { score, skills
     decidedAt && formatTime(decidedAt),
     decidedBy?.name ?? null,
     String(row.confirmedHours),
+    String(row.automaticHours),
     String(row.waitingHours),
     row.message,
   ])

@@ -15,7 +15,7 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import { sumOfHours } from '#server/queries/work.ts'
+import { sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'
 import { isShown } from './applicant-search.ts'
 
 /** What identifies and orders an applicant. */
@@ -135,6 +135,7 @@ export function listExportRows(db: Db, ids: readonly string[]) {
       message: applications.coverLetter,
       email: users.email,
       confirmedHours: sumOfHours('confirmed'),
+      automaticHours: sumOfAutomaticHours,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))

@@ -3,6 +3,7 @@ import {
   decideMove,
   occupiesSpot,
   type ApplicationSide,
+  type ClosingReason,
   type RequestedStatus,
 } from '#domain/applications/applications.ts'
 import type { Context } from '#server/context.ts'
@@ -22,6 +23,8 @@ export interface Move {
   to: RequestedStatus
   reason: string | null
   organizationFeedback: string | null
+  /** Set if time led to it. */
+  because?: ClosingReason
 }
 
 /** Makes a move, or returns why it is refused. */
@@ -49,7 +52,11 @@ export async function makeMove(ctx: Context, db: Db, move: Move) {
   if (taken !== 0) {
     await saveSpots(db, projectId, { ...project, acceptedCount: project.acceptedCount + taken })
   }
-  const event = { actorId: ctx.actor.id, subjectId: id, data: { projectId } }
+  const event = {
+    actorId: ctx.actor.id,
+    subjectId: id,
+    data: { projectId, ...(move.because && { because: move.because }) },
+  }
   await publish(
     db,
     to === 'withdrawn'

@@ -1,17 +1,20 @@
-import type { Db } from '#server/db/db.ts'
+/** Reminds of one application that waits for an answer. */
 import { publish } from '#server/events/publish.ts'
-import type { DueAction } from '#server/schedule/handler.ts'
+import type { ActionHandler } from '#server/schedule/handler.ts'
 import { lockPending } from './reminder-queries.ts'
 
-/** Reminds the members of one application. Their emails come once a day, however many applications wait. */
-export async function remindMembers(db: Db, { subjectId }: DueAction): Promise<'done' | 'canceled'> {
-  const application = await lockPending(db, subjectId)
-  if (!application) return 'canceled'
-  await publish(db, {
-    type: 'application.waiting',
-    actorId: null,
-    subjectId,
-    data: { projectId: application.projectId },
-  })
-  return 'done'
-}
+const remind =
+  (type: 'application.waiting' | 'application.still_waiting'): ActionHandler =>
+  async (db, { subjectId }) => {
+    const application = await lockPending(db, subjectId)
+    if (!application) return 'canceled'
+    const { projectId } = application
+    await publish(db, { type, actorId: null, subjectId, data: { projectId } })
+    return 'done'
+  }
+
+/** Reminds the members. Their emails come once a day, however many applications wait. */
+export const remindMembers = remind('application.waiting')
+
+/** Lets the volunteer know that it still waits, and what follows. */
+export const updateVolunteer = remind('application.still_waiting')

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { applications, notifications } from '#server/db/schema.ts'
+import { applications } from '#server/db/schema.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
 /** A pending application, locked until the end of the transaction. Null if it is decided or gone. */
@@ -25,21 +25,3 @@ export async function findPending(db: Db, id: string): Promise<{ projectId: stri
 /** Every pending application needs an answer, from its arrival on. */
 export const findPendingCauses: FindCauses = () => sql`
   select a.id as subject_id, a.created_at as since from ${applications} a where a.status = 'pending'`
-
-/**
- * Removes unread reminders of an application that was decided, also from the digests that are not sent yet. Returns
- * whose they were.
- */
-export async function removeReminders(db: Db, applicationId: string): Promise<string[]> {
-  const removed = await db
-    .delete(notifications)
-    .where(
-      and(
-        eq(notifications.kind, 'application.waiting'),
-        isNull(notifications.readAt),
-        sql`${notifications.data} ->> 'applicationId' = ${applicationId}`,
-      ),
-    )
-    .returning({ userId: notifications.userId })
-  return removed.map(({ userId }) => userId)
-}

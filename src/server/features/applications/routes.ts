@@ -14,6 +14,7 @@ import {
   listApplicants,
 } from '#contract/applications/applicants.ts'
 import { answerScopeChange, getAgreedScopes } from '#contract/applications/agreed-scopes.ts'
+import { answerWorkCheck } from '#contract/applications/work-checks.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import {
   changeNote,
@@ -48,6 +49,7 @@ import { answerChange, requireScopes } from './scope-service.ts'
 import { findLatestApplication, listApplications } from './search.ts'
 import { apply, move, requireApplication } from './service.ts'
 import { listEvents } from './timeline-search.ts'
+import { answerWorkCheck as answerCheck } from './work-check-service.ts'
 import { addNote, editNote, eraseNote, requireReceived, shortlist } from './triage.ts'
 
 export function applicationRoutes(app: FastifyInstance): void {
@@ -71,6 +73,8 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, listReceivedApplications, (ctx, { query }) => listApplications(ctx, 'organization', query))
 
   route(app, moveApplication, (ctx, { params, body }) => move(ctx, params.id, body))
+
+  route(app, answerWorkCheck, (ctx, { params, body }) => answerCheck(ctx, params.id, body.answer))
 
   route(app, getAgreedScopes, (ctx, { params }) => requireScopes(ctx, params.id))
 

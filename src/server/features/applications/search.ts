@@ -14,6 +14,7 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
+import { workCheck } from '#server/queries/work-checks.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
@@ -53,6 +54,7 @@ const columnsFor = (readerId: string) => ({
   waitingHours: sumOfHours('awaiting'),
   scope: latestScope,
   isScopeChangeOpen,
+  check: workCheck,
   completedAt: signedOffAt,
   notesCount: sql<number>`(
     select count(*)::int from ${applicationNotes} n where n.application_id = ${applications.id})`,
@@ -94,6 +96,7 @@ function present(row: Row, ctx: Context): Application {
       totalHours: row.scope.totalHours,
       isChangeOpen: row.isScopeChangeOpen,
     },
+    check: row.check,
     endedBy: application.endedBy,
     reason: application.endReason,
     createdAt: application.createdAt.toISOString(),

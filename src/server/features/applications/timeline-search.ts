@@ -38,10 +38,10 @@ const eventsOf = (applicationId: string, side: ApplicationSide) => sql`
   select e.id, 'hours_logged', e.created_at, 'volunteer', a.volunteer_id, null, e.hours, e.date, null, e.note
   from ${hourEntries} e join ${applications} a on a.id = e.application_id where a.id = ${applicationId}
   union all
-  select md5('decision:' || min(e.id::text))::uuid, 'hours_' || e.status, e.decided_at, 'organization', e.decided_by,
+  select md5('decision:' || min(e.id::text))::uuid, 'hours_' || e.status || case when e.confirmed_after_days is null then '' else '_automatically' end, e.decided_at, 'organization', e.decided_by,
     e.reason, sum(e.hours), null, null, null
   from ${hourEntries} e where e.application_id = ${applicationId} and e.decided_at is not null
-  group by e.status, e.decided_at, e.decided_by, e.reason
+  group by e.status, e.confirmed_after_days is null, e.decided_at, e.decided_by, e.reason
   union all
   select ${reviews.id}, 'reviewed', ${reviews.createdAt}, split_part(${reviews.type}, '_to_', 1), ${reviews.writerId},
     null, null, null, ${reviews.rating}, ${reviews.reviewText}

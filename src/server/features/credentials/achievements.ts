@@ -25,7 +25,7 @@ export function recipientOf(
 
 /** Work that an organization signed off. */
 export function workOf(work: Work, { addressOf, language }: Issuer): Achievement {
-  const { title, organizationName: organization, hours, scope, startedAt, endedAt } = work
+  const { title, organizationName: organization, hours, automaticHours, scope, startedAt, endedAt } = work
   const texts = credentialDocumentsCatalog.read(language).work
   const endedOn = formatLongDate(language, endedAt)
   return {
@@ -35,7 +35,17 @@ export function workOf(work: Work, { addressOf, language }: Issuer): Achievement
     description: texts.description({ organization }),
     criteria: texts.criteria({ organization }),
     validFrom: endedAt,
-    evidence: [{ name: title, narrative: texts.evidence({ organization, hours, endedOn }) }],
+    evidence: [
+      { name: title, narrative: texts.evidence({ organization, hours, endedOn }) },
+      ...(automaticHours > 0
+        ? [
+            {
+              name: texts.automatic,
+              narrative: texts.automaticHours({ organization, hours: automaticHours }),
+            },
+          ]
+        : []),
+    ],
     scope: scope && {
       version: scope.version,
       name: texts.scope({ version: scope.version }),

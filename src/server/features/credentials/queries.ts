@@ -5,7 +5,14 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { listWorkNames } from '#server/queries/work-names.ts'
 import { applications, badgeAwards, credentials, organizations, projects, users } from '#server/db/schema.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
-import { isSignedOff, isWorkNamed, sumOfHours, workEndedAt, workStartedAt } from '#server/queries/work.ts'
+import {
+  isSignedOff,
+  isWorkNamed,
+  sumOfAutomaticHours,
+  sumOfHours,
+  workEndedAt,
+  workStartedAt,
+} from '#server/queries/work.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 import type { LinkedDocument } from './proof.ts'
@@ -74,6 +81,7 @@ export async function findWork(db: Db, applicationId: string) {
       organizationId: organizations.id,
       organizationName: organizations.name,
       hours: sumOfHours('confirmed'),
+      automaticHours: sumOfAutomaticHours,
       scope: latestScope,
       startedAt: workStartedAt,
       endedAt: workEndedAt,

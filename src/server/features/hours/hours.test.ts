@@ -42,6 +42,7 @@ describe('B14 hours', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       decidedAt: null,
+      confirmedAfterDays: null,
     })
     for (const { client } of [work.volunteer, work.owner]) {
       const answer = await client.call(listHours, { params: { id: work.id }, query: {} })

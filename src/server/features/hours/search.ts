@@ -25,6 +25,7 @@ export function presentHours(row: Row): HourEntry {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    confirmedAfterDays: row.confirmedAfterDays,
   }
 }
 

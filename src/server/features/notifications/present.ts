@@ -2,14 +2,12 @@
 import {
   accountNotificationPath,
   conversationPath,
-  gatheredPaths,
   memberNotificationPath,
-  notificationPaths,
-  projectPath,
   reportDecisionPath,
   rewardNotificationPath,
   type Notification,
 } from '#contract/notifications/notifications.ts'
+import { gatheredPaths, notificationPaths, projectPath } from '#contract/notifications/work-paths.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { renderNotification } from '#contract/i18n/named.ts'
 import { describeBriefly } from '#contract/i18n/scope-changes.ts'

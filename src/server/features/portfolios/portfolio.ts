@@ -84,10 +84,11 @@ const emptyProfile = {
 }
 
 function presentWork(row: WorkRow): PortfolioWork {
-  const { id, confirmedHours, isOmitted, isNamed } = row
+  const { id, confirmedHours, automaticHours, isOmitted, isNamed } = row
   return {
     id,
     confirmedHours,
+    automaticHours,
     scopeVersion: row.scope?.version ?? null,
     isOmitted,
     project: isNamed ? { ...row.project, outcome: row.outcome } : null,

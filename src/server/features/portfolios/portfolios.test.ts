@@ -135,6 +135,7 @@ describe('what a portfolio shows', () => {
         },
         skills: expect.arrayContaining(['Legal']),
         confirmedHours: 3.5,
+        automaticHours: 0,
         scopeVersion: 1,
         startedAt: expect.any(String),
         completedAt: expect.any(String),

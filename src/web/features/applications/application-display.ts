@@ -7,6 +7,8 @@ import {
   projectCanceledReason,
   projectCompletedReason,
   projectRemovedReason,
+  notRenewedReason,
+  silentReason,
   unansweredReason,
   type ApplicationSide,
   type ApplicationStatus,
@@ -62,11 +64,12 @@ export function explainAcceptBlocked(
 
 /** Why an application ended: as written, or in the reader's language the reason that we gave. */
 export function describeReason(
-  { projectCanceled, projectCompleted, projectRemoved, unanswered }: ApplicationsTexts,
+  { projectCanceled, projectCompleted, projectRemoved, unanswered, freed }: ApplicationsTexts,
   reason: string | null,
 ): string | null {
   if (reason === projectRemovedReason) return projectRemoved
   if (reason === projectCanceledReason) return projectCanceled
   if (reason === unansweredReason) return unanswered
+  if (reason === silentReason || reason === notRenewedReason) return freed
   return reason === projectCompletedReason ? projectCompleted : reason
 }

@@ -33,6 +33,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
   completed: BadgeCheck,
   hours_logged: Clock,
   hours_confirmed: CircleCheck,
+  hours_confirmed_automatically: Clock,
   hours_rejected: CircleX,
   reviewed: Star,
 }

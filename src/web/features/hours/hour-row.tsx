@@ -58,6 +58,9 @@ export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
           )}
         </div>
       </div>
+      {entry.confirmedAfterDays !== null && (
+        <p className="text-muted">{texts.automatically({ days: entry.confirmedAfterDays })}</p>
+      )}
       {entry.note && <p className="whitespace-pre-line">{entry.note}</p>}
       {entry.reason && <p className="text-muted">{texts.rejectedBecause({ reason: entry.reason })}</p>}
     </div>

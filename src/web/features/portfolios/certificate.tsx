@@ -25,7 +25,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
   const language = useLanguage()
   const { certificate: texts } = portfoliosTexts
   const { publicUrl } = use(SiteContext)
-  const { project, organization, confirmedHours, scopeVersion } = work
+  const { project, organization, confirmedHours, automaticHours, scopeVersion } = work
   const path = `/credentials/${work.credentialId}`
   // Uses the page's origin if the site's own address is not configured.
   const { href } = new URL(path, publicUrl || globalThis.document?.baseURI || 'http://localhost')
@@ -83,7 +83,9 @@ export function Certificate({ portfolio, work }: CertificateProps) {
       <div className="flex flex-wrap items-center justify-center gap-6 text-start print:flex-nowrap">
         <QrCode text={href} label={texts.qr} className="size-32" />
         <div className="grid min-w-0 basis-64 gap-1 text-sm">
-          <p>{confirmedHours > 0 ? texts.signedText : texts.signedWithoutHours}</p>
+          <p>
+            {confirmedHours > 0 ? texts.signedText({ automatic: automaticHours }) : texts.signedWithoutHours}
+          </p>
           <p>
             {texts.signed} <strong>{productName}</strong>.
           </p>

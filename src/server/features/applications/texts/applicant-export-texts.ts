@@ -15,6 +15,7 @@ export interface ApplicantExportTexts {
     decidedAt: string
     decidedBy: string
     confirmedHours: string
+    automaticHours: string
     waitingHours: string
     message: string
   }

@@ -13,6 +13,8 @@ export interface CredentialDocumentsTexts {
     scope: (values: { version: number }) => string
     scopeHash: (values: { hash: string | number }) => string
     evidence: (values: { hours: number; organization: string | number; endedOn: string | number }) => string
+    automatic: string
+    automaticHours: (values: { hours: number; organization: string | number }) => string
   }
   badge: {
     criteria: (values: { description: string | number }) => string

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { decideReview } from '#domain/reviews/reviews.ts'
 import { useNow } from '#web/lib/clock.ts'
+import { focusEntry } from '#web/lib/scroll-to-entry.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -16,6 +17,7 @@ import { applicationVariants, listMoves, type Move } from '#web/features/applica
 import { hoursCatalog } from '#web/features/hours/texts/hours-texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
+import { WorkCheckNotice } from '#web/features/applications/work-check.tsx'
 import { ScopeChangeNotice } from '#web/features/applications/scope/scope-summary.tsx'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame, UnfoldButton } from './row-parts.tsx'
@@ -92,6 +94,11 @@ export function OpenRow({ application, isHighlighted, parts, onMove }: RowProps)
               {isUnderWay && !mayReview && parts.review(application)}
             </div>
             {isUnderWay && <ScopeChangeNotice application={application} />}
+            <WorkCheckNotice
+              application={application}
+              by="volunteer"
+              onAnswered={() => focusEntry(application.id)}
+            />
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2 self-start max-sm:ps-13 sm:shrink-0">

@@ -6,6 +6,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { WorkCheckNotice } from '#web/features/applications/work-check.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -70,6 +71,7 @@ export function DetailPane(props: DetailPaneProps) {
         {data ? (
           <>
             <DetailHeader detail={data} />
+            <WorkCheckNotice application={data.application} by="organization" onAnswered={props.onMoved} />
             <DetailFacts detail={data} />
             <DetailSkills skills={data.skills} />
             <DetailTexts detail={data} />

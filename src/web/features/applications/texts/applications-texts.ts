@@ -4,6 +4,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface ApplicationsTexts {
   projectCompleted: string
   projectCanceled: string
+  freed: string
   unanswered: string
   projectRemoved: string
   apply: {

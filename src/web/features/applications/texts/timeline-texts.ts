@@ -17,6 +17,7 @@ export interface TimelineTexts {
       completed: string
       hours_logged: (values: { amount: string | number; day: string | number }) => string
       hours_confirmed: (values: { amount: string | number }) => string
+      hours_confirmed_automatically: (values: { amount: string | number }) => string
       hours_rejected: (values: { amount: string | number }) => string
       reviewed: string
     }
@@ -29,6 +30,7 @@ export interface TimelineTexts {
       completed: (values: { name: string | number }) => string
       hours_logged: (values: { name: string | number; amount: string | number; day: string | number }) => string
       hours_confirmed: (values: { name: string | number; amount: string | number }) => string
+      hours_confirmed_automatically: (values: { amount: string | number; name: string | number }) => string
       hours_rejected: (values: { name: string | number; amount: string | number }) => string
       reviewed: (values: { name: string | number }) => string
     }

@@ -24,6 +24,7 @@ export interface HoursTexts {
     confirmed: string
     rejected: string
   }
+  automatically: (values: { days: number }) => string
   rejectedBecause: (values: { reason: string | number }) => string
   noEntries: string
   noEntriesText: {

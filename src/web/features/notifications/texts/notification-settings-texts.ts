@@ -15,6 +15,8 @@ export interface NotificationSettingsTexts {
     agreements: string
     progress: string
     openings: string
+    check_ins: string
+    dates: string
     hours: string
     messages: string
     reviews: string

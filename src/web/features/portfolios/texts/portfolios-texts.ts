@@ -140,7 +140,7 @@ export interface PortfoliosTexts {
     scopeVersion: (values: { version: number }) => string
     noHours: string
     signed: string
-    signedText: string
+    signedText: (values: { automatic: number }) => string
     signedWithoutHours: string
     check: string
     qr: string

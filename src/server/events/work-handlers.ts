@@ -1,0 +1,76 @@
+/** The part of the table of `handlers.ts` that is about applications, accepted work and its hours. */
+import type { EventType, HandlersOf } from './event.ts'
+import * as applications from './handlers/applications.ts'
+import * as credentials from './handlers/credentials.ts'
+import * as rankings from './handlers/rankings.ts'
+import * as reopening from './handlers/reopening.ts'
+import * as rewards from './handlers/rewards.ts'
+import * as schedule from './handlers/schedule.ts'
+import * as scopes from './handlers/scopes.ts'
+
+export const notifyOrganization = [applications.notifyOrganization, applications.emailOrganization] as const
+export const notifyVolunteer = [applications.notifyVolunteer, applications.emailVolunteer] as const
+
+const notifyBothSides = [applications.notifyVolunteer, applications.notifyOrganization] as const
+const countHours = [
+  schedule.endHours,
+  credentials.issueWorkCredential,
+  rewards.recomputeApplicationRewards,
+] as const
+
+/** Updates open pages when an application arrives or is answered, which may also reopen its project. */
+const signalMove = [applications.signalMembers, applications.signalQueue] as const
+const signalAnswer = [...signalMove, reopening.checkQueue] as const
+
+export const workHandlers: HandlersOf<Extract<EventType, `${'application' | 'work' | 'hours'}.${string}`>> = {
+  'application.received': [...notifyOrganization, ...signalMove, reopening.endOfApplicant, schedule.plan],
+  'application.still_waiting': [applications.notifyVolunteer],
+  'application.waiting': [applications.notifyOrganization],
+  'application.accepted': [
+    schedule.endWaiting,
+    schedule.plan,
+    scopes.storeAgreedScope,
+    ...notifyVolunteer,
+    ...signalAnswer,
+    rankings.recomputeWorkRanking,
+  ],
+  'application.declined': [
+    schedule.endWaiting,
+    ...notifyVolunteer,
+    ...signalAnswer,
+    rankings.recomputeWorkRanking,
+  ],
+  'application.withdrawn': [
+    schedule.endWaiting,
+    schedule.endWork,
+    scopes.closeScopeChange,
+    applications.notifyOtherSide,
+    applications.emailOtherSide,
+    ...signalAnswer,
+    rankings.recomputeWorkRanking,
+  ],
+  'application.completed': [
+    schedule.endWork,
+    scopes.closeScopeChange,
+    ...notifyVolunteer,
+    applications.signalMembers,
+    credentials.issueWorkCredential,
+    rankings.recomputeWorkRanking,
+    rewards.recomputeApplicationRewards,
+  ],
+  'application.scope_changed': [scopes.notifyScopeRequest],
+  'application.scope_accepted': [...notifyOrganization, schedule.endSilence],
+  'application.scope_declined': [...notifyOrganization, schedule.endSilence],
+  'work.asked': [applications.notifyVolunteer],
+  'work.silent': [applications.notifyOrganization],
+  'work.continued': [schedule.endSilence],
+  'work.renewal_asked': notifyBothSides,
+  'work.renewed': [schedule.endRenewal],
+  'work.overdue': notifyBothSides,
+  'hours.logged': [applications.notifyWaitingHours, schedule.endHours, schedule.endSilence, schedule.plan],
+  'hours.waiting': [applications.notifyOrganization],
+  'hours.removed': [schedule.endHours],
+  'hours.confirmed': [...notifyVolunteer, ...countHours],
+  'hours.confirmed_automatically': [applications.notifyAutomaticConfirmation, ...countHours],
+  'hours.rejected': [...notifyVolunteer, schedule.endHours],
+}

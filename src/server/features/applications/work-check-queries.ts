@@ -1,0 +1,97 @@
+/** Accepted work and what time asks about it (safeguards S3 and S15). */
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { WorkCheck } from '#domain/applications/work-checks.ts'
+import type { Db } from '#server/db/db.ts'
+import { contacts } from '#server/db/message-tables.ts'
+import { applications, hourEntries, projects, workChecks } from '#server/db/schema.ts'
+import type { FindCauses } from '#server/schedule/action-queries.ts'
+import { workCheck } from '#server/queries/work-checks.ts'
+
+const underWay = sql`${applications} a join ${projects} p on p.id = a.project_id
+  left join ${workChecks} w on w.application_id = a.id`
+const isUnderWay = sql`a.status = 'accepted' and p.status not in ('completed', 'canceled') and p.visibility <> 'removed'`
+
+/** Work is silent from the volunteer's last message, hours or answer on, or from the acceptance. */
+export const findSilenceCauses: FindCauses = () => sql`
+  select a.id as subject_id, greatest(coalesce(a.reviewed_at, a.created_at), w.active_at,
+    (select c.volunteer_wrote_at from ${contacts} c
+      where c.volunteer_id = a.volunteer_id and c.organization_id = p.organization_id),
+    (select max(greatest(e.created_at, case when e.status = 'awaiting' then e.updated_at end))
+      from ${hourEntries} e where e.application_id = a.id)) as since
+  from ${underWay} where ${isUnderWay}`
+
+/** Ongoing work is renewed from its last renewal on, or from the acceptance. */
+export const findRenewalCauses: FindCauses = () => sql`
+  select a.id as subject_id, coalesce(w.renewed_at, a.reviewed_at, a.created_at) as since
+  from ${underWay} where ${isUnderWay} and p.duration = 'ongoing'`
+
+/** Locks an application until the end of the transaction. Null if it is not accepted any more. */
+export async function lockAccepted(db: Db, id: string): Promise<{ projectId: string } | null> {
+  const [row] = await db
+    .select({ projectId: applications.projectId })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.status, 'accepted')))
+    .for('no key update')
+  return row ?? null
+}
+
+const unasked: WorkCheck = {
+  isAsked: false,
+  isSilent: false,
+  isRenewalAsked: false,
+  hasVolunteerRenewed: false,
+  hasOrganizationRenewed: false,
+  isOverdue: false,
+}
+
+/** What is asked about an application. Read it under its lock. */
+export async function findWorkCheck(db: Db, id: string): Promise<WorkCheck> {
+  const [row] = await db.select({ check: workCheck }).from(applications).where(eq(applications.id, id))
+  return row?.check ?? unasked
+}
+
+/** Stores what time has asked, or what someone answered; everything else stays. */
+export async function saveWorkCheck(
+  db: Db,
+  applicationId: string,
+  check: Partial<Record<Exclude<keyof typeof workChecks.$inferInsert, 'applicationId'>, Date | SQL | null>>,
+): Promise<void> {
+  await db
+    .insert(workChecks)
+    .values({ applicationId, ...check })
+    .onConflictDoUpdate({ target: workChecks.applicationId, set: check })
+}
+
+/** Locks what is asked about an application until the end of the transaction. */
+export async function lockWorkCheck(db: Db, applicationId: string): Promise<void> {
+  await db
+    .insert(workChecks)
+    .values({ applicationId })
+    .onConflictDoUpdate({ target: workChecks.applicationId, set: { applicationId } })
+}
+
+/** The volunteer was heard of now, so they are not asked any more. */
+export async function saveActivity(db: Db, applicationIds: readonly string[]): Promise<void> {
+  for (const id of applicationIds) {
+    await saveWorkCheck(db, id, { activeAt: sql`now()`, askedAt: null, silentAt: null })
+  }
+}
+
+/** The accepted applications of a volunteer with an organization. */
+export async function listAcceptedBetween(
+  db: Db,
+  { volunteerId, organizationId }: { volunteerId: string; organizationId: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(
+      and(
+        eq(applications.volunteerId, volunteerId),
+        eq(applications.status, 'accepted'),
+        eq(projects.organizationId, organizationId),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

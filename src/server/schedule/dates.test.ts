@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import {
+  anApplication,
+  anOrganization,
+  aProject,
+  aProjectWithApplicants,
+  aVolunteer,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { useSchedule } from '#tests/support/scenarios/schedule.ts'
+import { useServer } from '#tests/support/running/server.ts'
+
+const server = useServer()
+const { plan, runAt, passTo } = useSchedule(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const kindsOf = async ({ client }: Person) =>
+  (await client.get('/api/notifications')).body.map(({ kind }: { kind: string }) => kind)
+const at = (text: string) => new Date(text)
+const save = ({ client }: Person, id: string) => client.post(`/api/projects/${id}/save`, {})
+
+/** A project in New York, with these dates. */
+async function aDatedProject(dates: {
+  application_deadline?: string
+  start_date?: string
+  end_date?: string
+}) {
+  const owner = await anOrganization(server)
+  const { id } = await aProject(owner, { maxVolunteers: 5 })
+  for (const [column, day] of Object.entries({ time_zone: 'America/New_York', ...dates })) {
+    await rows(`update projects set ${column} = $2 where id = $1`, id, day)
+  }
+  return { owner, projectId: id }
+}
+
+describe('the deadline of a saved project', () => {
+  test.each([
+    // Each three days before the end of the deadline's day in New York: in winter, summer, on both changes of the clocks,
+    // and over a leap day.
+    ['2027-01-15', '2027-01-13T05:00:00Z'],
+    ['2027-07-15', '2027-07-13T04:00:00Z'],
+    ['2027-03-14', '2027-03-12T04:00:00Z'],
+    ['2027-11-07', '2027-11-05T05:00:00Z'],
+    ['2028-03-01', '2028-02-28T05:00:00Z'],
+  ])('on %s is announced once, from %s on', async (deadline, due) => {
+    const { projectId } = await aDatedProject({ application_deadline: deadline })
+    const reader = await aVolunteer(server)
+    expect((await save(reader, projectId)).status).toBeLessThan(300)
+    const before = new Date(at(due).getTime() - 60_000)
+    await plan(before)
+    await runAt(before)
+    expect(await kindsOf(reader)).not.toContain('project.deadline_near')
+    for (let days = 0; days < 3; days += 1) await passTo(at(due), days)
+    const found = (await kindsOf(reader)).filter((kind: string) => kind === 'project.deadline_near')
+    expect(found).toHaveLength(1)
+  })
+
+  test('is not announced to people who applied or no longer save it, nor once it is closed', async () => {
+    const { owner, projectId } = await aDatedProject({ application_deadline: '2027-05-20' })
+    const [applied, unsaved, kept] = [
+      await aVolunteer(server),
+      await aVolunteer(server),
+      await aVolunteer(server),
+    ]
+    for (const person of [applied, unsaved, kept]) await save(person, projectId)
+    await plan(at('2027-05-01T00:00:00Z'))
+    await anApplication(applied, projectId)
+    await rows('delete from saved_projects where user_id = $1', unsaved.id)
+    await passTo(at('2027-05-18T05:00:00Z'), 0)
+    expect(await kindsOf(kept)).toContain('project.deadline_near')
+    for (const person of [applied, unsaved]) {
+      expect(await kindsOf(person)).not.toContain('project.deadline_near')
+    }
+    const other = await aDatedProject({ application_deadline: '2027-05-20' })
+    await save(kept, other.projectId)
+    await plan(at('2027-05-01T00:00:00Z'))
+    await other.owner.client.post(`/api/projects/${other.projectId}/complete`)
+    expect(
+      await rows('select distinct outcome from scheduled_actions where subject_id = $1', other.projectId),
+    ).toEqual([{ outcome: 'canceled' }])
+    expect(owner.id).not.toBe(other.owner.id)
+  })
+
+  test('is planned again when it changes', async () => {
+    const { projectId } = await aDatedProject({ application_deadline: '2027-05-20' })
+    const reader = await aVolunteer(server)
+    await save(reader, projectId)
+    await plan(at('2027-05-01T00:00:00Z'))
+    await rows("update projects set application_deadline = '2027-06-20' where id = $1", projectId)
+    await passTo(at('2027-05-18T05:00:00Z'), 0)
+    expect(await kindsOf(reader)).not.toContain('project.deadline_near')
+    await passTo(at('2027-06-18T05:00:00Z'), 0)
+    expect(await kindsOf(reader)).toContain('project.deadline_near')
+  })
+})
+
+describe('the dates of a project', () => {
+  test('remind both sides of its start and end, and ask for completion after it', async () => {
+    const { owner, projectId } = await aDatedProject({ start_date: '2027-06-01', end_date: '2027-06-30' })
+    const { volunteer } = await aCollaboration(server, { owner, projectId })
+    const seen: string[][] = []
+    for (const day of ['2027-05-20', '2027-05-30', '2027-06-25', '2027-07-03']) {
+      await passTo(at(`${day}T12:00:00Z`), 0)
+      for (const person of [owner, volunteer]) {
+        seen.push((await kindsOf(person)).filter((kind: string) => kind.startsWith('project.')))
+      }
+    }
+    const steps = ['project.starting', 'project.ending', 'project.end_passed']
+    expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3, 3].map((count) => steps.slice(0, count).toReversed()))
+  })
+})
+
+test('a volunteer without an answer reads on day 7 that the application waits, until it is answered', async () => {
+  const { owner, volunteer, id } = await aProjectWithApplicants(server)
+  const since = new Date()
+  await plan(since)
+  await passTo(since, 6)
+  expect(await kindsOf(volunteer)).not.toContain('application.still_waiting')
+  await passTo(since, 7)
+  expect(await kindsOf(volunteer)).toContain('application.still_waiting')
+  await owner.client.patch(`/api/applications/${id}`, { status: 'declined' })
+  expect(await kindsOf(volunteer)).not.toContain('application.still_waiting')
+})
