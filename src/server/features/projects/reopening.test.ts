@@ -32,7 +32,7 @@ const noticesOf = async ({ client }: Person) =>
   )
 const emailsOf = (userId: string) =>
   rows(
-    "select from jobs where kind = 'mail.send' and payload ->> 'template' = 'notification.general' and payload -> 'data' ->> 'userId' = $1",
+    "select from jobs where kind = 'mail.send' and payload ->> 'template' = 'notification.general' and payload ->> 'userId' = $1",
     userId,
   )
 const awaitedBy = async ({ client }: Person) =>

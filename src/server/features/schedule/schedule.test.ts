@@ -83,7 +83,7 @@ describe('the administrators’ list of scheduled actions', () => {
     const admin = await anAdministrator(server)
     const { owner, first } = await aPlannedApplication()
     const empty = await admin.client.post(`/api/admin/schedule/${first}/skip`, { reason: ' ' })
-    expect(empty.status).toBe(400)
+    expect(empty.status).toBe(422)
     expect(await outcomeOf(first)).toBe(null)
     expect((await actOn(admin, first, 'skip')).status).toBe(200)
     await runAt(new Date(Date.now() + 2 * dayMs + 60_000))
