@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { showCommandPalette, useIsCommandPaletteOpen } from '#web/lib/command-palette.ts'
+import { useHotkeys, type Keymap } from '#web/lib/hotkeys.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import type { ShortcutsDialogProps } from '#web/ui/overlays/shortcuts-dialog.tsx'
 import type { CommandPaletteProps } from './command-palette.tsx'
 
 const LoadedMessagesLive = lazyPart<{ currentUserId: string }>(
@@ -28,6 +30,7 @@ export function BesideScreens({ user }: { user: User }) {
       <MessagesLive currentUserId={user.id} />
       <ReauthenticationDialog email={user.email} />
       <CommandPaletteKey user={user} />
+      <Shortcuts />
     </>
   )
 }
@@ -94,6 +97,38 @@ function CommandPaletteKey({ user }: { user: User }) {
     )
   )
 }
+
+const ShortcutsDialog = lazyDialog<ShortcutsDialogProps>(
+  async () => (await withTexts(import('#web/ui/overlays/shortcuts-dialog.tsx'))).ShortcutsDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+)
+
+const keymap: Keymap<'search' | 'help'> = { '/': 'search', '?': 'help' }
+
+/** The keys of every screen; a screen with keys of its own shows those, too. */
+function Shortcuts() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const run = (command: 'search' | 'help') => {
+    if (command === 'search') {
+      showCommandPalette(true)
+      return true
+    }
+    setWasOpen(true)
+    setIsOpen(true)
+    return true
+  }
+  useHotkeys(keymap, run, { everywhere: true })
+  return (
+    wasOpen && (
+      <Suspense>
+        <ShortcutsDialog open={isOpen} onOpenChange={setIsOpen} shortcuts={noKeys} />
+      </Suspense>
+    )
+  )
+}
+
+const noKeys: ShortcutsDialogProps['shortcuts'] = []
 
 function openOnKey(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return

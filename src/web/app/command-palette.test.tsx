@@ -1,7 +1,13 @@
+import { makeRouter } from './routes.tsx'
+import { listScreens } from './command-palette.tsx'
+import { paletteCatalog } from './texts/palette-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aVolunteer, anOrganizer } from '#tests/support/answers/answers.ts'
+import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
+import { createQueryClient } from '#web/lib/query.ts'
+import { unbuiltScreens } from '#web/pages/errors/routes.tsx'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 const open = (user = aVolunteer()) => {
@@ -9,6 +15,15 @@ const open = (user = aVolunteer()) => {
   return userEvent.setup()
 }
 const field = () => screen.findByRole('combobox', { name: 'Find a screen, or search projects' })
+/** Further addresses of screens, and forms that a screen opens for something on it. */
+const underOtherNames = ['/', '/browse-projects', '/my-applications', '/my-projects']
+const partsOfOthers = [
+  '/applications/compare',
+  '/create-review',
+  '/volunteer-profile-setup',
+  '/organization-profile-setup',
+  '/admin/perks/new',
+]
 const names = () => screen.getAllByRole('option').map((each) => each.textContent)
 
 describe('the command palette', () => {
@@ -42,6 +57,22 @@ describe('the command palette', () => {
     expect(names().join()).not.toContain('Administration')
   })
 
+  it('leads to every screen with an address of its own', () => {
+    const everyone = anOrganizer({ isVolunteer: true, hasVolunteerProfile: true, isAdmin: true })
+    const listed = listScreens(paletteCatalog.read('en'), administrationCatalog.read('en'), everyone)
+    const known = new Set<string>(listed.map(({ to }) => to.to))
+    const addresses = Object.keys(makeRouter(createQueryClient({ onSignedOut: () => {} })).routesByPath)
+    const unbuilt = unbuiltScreens.map(({ path }) => path)
+    const missing = addresses.filter(
+      (address) =>
+        !known.has(address) &&
+        !address.includes('$') &&
+        !address.startsWith('/auth') &&
+        ![...unbuilt, ...underOtherNames, ...partsOfOthers].some((each) => each === address),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('gives the focus back on Escape', async () => {
     const person = open()
     const link = await screen.findByRole('link', { name: 'How reviews work' })
@@ -50,5 +81,33 @@ describe('the command palette', () => {
     await field()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(link))
+  })
+})
+
+describe('the keys of every screen', () => {
+  it('“?” lists them, and “/” opens the search', async () => {
+    const person = open()
+    await screen.findByRole('heading', { level: 1, name: 'Help' })
+    // The code of what is beside the screens loads after them.
+    await waitFor(async () => {
+      await person.keyboard('?')
+      expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+    })
+    expect(screen.getByText('Go to a screen')).toBeTruthy()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.keyboard('/')
+    expect(await field()).toBeTruthy()
+  })
+
+  it('a screen with keys of its own shows those, too, in one dialog', async () => {
+    openScreen('/browse', { user: aVolunteer(), answer: () => ({ body: [] }) })
+    const person = userEvent.setup()
+    await screen.findByRole('button', { name: /Keyboard shortcuts/ })
+    await person.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(dialog.textContent).toContain('Next project')
+    expect(dialog.textContent).toContain('Go to a screen')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 })

@@ -55,7 +55,8 @@ function keepFocus(event: Event) {
 
 type Link = ReturnType<(typeof paths)[keyof typeof paths]> | { to: (typeof adminSections)[number]['path'] }
 
-function listScreens(
+/** What there is for a person, by its name in their language. */
+export function listScreens(
   { screens: names, administration: inAdministration }: PaletteTexts,
   { sections }: AdministrationTexts,
   user: User,
@@ -67,12 +68,21 @@ function listScreens(
     { label: names.messages, to: paths.messages() },
     ...(modes.includes('volunteer')
       ? [
+          { label: names.volunteerDashboard, to: paths.volunteerDashboard() },
           { label: names.mine, to: paths.applications({ tab: 'mine' }) },
           { label: names.matching, to: paths.matching() },
+          { label: names.saved, to: paths.volunteerDashboard({ tab: 'saved' }) },
+          { label: names.volunteerProfile, to: paths.volunteerProfile() },
         ]
       : []),
     ...(modes.includes('organization')
-      ? [{ label: names.received, to: paths.applications({ tab: 'received' }) }]
+      ? [
+          { label: names.organizationDashboard, to: paths.organizationDashboard() },
+          { label: names.received, to: paths.applications({ tab: 'received' }) },
+          { label: names.ownProjects, to: paths.organizationDashboard({ tab: 'projects' }) },
+          { label: names.organizationProfile, to: paths.organizationProfile() },
+          { label: names.verification, to: paths.organizationVerification() },
+        ]
       : []),
     ...(isOfferedCreateProject(user) ? [{ label: names.create, to: paths.createProject() }] : []),
     { label: names.reviews, to: paths.reviews() },
@@ -80,6 +90,7 @@ function listScreens(
     { label: names.rewards, to: paths.rewards() },
     { label: names.organizations, to: paths.topOrganizations() },
     { label: names.profile, to: paths.profile() },
+    { label: names.settings, to: paths.profile({ tab: 'settings' }) },
     { label: names.notifications, to: paths.notificationSettings() },
     { label: names.home, to: paths.home() },
     { label: names.safeguards, to: paths.safeguards() },

@@ -55,11 +55,12 @@ function nameOf({ key, shiftKey }: KeyboardEvent): string {
 
 /**
  * Runs the commands of a screen's keys. `run` returns whether it did something, and then the browser does nothing. Returns
- * whether the keys are on.
+ * whether the keys are on. With `everywhere`, keys of all screens, which a screen's own come before.
  */
 export function useHotkeys<Command extends string>(
   keymap: Keymap<Command>,
   run: (command: Command, target: Element) => boolean,
+  { everywhere = false } = {},
 ): boolean {
   const isOn = useAreHotkeysOn()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -74,9 +75,13 @@ export function useHotkeys<Command extends string>(
     if (run(command, target)) event.preventDefault()
   })
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
+    const listener = (event: Event) => {
+      if (event instanceof KeyboardEvent) onKeyDown(event)
+    }
+    // An event reaches the document before the window.
+    const at = everywhere ? window : document
+    at.addEventListener('keydown', listener)
+    return () => at.removeEventListener('keydown', listener)
+  }, [everywhere])
   return isOn
 }

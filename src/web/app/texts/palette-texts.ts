@@ -14,6 +14,14 @@ export interface PaletteTexts {
     messages: string
     mine: string
     received: string
+    volunteerDashboard: string
+    organizationDashboard: string
+    ownProjects: string
+    saved: string
+    volunteerProfile: string
+    organizationProfile: string
+    verification: string
+    settings: string
     matching: string
     create: string
     reviews: string

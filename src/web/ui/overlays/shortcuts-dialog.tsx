@@ -1,8 +1,10 @@
 import { switchHotkeys, useAreHotkeysOn } from '#web/lib/hotkeys.ts'
+import { use } from 'react'
+import { CurrentUserContext } from '#web/lib/current-user.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Kbd, type NamedKeys } from '#web/ui/display/kbd.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { shortcutsCatalog } from '#web/ui/texts/shortcuts-texts.ts'
+import { shortcutsCatalog, type ShortcutsTexts } from '#web/ui/texts/shortcuts-texts.ts'
 import { Dialog } from './dialog.tsx'
 
 export type ShortcutsDialogProps = {
@@ -11,11 +13,26 @@ export type ShortcutsDialogProps = {
   shortcuts: readonly NamedKeys[]
 }
 
+/** The keys that work on every screen; what needs an account is only for people who have one. */
+function listKeysEverywhere(
+  texts: ShortcutsTexts,
+  shortcuts: readonly NamedKeys[],
+  isSignedIn: boolean,
+): NamedKeys[] {
+  const ownsSearch = shortcuts.some((keys) => keys.includes('/'))
+  return [
+    ...(isSignedIn ? [[texts.goTo, texts.keys.control, 'K'] as const] : []),
+    ...(isSignedIn && !ownsSearch ? [[texts.search, '/'] as const] : []),
+    [texts.help, '?'],
+  ]
+}
+
 /** All keys of a screen, and the switch that turns single keys off. */
 export function ShortcutsDialog({ open, onOpenChange, shortcuts }: ShortcutsDialogProps) {
   const texts = useTexts(shortcutsCatalog)
   const isOn = useAreHotkeysOn()
-  const rows: readonly NamedKeys[] = [...shortcuts, [texts.help, '?']]
+  const isSignedIn = use(CurrentUserContext) !== null
+  const rows: readonly NamedKeys[] = [...shortcuts, ...listKeysEverywhere(texts, shortcuts, isSignedIn)]
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="sm" title={texts.title} description={texts.text}>
       <dl className="divide-line divide-y text-sm">

@@ -7,7 +7,10 @@ export interface ShortcutsTexts {
   switch: string
   switchHint: string
   help: string
+  goTo: string
+  search: string
   keys: {
+    control: string
     shift: string
     enter: string
     escape: string
