@@ -1,6 +1,7 @@
 /** The administrators' overview: what waits, how much happens each week, and how the product is doing. */
 import { auditActionNames, auditObjects } from '#domain/audit/audit.ts'
 import { reportedKinds } from '#domain/moderation/reports.ts'
+import { readinessChecks } from '#domain/administration/readiness.ts'
 import { trendKinds } from '#domain/administration/trends.ts'
 import { verificationReasons } from '#domain/verification/register.ts'
 import { administrationTotals } from '#contract/administration/administration.ts'
@@ -63,6 +64,14 @@ const health = z.object({
   backup: z.object({ state, lastAt: isoTimestamp.nullable() }),
   /** The posting date of the oldest loaded register, YYYY-MM-DD; null if one of them is not loaded. */
   registers: z.object({ state, postedOn: z.string().nullable() }),
+  /** Milliseconds of the latest answers (up to 1,000) of the process that answers this; null before the first one. */
+  responses: z.object({
+    state,
+    count,
+    failed: count,
+    median: count.nullable(),
+    p95: count.nullable(),
+  }),
   /** The disk of uploaded files; the sizes are null if it does not say them. */
   disk: z.object({
     state,
@@ -101,6 +110,11 @@ export const administrationHome = z.object({
     lateOrganizations: count,
   }),
   health,
+  /** What is left to set up before the site opens, and how many administrators have no two-step sign-in. */
+  readiness: z.object({
+    left: z.array(z.enum(readinessChecks)),
+    unsecuredAdministrators: count,
+  }),
   /** What administrators decided last, newest first. */
   latest: z.array(action),
   totals: administrationTotals,

@@ -49,3 +49,11 @@ export function rateDisk(disk: {
 export function rateRegisters(ageDays: number | null, oldAfterDays: number): HealthState {
   return ageDays === null || ageDays > oldAfterDays ? 'warn' : 'ok'
 }
+
+/** Milliseconds that 95 percent of the answers may take, as long as none failed. */
+const slowResponseMs = 1000
+
+/** `p95` is null before the first answer. */
+export function rateResponses(responses: { failed: number; p95: number | null }): HealthState {
+  return responses.failed > 0 || (responses.p95 ?? 0) > slowResponseMs ? 'warn' : 'ok'
+}

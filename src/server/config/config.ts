@@ -17,6 +17,9 @@ import { parseSecrets, secrets, secretsText, type Secret } from './secrets-forma
 import { parseSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
 import { address, flag, list, mailServer, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
 
+/** The address of the operators until they set one. */
+export const standardContact = 'hello@example.org'
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -43,7 +46,7 @@ const settings = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
-  CONTACT_EMAIL: z.email('must be an email address').default('hello@example.org'),
+  CONTACT_EMAIL: z.email('must be an email address').default(standardContact),
   ...securityTxtSettings,
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an email address').optional(),

@@ -16,7 +16,7 @@ const open = (user = aVolunteer()) => {
 }
 const field = () => screen.findByRole('combobox', { name: 'Find a screen, or search projects' })
 /** Further addresses of screens, and forms that a screen opens for something on it. */
-const underOtherNames = ['/', '/browse-projects', '/my-applications', '/my-projects']
+const underOtherNames = ['/home', '/browse-projects', '/my-applications', '/my-projects']
 const partsOfOthers = [
   '/applications/compare',
   '/create-review',
@@ -98,16 +98,5 @@ describe('the keys of every screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await person.keyboard('/')
     expect(await field()).toBeTruthy()
-  })
-
-  it('a screen with keys of its own shows those, too, in one dialog', async () => {
-    openScreen('/browse', { user: aVolunteer(), answer: () => ({ body: [] }) })
-    const person = userEvent.setup()
-    await screen.findByRole('button', { name: /Keyboard shortcuts/ })
-    await person.keyboard('?')
-    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    expect(dialog.textContent).toContain('Next project')
-    expect(dialog.textContent).toContain('Go to a screen')
-    expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 })

@@ -18,8 +18,14 @@ export type CommandPaletteProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Tells a search from the screen of the same name. */
-const searchPrefix = 'search:'
+/** Where what was typed can be searched for. The prefix tells a search from the screen of the same name. */
+const searches = {
+  'projects:': (typed: string) => paths.browse({ search: typed }),
+  'people:': (typed: string) => paths.adminPeople({ q: typed }),
+  'organizations:': (typed: string) => paths.adminOrganizations({ q: typed }),
+  'moderated:': (typed: string) => paths.adminProjects({ q: typed }),
+} as const
+const prefixes = ['projects:', 'people:', 'organizations:', 'moderated:'] as const
 
 /** Every screen of a person by its name, and a search for projects. */
 export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps) {
@@ -30,7 +36,9 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
   const choose = (value: string) => {
     onOpenChange(false)
     const screen = screens.find((each) => each.label === value)
-    void navigate(screen ? screen.to : paths.browse({ search: value.slice(searchPrefix.length) }))
+    const prefix = prefixes.find((each) => value.startsWith(each))
+    if (screen) void navigate(screen.to)
+    else if (prefix) void navigate(searches[prefix](value.slice(prefix.length)))
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} onClosed={keepFocus}>
@@ -39,13 +47,27 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
         find={texts.find}
         none={texts.none}
         options={screens.map(({ label }) => ({ value: label, label }))}
-        last={(query) => ({ value: `${searchPrefix}${query}`, label: texts.searchProjects({ query }) })}
+        last={(query) => listSearches(texts, user, query)}
         value=""
         onChoose={choose}
         className="h-[min(26rem,60dvh)]"
       />
     </Dialog>
   )
+}
+
+/** Administrators also search among everyone and everything there is. */
+function listSearches(texts: PaletteTexts, { isAdmin }: User, query: string) {
+  return [
+    ...(isAdmin
+      ? [
+          { value: `people:${query}`, label: texts.searchPeople({ query }) },
+          { value: `organizations:${query}`, label: texts.searchOrganizations({ query }) },
+          { value: `moderated:${query}`, label: texts.searchAllProjects({ query }) },
+        ]
+      : []),
+    { value: `projects:${query}`, label: texts.searchProjects({ query }) },
+  ]
 }
 
 /** After a choice the new screen takes the focus; after Escape it returns. */

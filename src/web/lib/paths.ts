@@ -20,6 +20,7 @@ export const paths = {
   adminPerson: (id: string) => ({ to: '/admin/people/$id', params: { id } }) as const,
   adminOrganizations: (search: SearchOf<'/admin/organizations'> = {}) =>
     ({ to: '/admin/organizations', search }) as const,
+  adminProjects: (search: SearchOf<'/admin/projects'> = {}) => ({ to: '/admin/projects', search }) as const,
   adminOrganization: (id: string) => ({ to: '/admin/organizations/$id', params: { id } }) as const,
   adminPerks: (search: SearchOf<'/admin/perks'> = {}) => ({ to: '/admin/perks', search }) as const,
   adminNewPerk: () => ({ to: '/admin/perks/new' }) as const,

@@ -3,7 +3,7 @@ import { getAdministrationHome } from '#contract/administration/home.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { endPersonSessions, listModeratedOrganizations } from '#contract/moderation/moderation.ts'
 import { recordBackup } from '#server/backup/backup.ts'
-import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { anAdministrator, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
 import {
   anApplication,
   anOrganization,
@@ -23,6 +23,23 @@ const readHome = async (admin: Awaited<ReturnType<typeof anAdministrator>>) =>
   expectSuccess(await admin.client.call(getAdministrationHome, {}))
 
 describe('the overview of administrators', () => {
+  test('says what is left to set up, and how fast this process answers', async () => {
+    const admin = await anAdministrator(server)
+    await insertSecondFactor(server, admin.id)
+    const before = await readHome(admin)
+    expect(before.readiness.left).toEqual(expect.arrayContaining(['address', 'email', 'registers']))
+    expect(before.readiness.left).not.toContain('secondFactor')
+    const other = await anAdministrator(server)
+    const { readiness, health } = await readHome(other)
+    expect(readiness.left).toContain('secondFactor')
+    expect(readiness.unsecuredAdministrators).toBe(before.readiness.unsecuredAdministrators + 1)
+    const { count, failed, median, p95 } = health.responses
+    expect(count).toBeGreaterThan(0)
+    expect(failed).toBe(0)
+    expect(median).toBeGreaterThan(0)
+    expect(p95).toBeGreaterThanOrEqual(median ?? Infinity)
+  })
+
   test('lists what waits with the oldest of each kind, late ones first, and agrees with the counts of the menu', async () => {
     const admin = await anAdministrator(server)
     const first = await insertOrganization(server.database.db, { name: 'Meals & Miles' })

@@ -6,26 +6,37 @@ import {
   rateEmail,
   rateJobs,
   rateRegisters,
+  rateResponses,
   rateSchedule,
 } from '#domain/administration/health.ts'
+import { listUnready } from '#domain/administration/readiness.ts'
 import { listFullWeeks } from '#domain/administration/trends.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { ageInDays, registerOldAfterDays } from '#domain/verification/queue.ts'
+import { standardContact } from '#server/config/config.ts'
 import { readProductVersion } from '#server/config/version.ts'
 import type { Context } from '#server/context.ts'
 import { sendsEmail } from '#server/email/transport.ts'
 import { measureRoom } from '#server/files/write-check.ts'
+import type { ResponseWatch } from '#server/process/response-times.ts'
 import type { WriteWatch } from '#server/process/degradation.ts'
 import { findLoaded } from '#server/registry/find-queries.ts'
 import { countLateApplications, countTrends, listLatestActions, measureHealth } from './home-queries.ts'
-import { countTotals, listWaiting } from './queries.ts'
+import { countTotals, countUnsecuredAdministrators, listWaiting } from './queries.ts'
+
+/** What observes this process. */
+export interface Watches {
+  writes: WriteWatch
+  responses: ResponseWatch
+}
 
 /** Everything on the administrators' overview; weeks are those of the reader's time zone. */
-export async function findHome(ctx: Context, writes: WriteWatch): Promise<AdministrationHome> {
+export async function findHome(ctx: Context, watches: Watches): Promise<AdministrationHome> {
   const { db, actor } = ctx
   const now = ctx.now()
   const timeZone = actor.timeZone ?? 'UTC'
   const weeks = listFullWeeks(dayInZone(now, timeZone))
+  const health = await checkHealth(ctx, watches)
   return {
     waiting: await listWaiting(db, now),
     trends: {
@@ -34,13 +45,30 @@ export async function findHome(ctx: Context, writes: WriteWatch): Promise<Admini
       values: await countTrends(db, weeks, timeZone),
       ...(await countLateApplications(db, now)),
     },
-    health: await checkHealth(ctx, writes),
+    health,
+    readiness: await findReadiness(ctx, health),
     latest: await listLatestActions(db),
     totals: await countTotals(db),
   }
 }
 
-async function checkHealth({ db, config, now }: Context, writes: WriteWatch): Promise<Health> {
+async function findReadiness(
+  { db, config }: Context,
+  health: Health,
+): Promise<AdministrationHome['readiness']> {
+  const unsecuredAdministrators = await countUnsecuredAdministrators(db)
+  const left = listUnready({
+    isSecure: config.publicUrl.startsWith('https:'),
+    hasContact: config.contactEmail !== standardContact,
+    sendsEmail: health.email.isSending,
+    unsecuredAdministrators,
+    hasRegisters: health.registers.postedOn !== null,
+    hasBackup: health.backup.lastAt !== null,
+  })
+  return { left, unsecuredAdministrators }
+}
+
+async function checkHealth({ db, config, now }: Context, { writes, responses }: Watches): Promise<Health> {
   const at = now()
   const [faults, room, measured, loaded] = await Promise.all([
     writes.check(),
@@ -50,6 +78,7 @@ async function checkHealth({ db, config, now }: Context, writes: WriteWatch): Pr
   ])
   const isSending = sendsEmail(config)
   const { failedActions, dueActions, longestActionWaitSeconds } = measured
+  const times = responses.measure()
   const { bytes, sent, deferred, failedEmails, done, failedJobs, longestWaitSeconds, lastBackupAt } = measured
   const posted = Object.values(loaded.files).flatMap((files) => files?.postedOn ?? [])
   const [oldest = null] = posted.toSorted()
@@ -83,6 +112,7 @@ async function checkHealth({ db, config, now }: Context, writes: WriteWatch): Pr
       lastAt: lastBackupAt,
     },
     registers: { state: rateRegisters(registerAge, registerOldAfterDays), postedOn },
+    responses: { state: rateResponses(times), ...times },
     disk: {
       state: rateDisk({ room, hasFault: faults.uploads !== null }),
       free: room?.free ?? null,

@@ -74,6 +74,15 @@ export async function countTotals(db: Db): Promise<AdministrationOverview['total
   return row
 }
 
+/** Active administrators who sign in with a password alone. */
+export async function countUnsecuredAdministrators(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from users u
+    where u.is_admin and u.disabled_at is null and not exists (
+      select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)`)
+  return rows[0]?.count ?? 0
+}
+
 /** Counts the cases that await an administrator, and everything they manage. */
 export async function countOverview(db: Db): Promise<AdministrationOverview> {
   const rows = await listStored(db, waiting)

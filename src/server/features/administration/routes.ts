@@ -9,6 +9,7 @@ import type { Services } from '#server/context.ts'
 import { answerDone } from '#server/http/done.ts'
 import { route } from '#server/http/route.ts'
 import { renewSession } from '#server/http/session.ts'
+import { watchResponses } from '#server/process/response-times.ts'
 import { watchWrites } from '#server/process/degradation.ts'
 import { acceptLink, requireLink } from './link-service.ts'
 import { findHome } from './home.ts'
@@ -16,7 +17,9 @@ import { countOverview } from './queries.ts'
 
 export function administrationRoutes(app: FastifyInstance, services: Services): void {
   const { writes = watchWrites(services) } = services
-  route(app, getAdministrationHome, (ctx) => findHome(ctx, writes))
+  const responses = watchResponses()
+  responses.watch(app)
+  route(app, getAdministrationHome, (ctx) => findHome(ctx, { writes, responses }))
   route(app, getAdministrationOverview, (ctx) => countOverview(ctx.db))
 
   route(app, openAdministratorLink, (ctx, { body }) => requireLink(ctx, body.token))

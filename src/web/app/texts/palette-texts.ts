@@ -6,6 +6,9 @@ export interface PaletteTexts {
   find: string
   list: string
   none: string
+  searchPeople: (values: { query: string | number }) => string
+  searchOrganizations: (values: { query: string | number }) => string
+  searchAllProjects: (values: { query: string | number }) => string
   searchProjects: (values: { query: string | number }) => string
   screens: {
     home: string

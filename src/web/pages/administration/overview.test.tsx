@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { AdministrationHome } from '#contract/administration/home.ts'
@@ -106,11 +106,33 @@ describe('the overview of administrators', () => {
       'JobsFine',
       'BackupNeeds attention',
       'RegistersFine',
+      'Response timeFine',
       'DiskFine',
     ])
     const [action] = screen.getAllByRole('listitem').filter((each) => each.textContent.includes('Sam Ortiz'))
     expect(action?.textContent).toContain('Hid a reported review by Sam Ortiz, reason: Personal data')
     expect(screen.getByText('12 organizations, 5 verified')).toBeTruthy()
+  })
+
+  it('says what is left to set up before the site opens, and nothing once all is done', async () => {
+    await open({ readiness: { left: ['secondFactor', 'backup'], unsecuredAdministrators: 1 } })
+    const [banner] = screen.getAllByText('4 of 6 ready to open.').map((each) => each.closest('p'))
+    expect(banner?.textContent).toContain('two-step sign-in for 1 administrator and a first backup')
+    expect(screen.getByRole('link', { name: 'Finish' }).getAttribute('href')).toBe(
+      '/admin/people?state=administrator',
+    )
+    cleanup()
+    await open()
+    expect(screen.queryByText(/ready to open/)).toBeNull()
+  })
+
+  it('finds people, organizations and projects from its search box', async () => {
+    const { router } = await open()
+    const person = userEvent.setup()
+    await person.click(screen.getByRole('button', { name: 'Find a person, organization or project' }))
+    await person.type(await screen.findByRole('combobox'), 'harbor')
+    await person.click(screen.getByRole('option', { name: 'Find organizations like “harbor”' }))
+    await waitFor(() => expect(router.latestLocation.href).toBe('/admin/organizations?q=harbor'))
   })
 
   it('says that a new check failed, and marks what it shows as old', async () => {

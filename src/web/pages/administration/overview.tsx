@@ -1,4 +1,7 @@
 import { Overview } from '#web/features/administration/overview/overview.tsx'
+import { Search } from 'lucide-react'
+import { showCommandPalette } from '#web/lib/command-palette.ts'
+import { Kbd } from '#web/ui/display/kbd.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
@@ -11,7 +14,19 @@ export function AdminOverviewPage() {
   usePageHead({ title })
   return (
     <>
-      <h1 className="mb-6 text-3xl sm:text-4xl">{texts.title}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => showCommandPalette(true)}
+          className="border-line-strong bg-surface text-muted hover:text-ink flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-md border px-3 text-start text-sm sm:w-80"
+        >
+          <Search aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 flex-1 truncate">{texts.find}</span>
+          <Kbd keys="/" className="max-lg:hidden" />
+        </button>
+      </div>
       <Overview />
     </>
   )

@@ -23,8 +23,8 @@ export type FilterListProps = {
   options: readonly FilterListOption[]
   value: string
   onChoose: (value: string) => void
-  /** An option made from what was typed, after all others. */
-  last?: (typed: string) => FilterListOption
+  /** Options made from what was typed, after all others. */
+  last?: (typed: string) => readonly FilterListOption[]
   className?: string
 }
 
@@ -35,7 +35,7 @@ export function FilterList(props: FilterListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const found = options.filter((each) => containsTyped(each.label, typed))
-  const shown = last && typed.trim() !== '' ? [...found, last(typed.trim())] : found
+  const shown = last && typed.trim() !== '' ? [...found, ...last(typed.trim())] : found
   const [moved, setMoved] = useState<number | null>(null)
   const chosen = shown.findIndex((each) => each.value === value)
   const active = Math.min(moved ?? Math.max(chosen, 0), shown.length - 1)

@@ -75,7 +75,12 @@ function Cell({ name, path, state, main, more, isOld }: CellProps & { isOld: boo
   const texts = useTexts(adminHomeCatalog).health
   const { icon: Icon, color, tint } = isOld ? oldLook : looks[state]
   return (
-    <li className={joinClasses('min-w-0 px-4 py-3.5 text-sm wrap-anywhere', tint)}>
+    <li
+      className={joinClasses(
+        'min-w-0 px-4 py-3.5 text-sm wrap-anywhere sm:last:col-span-2 lg:last:col-span-3',
+        tint,
+      )}
+    >
       <h3 className="flex items-center gap-2 text-sm font-semibold">
         <Icon aria-hidden className={joinClasses('size-4 shrink-0', color)} />
         {path ? (
@@ -95,7 +100,8 @@ function Cell({ name, path, state, main, more, isOld }: CellProps & { isOld: boo
   )
 }
 
-function useCells({ database, email, jobs, schedule, backup, registers, disk }: Health): CellProps[] {
+function useCells(health: Health): CellProps[] {
+  const { database, email, jobs, schedule, backup, registers, responses, disk } = health
   const texts = useTexts(adminHomeCatalog).health
   const language = useLanguage()
   const now = useNow()
@@ -153,6 +159,16 @@ function useCells({ database, email, jobs, schedule, backup, registers, disk }: 
         : {
             main: texts.posted({ day: formatShortDay(language, registers.postedOn) }),
             more: registers.state === 'ok' ? texts.postedText : texts.oldText,
+          }),
+    },
+    {
+      name: texts.names.responses,
+      state: responses.state,
+      ...(responses.median === null || responses.p95 === null
+        ? { main: texts.noTimes }
+        : {
+            main: texts.times({ median: responses.median, p95: responses.p95 }),
+            more: texts.timesOf({ failed: responses.failed, count: responses.count }),
           }),
     },
     {

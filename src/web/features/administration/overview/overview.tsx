@@ -9,6 +9,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { HealthPanel } from './health.tsx'
 import { LatestActions } from './latest-actions.tsx'
 import { useAdminHome } from './overview-api.ts'
+import { ReadyBanner } from './ready-banner.tsx'
 import { TrendPanel } from './trends.tsx'
 import { WaitingPanel } from './waiting.tsx'
 
@@ -40,6 +41,7 @@ function Loaded({ home, ...check }: LoadedProps) {
   const texts = useTexts(adminHomeCatalog)
   return (
     <div className="grid grid-cols-1 gap-8">
+      <ReadyBanner readiness={home.readiness} />
       <WaitingPanel items={home.waiting} />
       <TrendPanel trends={home.trends} />
       <HealthPanel health={home.health} {...check} />

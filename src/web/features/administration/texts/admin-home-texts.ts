@@ -4,6 +4,20 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface AdminHomeTexts {
   title: string
   failed: string
+  find: string
+  ready: {
+    done: (values: { done: string | number; total: string | number }) => string
+    left: (values: { list: string | number }) => string
+    finish: string
+    secondFactor: (values: { count: number }) => string
+    checks: {
+      address: string
+      contact: string
+      email: string
+      registers: string
+      backup: string
+    }
+  }
   waiting: {
     title: string
     items: (values: { count: number }) => string
@@ -90,6 +104,7 @@ export interface AdminHomeTexts {
       schedule: string
       backup: string
       registers: string
+      responses: string
       disk: string
     }
     writesWork: string
@@ -113,6 +128,9 @@ export interface AdminHomeTexts {
     oldText: string
     notLoaded: string
     notLoadedText: string
+    times: (values: { median: number; p95: number }) => string
+    noTimes: string
+    timesOf: (values: { failed: number; count: number }) => string
     free: (values: { free: string | number; total: string | number }) => string
     freeUnknown: string
     uploadsWork: string

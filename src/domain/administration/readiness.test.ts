@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { listUnready, readinessChecks } from './readiness.ts'
+
+const ready = {
+  isSecure: true,
+  hasContact: true,
+  sendsEmail: true,
+  unsecuredAdministrators: 0,
+  hasRegisters: true,
+  hasBackup: true,
+}
+
+it('a site on which everything is set up is ready to open', () => {
+  expect(listUnready(ready)).toEqual([])
+})
+
+it('lists what is left to do, in the order in which it is done', () => {
+  expect(listUnready({ ...ready, hasBackup: false, unsecuredAdministrators: 1 })).toEqual([
+    'secondFactor',
+    'backup',
+  ])
+  expect(
+    listUnready({
+      isSecure: false,
+      hasContact: false,
+      sendsEmail: false,
+      unsecuredAdministrators: 2,
+      hasRegisters: false,
+      hasBackup: false,
+    }),
+  ).toEqual([...readinessChecks])
+})
