@@ -29,6 +29,16 @@ const focused = () => document.activeElement?.textContent
 const press = (keys: string) => userEvent.keyboard(keys)
 
 describe('the keys of browsing', () => {
+  it('are listed by “?” together with those of every screen, in one dialog', async () => {
+    open('/browse')
+    await screen.findByRole('article', { name: 'Project 0' })
+    await press('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(dialog.textContent).toContain('Next project')
+    expect(dialog.textContent).toContain('Go to a screen')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
   it('move between projects, and save one', async () => {
     const { sent } = open('/browse')
     await screen.findByRole('article', { name: 'Project 0' })
