@@ -108,7 +108,7 @@ test.describe('errors', () => {
     await page.getByLabel('Password').fill('not-this-one')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
-    await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
+    await expect(page.getByText('Invalid email or password', { exact: true }).first()).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue('volunteer@example.org')
 
     await page.goto('/auth?tab=sign-up&type=volunteer')

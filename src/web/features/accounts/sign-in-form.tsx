@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { credentials } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
-import { isCodeRequired } from '#web/lib/api-error.ts'
+import { isCodeRequired, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -38,11 +38,15 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
   const signIn = useSignIn()
   // With two-step sign-in the code comes next; the accepted credentials are kept until then.
   const [enteredCredentials, setEnteredCredentials] = useState<z.output<typeof credentials> | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { form, errors, attempt, submit } = useMutationForm(signIn, (values) => values, {
     schema: credentials,
     defaultValues: { email, password: '' },
     onSent: onDone,
-    onRefused: (error, values) => isCodeRequired(error) && setEnteredCredentials(values),
+    onRefused: (error, values) => {
+      if (isCodeRequired(error)) setEnteredCredentials(values)
+      else if (issuesOf(error).length === 0) setRefusal(messageOf(error, toasts.signInFailed.title))
+    },
     onInvalid: () => toast({ ...toasts.signInIncomplete, variant: 'destructive' }),
   })
   if (enteredCredentials) {
@@ -57,8 +61,22 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
   }
   return (
     // With POST, submitting without JavaScript can't put the password into a URL.
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        setRefusal(null)
+        submit(event)
+      }}
+      className="grid gap-5"
+    >
+      <ErrorSummary
+        errors={[
+          ...listAccountErrors(accountsTexts, errors, idOf),
+          ...(refusal === null ? [] : [{ fieldId: idOf('password'), message: refusal }]),
+        ]}
+        attempt={attempt}
+      />
       <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
         <Input
           type="email"

@@ -129,7 +129,10 @@ describe('signing in', () => {
     await person.type(screen.getByLabelText('Password'), 'wrong-password')
     await person.click(screen.getByRole('button', { name: 'Sign In' }))
     expect(await screen.findByText('Login failed')).toBeTruthy()
-    expect(screen.getByText('Invalid email or password')).toBeTruthy()
+    // It stays at the form when the toast is gone.
+    const summary = screen.getByRole('alert', { name: 'There is a problem' })
+    expect(within(summary).getByRole('link').textContent).toBe('Invalid email or password')
+    expect(document.activeElement).toBe(summary)
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
   })
 
