@@ -65,7 +65,7 @@ test('signed-off work earns points, which are redeemed with the keyboard alone, 
   const code = (await done.locator('code').textContent()) ?? ''
   expect(code).not.toBe('')
   await volunteer.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: `Copy the claim code for ${perk}` })).toBeFocused()
+  await expect(card.getByRole('button', { name: `Copy the code for ${perk}` })).toBeFocused()
   await expect(card.getByRole('button', { name: 'Claimed' })).toBeDisabled()
 
   // The code is shown again, and the balance is lower.
