@@ -19,11 +19,14 @@ export function Toaster() {
       {toasts.map((one) => (
         <ToastCard key={one.id} toast={one} onClose={() => dismiss(one.id)} />
       ))}
-      {/* On a phone, actions are at the bottom (sheets, apply bar, tab bar), so toasts stay at the top. */}
+      {/*
+        On a phone, actions are at the bottom (apply bar, tab bar), so toasts stay at the top, but for an open sheet: its
+        button to close is there, and its own actions are below the toasts.
+      */}
       <Radix.Viewport
         hotkey={['F8']}
         label={uiTexts.notifications({ hotkey: 'F8' })}
-        className="fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
+        className="toasts fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
       />
     </Radix.Provider>
   )

@@ -19,6 +19,7 @@ export function Popover({ open, onOpenChange, trigger, title, action, children }
   const titleId = useId()
   const onPhone = useMedia('(width < 40rem)')
   const button = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {/* The same button at every width: if it is pressed on the server-rendered page, before the width is known, it still opens. */}
@@ -41,11 +42,17 @@ export function Popover({ open, onOpenChange, trigger, title, action, children }
       ) : (
         // Not in a portal, so that the content stays in the same landmark as its button.
         <Radix.Content
+          ref={content}
           align="end"
+          onOpenAutoFocus={(event) => {
+            // The content as a whole: its first control can change all of it.
+            event.preventDefault()
+            content.current?.focus()
+          }}
           sideOffset={8}
           collisionPadding={8}
           aria-labelledby={titleId}
-          className="animate-pop-in border-line bg-surface shadow-popover z-50 flex max-h-[min(40rem,var(--radix-popover-content-available-height))] w-104 flex-col overflow-hidden rounded-lg border"
+          className="animate-pop-in border-line bg-surface shadow-popover z-50 flex max-h-[min(40rem,var(--radix-popover-content-available-height))] w-104 flex-col overflow-hidden rounded-lg border outline-none"
         >
           <div className="border-line flex min-h-14 items-center justify-between gap-4 border-b py-2 ps-4 pe-2">
             <h2 id={titleId} className="text-lg">
