@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'server',
           include: ['{src/server,demo}/**/*.test.ts', 'bench/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [
-            'tests/{boundaries,migrations,security-page,specification-page,supply-chain}.test.ts',
+            'tests/{boundaries,gallery,migrations,security-page,specification-page,supply-chain}.test.ts',
             'tests/figures/**',
           ],
           environment: 'node',
@@ -101,7 +101,9 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'boundaries',
-          include: ['tests/{boundaries,migrations,security-page,specification-page,supply-chain}.test.ts'],
+          include: [
+            'tests/{boundaries,gallery,migrations,security-page,specification-page,supply-chain}.test.ts',
+          ],
           environment: 'node',
           ...maxTestTime,
         },

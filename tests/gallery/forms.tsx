@@ -1,0 +1,162 @@
+import { Search } from 'lucide-react'
+import { useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { CharacterCounter } from '#web/ui/forms/character-counter.tsx'
+import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormLabels } from '#web/ui/forms/form-labels.tsx'
+import { FormText } from '#web/ui/forms/form-text.tsx'
+import { FormWebsite } from '#web/ui/forms/form-website.tsx'
+import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { SearchBox } from '#web/ui/forms/search-box.tsx'
+import { SearchField } from '#web/ui/forms/search-field.tsx'
+import { TagInput } from '#web/ui/forms/tag-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { Kept, nothing, type Samples } from './samples.tsx'
+
+/** Fields of a form that knows their names. */
+function InForm() {
+  const form = useForm({ defaultValues: { text: '', website: '', labels: ['Education'] } })
+  return (
+    <FormProvider {...form}>
+      <div className="grid grid-cols-1 gap-6">
+        <FormText
+          name="text"
+          id="in-form-text"
+          label="About the work"
+          hint="In a few words."
+          max={500}
+          rows={3}
+        />
+        <FormWebsite name="website" id="in-form-website" label="Website" hint="If there is one." max={200} />
+        <FormLabels
+          name="labels"
+          id="in-form-labels"
+          label="Cause areas"
+          hint="Choose at least one."
+          options={['Education', 'Health']}
+          customLabel="Another cause"
+          customPlaceholder="Type your own"
+        />
+      </div>
+    </FormProvider>
+  )
+}
+
+function SearchBoxSample() {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <SearchBox
+      label="Search the samples"
+      placeholder="Title or skill"
+      maxLength={200}
+      value=""
+      onSearch={nothing}
+      clearCount={0}
+      inputRef={input}
+      action="/_ui"
+      others={{}}
+    />
+  )
+}
+
+export const formSamples: readonly Samples[] = [
+  {
+    component: 'Field, Input',
+    states: {
+      empty: (
+        <Field label="Title" id="field-empty" hint="Describe the result." required>
+          <Input placeholder="Redesign the intake form" />
+        </Field>
+      ),
+      wrong: (
+        <Field label="Email" id="field-wrong" error="Enter an email address, such as name@example.org">
+          <Input type="email" defaultValue="nobody" />
+        </Field>
+      ),
+      disabled: (
+        <Field label="Name" id="field-disabled" optional>
+          <Input disabled defaultValue="Cannot be changed" icon={Search} />
+        </Field>
+      ),
+    },
+  },
+  {
+    component: 'Textarea, CharacterCounter',
+    states: {
+      'over its limit': (
+        <Field label="Cover letter" id="field-over" counter={{ text: 'x'.repeat(30), max: 20 }}>
+          <Textarea defaultValue={'x'.repeat(30)} />
+        </Field>
+      ),
+      alone: <CharacterCounter id="counter-sample" text="A few" min={20} max={500} />,
+    },
+  },
+  {
+    component: 'FormattedInput',
+    states: {
+      all: (
+        <Field label="EIN" id="formatted-sample">
+          <FormattedInput format={(typed) => typed.replaceAll(/\D/g, '').slice(0, 9)} defaultValue="12" />
+        </Field>
+      ),
+    },
+  },
+  { component: 'FormText, FormWebsite, FormLabels', states: { all: <InForm /> } },
+  { component: 'SearchBox', states: { all: <SearchBoxSample /> } },
+  {
+    component: 'SearchField',
+    states: {
+      all: (
+        <SearchField label="Find someone" placeholder="Name or email" maxLength={100} onSearch={nothing} />
+      ),
+    },
+  },
+  {
+    component: 'TagInput',
+    states: {
+      'with tags': (
+        <Kept<readonly string[]> first={['QuickBooks', 'Payroll']}>
+          {(value, change) => (
+            <Field label="Tools" id="tags-sample">
+              <TagInput value={value} onValueChange={change} placeholder="Type a tool" addLabel="Add" />
+            </Field>
+          )}
+        </Kept>
+      ),
+    },
+  },
+  {
+    component: 'ErrorSummary',
+    states: {
+      'two fields': (
+        <ErrorSummary
+          attempt={0}
+          errors={[
+            { fieldId: 'field-wrong', message: 'Enter an email address' },
+            { fieldId: 'field-empty', label: 'Title', message: 'Must be at most 120 characters' },
+          ]}
+        />
+      ),
+    },
+  },
+  {
+    component: 'DraftNotice',
+    states: {
+      all: (
+        <DraftNotice
+          savedAt="2026-11-20T12:00:00.000Z"
+          onStartOver={nothing}
+          texts={{
+            resumed: 'We restored your draft from',
+            startOver: 'Start over',
+            discardTitle: 'Start over?',
+            discardText: 'This deletes your draft.',
+          }}
+        />
+      ),
+    },
+  },
+]

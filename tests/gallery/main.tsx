@@ -1,0 +1,33 @@
+import '#web/styles/main.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { loadTexts } from '#contract/i18n/texts.ts'
+import { CurrentUserContext } from '#web/lib/current-user.ts'
+import { emptySite, SiteContext } from '#web/lib/site.ts'
+import { UiProviders } from '#web/ui/ui-providers.tsx'
+import { Gallery } from './gallery.tsx'
+
+const router = createRouter({ routeTree: createRootRoute() })
+
+async function start() {
+  await loadTexts(defaultLanguage)
+  const container = document.getElementById('root')
+  if (!container) throw new Error('nowhere to show the gallery')
+  createRoot(container).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>
+        <SiteContext value={emptySite}>
+          <CurrentUserContext value="gallery">
+            <UiProviders direction="ltr">
+              <Gallery />
+            </UiProviders>
+          </CurrentUserContext>
+        </SiteContext>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+}
+
+void start()
