@@ -49,6 +49,7 @@ describe('templates of projects', () => {
     await choose(person, /^Translation/)
     const question = await screen.findByRole('dialog', { name: 'Replace what you wrote?' })
     await person.click(within(question).getByRole('button', { name: 'Back' }))
+    expect(document.activeElement?.textContent).toMatch(/^Translation/)
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(title.value).toBe(written)

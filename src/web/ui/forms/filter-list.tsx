@@ -124,11 +124,10 @@ export function FilterList(props: FilterListProps) {
           </div>
         ))}
       </div>
-      {shown.length === 0 && (
-        <p role="status" className="text-muted px-3 pb-2 text-sm">
-          {none}
-        </p>
-      )}
+      {/* It is there before its text, or no one would hear that. */}
+      <div role="status" className="text-muted px-3 text-sm">
+        {shown.length === 0 && <p className="pb-2">{none}</p>}
+      </div>
     </div>
   )
 }

@@ -19,6 +19,8 @@ export function TemplateDialog({ open, onOpenChange }: TemplateDialogProps) {
   const form = useWizardForm()
   // What was written is replaced only after a question.
   const [asked, setAsked] = useState<TemplateId | null>(null)
+  /** The one that was not used after all: its button is there again and gets the focus. */
+  const [declined, setDeclined] = useState<TemplateId | null>(null)
   function change(isOpen: boolean) {
     setAsked(null)
     onOpenChange(isOpen)
@@ -38,7 +40,13 @@ export function TemplateDialog({ open, onOpenChange }: TemplateDialogProps) {
         description={texts.replace.text({ name: texts.templates[asked].name })}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setAsked(null)}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setDeclined(asked)
+                setAsked(null)
+              }}
+            >
               {texts.replace.back}
             </Button>
             <Button onClick={() => use(asked)}>{texts.replace.confirm}</Button>
@@ -56,6 +64,9 @@ export function TemplateDialog({ open, onOpenChange }: TemplateDialogProps) {
           return (
             <li key={id} className="grid">
               <button
+                ref={(button) => {
+                  if (id === declined) button?.focus()
+                }}
                 type="button"
                 onClick={() => (hasWritten(form, texts) ? setAsked(id) : use(id))}
                 className="border-line hover:border-line-strong hover:bg-sunken grid content-start gap-1 rounded-lg border p-4 text-start transition-colors"

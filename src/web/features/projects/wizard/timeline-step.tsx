@@ -65,13 +65,13 @@ export function TimelineStep() {
               className="w-28"
               {...form.register('timeCommitment', { valueAsNumber: true })}
             />
-            {hours !== undefined && hours >= bounds.hours.min && hours <= bounds.hours.max && (
-              <span role="status">
+            <span role="status">
+              {hours !== undefined && hours >= bounds.hours.min && hours <= bounds.hours.max && (
                 <Badge variant="accent" size="md">
                   {projectsTexts.workload[classifyWorkload(hours)]}
                 </Badge>
-              </span>
-            )}
+              )}
+            </span>
           </div>
         </Field>
         <Field
