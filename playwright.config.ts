@@ -24,6 +24,11 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
+  // First, because it needs a product of its own, and Playwright would run it alone at the end.
+  projects: [
+    { name: 'languages', testMatch: '**/languages.spec.ts' },
+    { name: 'others', testIgnore: '**/languages.spec.ts' },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
