@@ -25,19 +25,30 @@ const maxTestTime = {
   expect: { poll: { timeout: 120_000 } },
 }
 
-const longFiles = ['src/server/http/fuzz.test.ts', 'src/server/http/access.test.ts', 'bench/bench.test.ts']
+/** Start of the paths of files that take long, or that wait for processes they started while others use the cores. */
+const firstPaths = [
+  'src/server/http/fuzz.test.ts',
+  'src/server/http/access.test.ts',
+  'bench/bench.test.ts',
+  'tests/model/',
+  'tests/lifecycle/',
+]
 
 /**
- * Long files start first, because the last one leaves a core idle; a fresh clone has no recorded durations to sort
- * by.
+ * Files of one project follow each other, because a worker ends when the next file is of another one, and a new worker
+ * loads everything again. The longest start first, because the last one leaves a core idle; a fresh clone has no
+ * recorded durations to sort by.
  */
 // oxlint-disable-next-line house/classes -- because Vitest takes a class and nothing else
-class LongFilesFirst extends BaseSequencer {
+class ByProjectLongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root } = this.ctx.config
-    const isLong = ({ moduleId }: TestSpecification) => longFiles.includes(path.relative(root, moduleId))
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = firstPaths.findIndex((start) => path.relative(root, moduleId).startsWith(start))
+      return rank === -1 ? firstPaths.length : rank
+    }
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    return sorted.toSorted((a, b) => b.project.name.localeCompare(a.project.name) || rankOf(a) - rankOf(b))
   }
 }
 
@@ -45,7 +56,7 @@ export default defineConfig({
   test: {
     allowOnly: false,
     maxWorkers: 2,
-    sequence: { sequencer: LongFilesFirst },
+    sequence: { sequencer: ByProjectLongFirst },
     // With `isolate`, loading the same modules for each file took a quarter to half of the time; no module keeps
     // state from a test.
     projects: [
