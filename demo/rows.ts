@@ -21,6 +21,7 @@ import type {
 import { demoApplications, demoVolunteers } from './data.ts'
 import type { DemoOrganization, DemoPerson, DemoProject, DemoProjectPerk } from './shapes.ts'
 import type { DemoApplication } from './work-shapes.ts'
+import { scopeOf } from './scope.ts'
 
 const dayInMilliseconds = 86_400_000
 const foundingDaysAgo = 210
@@ -141,6 +142,7 @@ export function projectRow(
     acceptedCount: acceptedCountOf(project),
     experienceLevel: project.experienceLevel,
     contactInstructions: project.contactInstructions,
+    ...scopeOf(project),
     perks: project.perks.map(toPerk),
     screeningQuestions: questionsOf(project),
     requirements: project.requirements,

@@ -155,6 +155,10 @@ export const projectShape = z.strictObject({
   perks: z.array(projectPerk),
   deliverables: text,
   impact: text,
+  /** Earlier projects were posted without them. */
+  contactName: text.exactOptional(),
+  definitionOfDone: text.exactOptional(),
+  milestones: z.array(z.strictObject({ title: text, afterHours: count })).exactOptional(),
   contactInstructions: text,
   /** Questions for everyone who applies. */
   screeningQuestions: z.array(z.strictObject({ text, isRequired: z.boolean() })).exactOptional(),

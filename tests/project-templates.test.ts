@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { newProject } from '#contract/projects/form.ts'
 import { checkReadiness, findPlaceholders } from '#domain/projects/readiness.ts'
 import { projectTemplates, templateIds } from '#domain/projects/templates.ts'
+import { estimateHours } from '#domain/projects/total-hours.ts'
 import { checkProject } from '#domain/safeguards/evaluate.ts'
+import { listMissingAnswers } from '#domain/safeguards/required-answers.ts'
 
 const catalog = new URL('../src/web/features/projects/texts/project-templates.en.json', import.meta.url)
 const { templates } = z
@@ -17,8 +19,14 @@ const { templates } = z
         title: z.string(),
         description: z.string(),
         requirements: z.string(),
-        timeline: z.string(),
+        milestones: z.object({
+          first: z.string(),
+          second: z.string(),
+          third: z.string(),
+          fourth: z.string(),
+        }),
         deliverables: z.string(),
+        definitionOfDone: z.string(),
         questions: z.object({ first: z.string(), second: z.string() }),
       }),
     ),
@@ -27,13 +35,21 @@ const { templates } = z
 
 /** A template's answers, with what an organization adds to them. */
 const answersOf = (id: (typeof templateIds)[number]) => {
-  const { questions, name: _name, summary: _summary, ...written } = templates[id]
+  const { questions, milestones, name: _name, summary: _summary, ...written } = templates[id]
+  const { milestoneHours, ...numbers } = projectTemplates[id]
   return {
-    ...projectTemplates[id],
+    ...numbers,
     ...written,
+    milestones: Object.values(milestones).map((title, index) => ({
+      title,
+      dueDate: null,
+      afterHours: milestoneHours[index] ?? null,
+    })),
     screeningQuestions: [{ text: questions.first }, { text: questions.second }],
     causeAreas: ['Education'],
     impact: 'Families find help faster.',
+    contactName: 'Ruth Adler',
+    confirmsNoPaidPost: true,
   }
 }
 
@@ -53,9 +69,20 @@ describe('the templates of projects', () => {
 
   test.each(templateIds)('%s is ready once its brackets are replaced', (id) => {
     const project = answersOf(id)
-    const left = checkReadiness(project, []).filter(({ isReady }) => !isReady)
+    const left = checkReadiness({ ...project, timeline: null, endDate: null }, []).filter(
+      ({ isReady }) => !isReady,
+    )
     expect(left).toEqual([])
-    expect(findPlaceholders([project.description, project.deliverables, project.timeline])).not.toEqual([])
-    expect(project.deliverables).toMatch(/^Done when/m)
+    expect(findPlaceholders([project.description, project.deliverables])).not.toEqual([])
+  })
+
+  test.each(templateIds)('%s reaches its milestones one after another, within its hours', (id) => {
+    const { milestoneHours, timeCommitment, duration } = projectTemplates[id]
+    expect(milestoneHours.toSorted((a, b) => a - b)).toEqual(milestoneHours)
+    expect(milestoneHours.at(-1)).toBeLessThanOrEqual(estimateHours(timeCommitment, duration) ?? 0)
+  })
+
+  test.each(templateIds)('%s leaves nothing that the form asks for', (id) => {
+    expect(listMissingAnswers(newProject.parse(answersOf(id)))).toEqual([])
   })
 })

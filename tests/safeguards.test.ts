@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
+import { notStated } from '#tests/support/answers/not-stated.ts'
 import { honestTexts, tokenPerks } from '#tests/support/rows/honest-texts.ts'
 import { hostileTexts, payLikeTexts } from '#tests/support/rows/hostile-texts.ts'
 import {
   checkHours,
+  checkMilestones,
   checkPerkText,
   checkProject,
   checkText,
@@ -69,23 +71,27 @@ describe('safeguards', () => {
   })
 
   it.each([
-    [10, []],
-    [11, ['warn']],
-    [20, ['warn']],
-    [21, ['review']],
-    [null, []],
-  ])('rate %s hours a week (S2): %j', (hours, effects) => {
-    expect(checkHours(hours).map(({ effect }) => effect)).toEqual(effects)
+    [10, null, []],
+    [11, null, ['warn']],
+    [20, null, ['warn']],
+    [20, 'The fair is in a week.', []],
+    [21, null, ['review']],
+    [21, 'The fair is in a week.', ['review']],
+    [null, null, []],
+  ])('rate %s hours a week, with the reason %j (S2): %j', (timeCommitment, hoursReason, effects) => {
+    expect(checkHours({ timeCommitment, hoursReason }).map(({ effect }) => effect)).toEqual(effects)
   })
 
   it.each([
-    [{ timeCommitment: 2, duration: '3-6 months', timeline: null }, []],
-    [{ timeCommitment: 3, duration: '3-6 months', timeline: null }, ['warn']],
-    [{ timeCommitment: 3, duration: '3-6 months', timeline: 'Month 1: interviews' }, []],
-    [{ timeCommitment: 7, duration: '3-6 months', timeline: 'Month 1: interviews' }, ['review']],
-    [{ timeCommitment: 20, duration: 'ongoing', timeline: null }, []],
+    [{ timeCommitment: 2, duration: '3-6 months', milestones: [] }, []],
+    [{ timeCommitment: 3, duration: '3-6 months', milestones: [] }, ['require']],
+    [{ timeCommitment: 3, duration: '3-6 months', milestones: [{ title: 'Interviews' }] }, []],
+    [{ timeCommitment: 7, duration: '3-6 months', milestones: [] }, ['review', 'require']],
+    [{ timeCommitment: 7, duration: '3-6 months', milestones: [{ title: 'Interviews' }] }, ['review']],
+    [{ timeCommitment: 20, duration: 'ongoing', milestones: [] }, []],
   ])('rate the total hours of %j (S3): %j', (project, effects) => {
-    expect(checkTotal(project).map(({ effect }) => effect)).toEqual(effects)
+    const findings = [...checkTotal(project), ...checkMilestones(project)]
+    expect(findings.map(({ effect }) => effect)).toEqual(effects)
   })
 
   it('are listed completely', () => {
@@ -117,19 +123,13 @@ describe.runIf(hasListings)('safeguards over 340 real listings', () => {
           hoursPerWeek = null,
           duration = null,
         } = listing.parse(JSON.parse(line))
-        const none = {
-          requirements: null,
-          timeline: null,
-          deliverables: null,
-          impact: null,
-          contactInstructions: null,
-        }
+        const none = { ...notStated, deliverables: null, impact: null }
         const texts = { ...none, title, description, screeningQuestions: [], perks: [] }
         return checkProject({ ...texts, timeCommitment: hoursPerWeek, duration })
       })
 
   it('block none, and make an administrator read five', () => {
-    const strong = readFindings().filter(({ effect }) => effect !== 'warn')
+    const strong = readFindings().filter(({ effect }) => effect === 'block' || effect === 'review')
     const counts = strong.map(({ rule, effect }) => `${rule} ${effect}`).toSorted()
     expect(counts).toEqual(['S2 review', 'S3 review', 'S3 review', 'S3 review', 'S9 review'])
   })

@@ -34,13 +34,19 @@ async function fillSkills(page: Page) {
 async function fillTimeline(page: Page) {
   await expect(step(page, 'Timeline & Perks')).toBeVisible()
   await page.getByLabel('Duration').selectOption('1-2 months')
+  await page.getByRole('button', { name: 'Add a milestone' }).click()
+  await page.getByLabel('Milestone 1', { exact: true }).fill('A first form to try')
+  await page.getByLabel('After hours').fill('10')
   await next(page)
 }
 
 async function fillImpact(page: Page) {
   await expect(step(page, 'Impact & Review')).toBeVisible()
   await page.getByLabel('Deliverables').fill('A two-page form in both languages, tested with five families.')
+  await page.getByLabel('Done when').fill('Five families have filled it in without help.')
   await page.getByLabel('Expected impact').fill('Families are settled in an hour instead of a day.')
+  await page.getByLabel('Contact person').fill('Ruth Calloway')
+  await page.getByLabel('This project doesn’t replace a paid job').check()
 }
 
 test('an organization posts a project and finds it', async ({ page }) => {
@@ -159,8 +165,14 @@ test('a project is posted with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
   await tabTo(page, page.getByLabel('Deliverables'))
   await keyboard.insertText('The guide in Spanish and Arabic, set and proofread.')
+  await tabTo(page, page.getByLabel('Done when'))
+  await keyboard.insertText('A second reader has no questions left.')
   await tabTo(page, page.getByLabel('Expected impact'))
   await keyboard.insertText('Newcomers find the clinic and the school on day one.')
+  await tabTo(page, page.getByLabel('Contact person'))
+  await keyboard.insertText('Ruth Calloway')
+  await tabTo(page, page.getByLabel('This project doesn’t replace a paid job'))
+  await keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Create Project' }))
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Translate our welcome guide' })).toBeVisible()
@@ -180,6 +192,7 @@ test('every step is accessible at every width', async ({ page }) => {
   await fillSkills(page)
   await page.getByText('This project is remote').click()
   await page.getByRole('button', { name: 'Mentorship' }).click()
+  await next(page)
   await check()
   await fillTimeline(page)
   await expect(step(page, 'Impact & Review')).toBeVisible()

@@ -196,7 +196,7 @@ export const getProject = defineEndpoint({
 
 export const getProjectCalendar = defineEndpoint({
   id: 'getProjectCalendar',
-  summary: 'The last day to apply as a calendar file (RFC 5545).',
+  summary: 'The last day to apply, and the first and last day of the work, as a calendar file (RFC 5545).',
   method: 'GET',
   path: '/api/projects/:id/calendar.ics',
   access: 'public',

@@ -133,6 +133,11 @@ export interface FieldsTexts {
     impact: string
     deadlineInPast: string
     endBeforeStart: string
+    milestonesMissing: (values: { hours: string | number }) => string
+    definitionOfDoneMissing: string
+    contactNameMissing: string
+    noPaidPostMissing: string
+    licenseMissing: string
     milestone: string
     milestoneHours: (values: { min: string | number; max: string | number }) => string
     tooManyMilestones: (values: { max: string | number }) => string

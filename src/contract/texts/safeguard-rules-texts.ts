@@ -6,6 +6,7 @@ export interface SafeguardRulesTexts {
     S1: string
     S2: string
     S3: string
+    S5: string
     S6: string
     S7: string
     S8: string
@@ -20,6 +21,7 @@ export interface SafeguardRulesTexts {
     S1: string
     S2: string
     S3: string
+    S5: string
     S6: string
     S7: string
     S8: string

@@ -13,7 +13,11 @@ export interface SafeguardsTexts {
     }
     S3: {
       title: string
-      text: (values: { warn: number; review: number }) => string
+      text: (values: { require: number; review: number }) => string
+    }
+    S5: {
+      title: string
+      text: string
     }
     S6: {
       title: string
@@ -58,7 +62,7 @@ export interface SafeguardsTexts {
       review: (values: { hours: number }) => string
     }
     S3: {
-      warn: (values: { hours: number }) => string
+      require: (values: { hours: number }) => string
       review: (values: { hours: number }) => string
     }
     S6: (values: { evidence: string | number }) => string

@@ -55,5 +55,6 @@ test('only others can report a project, and only while it is published', () => {
 test('a finding that only warns opens no case', () => {
   expect(opensCase({ effect: 'block' })).toBe(true)
   expect(opensCase({ effect: 'review' })).toBe(true)
+  expect(opensCase({ effect: 'require' })).toBe(false)
   expect(opensCase({ effect: 'warn' })).toBe(false)
 })

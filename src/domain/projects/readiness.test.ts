@@ -3,11 +3,15 @@ import { checkReadiness, findPlaceholders } from './readiness.ts'
 
 const ready = {
   deliverables: 'A cleaned donor list\nA guide for new records',
-  timeline: 'Week 1: meet',
+  definitionOfDone: 'Our treasurer has approved the list.',
+  milestones: [{ title: 'The rules are agreed' }],
+  timeline: null,
   duration: '1-2 months',
   timeCommitment: 10,
+  contactName: 'Ruth Adler',
+  endDate: null,
 }
-const missing = (project: Partial<typeof ready>, placeholders: string[] = []) =>
+const missing = (project: Partial<Parameters<typeof checkReadiness>[0]>, placeholders: string[] = []) =>
   checkReadiness({ ...ready, ...project }, placeholders)
     .filter(({ isReady }) => !isReady)
     .map(({ topic }) => topic)
@@ -16,23 +20,30 @@ test('a listing with deliverables, milestones and an end is ready', () => {
   expect(missing({})).toEqual([])
 })
 
-test('one deliverable in one line does not say what done means', () => {
+test('one deliverable in one line does not say much', () => {
   expect(missing({ deliverables: 'A new website' })).toEqual(['scope'])
-  expect(missing({ deliverables: 'A new website. Done when it is live.' })).toEqual([])
+  expect(missing({ deliverables: 'A new website. A guide for it.' })).toEqual([])
+})
+
+test('a listing says when it is done, and who answers questions', () => {
+  expect(missing({ definitionOfDone: ' ', contactName: null })).toEqual(['done', 'decisionMaker'])
 })
 
 test('more than 40 hours in total asks for milestones; fewer hours don’t', () => {
-  expect(missing({ timeline: ' ' })).toEqual(['milestones'])
-  expect(missing({ timeline: '', timeCommitment: 6 })).toEqual([])
+  expect(missing({ milestones: [] })).toEqual(['milestones'])
+  expect(missing({ milestones: [], timeCommitment: 6 })).toEqual([])
   expect(checkReadiness({ ...ready, timeCommitment: 6 }, []).map(({ topic }) => topic)).toEqual([
     'scope',
+    'done',
     'end',
+    'decisionMaker',
   ])
 })
 
 test('ongoing work asks for an end or a review', () => {
-  expect(missing({ duration: 'ongoing', timeline: '' })).toEqual(['end'])
-  expect(missing({ duration: 'ongoing' })).toEqual([])
+  expect(missing({ duration: 'ongoing' })).toEqual(['end'])
+  expect(missing({ duration: 'ongoing', endDate: '2027-01-31' })).toEqual([])
+  expect(missing({ duration: 'ongoing', timeline: 'We look back in May.' })).toEqual([])
 })
 
 test('the parts in brackets of a template are found once each; links are none', () => {

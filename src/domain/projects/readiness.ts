@@ -1,37 +1,45 @@
 /** Whether a listing says what a skilled volunteer needs before they can start. Advice only: it refuses nothing. */
 import { listItems } from '#domain/applications/agreed-scope.ts'
+import type { CheckedProject } from '#domain/safeguards/evaluate.ts'
 import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
+import type { LocalDate } from '#domain/time/time.ts'
 import { estimateHours } from './total-hours.ts'
 
 /** What only the organization knows, in display order. */
-export const confirmedTopics = ['decisionMaker', 'materials'] as const
+export const confirmedTopics = ['materials'] as const
 export type ConfirmedTopic = (typeof confirmedTopics)[number]
 
-export type ReadinessTopic = 'scope' | 'milestones' | 'end' | 'placeholders'
+export type ReadinessTopic = 'scope' | 'done' | 'milestones' | 'end' | 'decisionMaker' | 'placeholders'
 
-type ListedProject = {
-  deliverables: string
-  timeline: string
-  duration: string
-  /** Hours a week. */
-  timeCommitment: number | null
-}
+type ListedProject = Pick<
+  CheckedProject,
+  | 'deliverables'
+  | 'definitionOfDone'
+  | 'milestones'
+  | 'timeline'
+  | 'duration'
+  | 'timeCommitment'
+  | 'contactName'
+> & { endDate: LocalDate | null }
 
 export type Readiness = { topic: ReadinessTopic; isReady: boolean }
 
 /** What the listing's answers show, in display order. A topic that cannot be wrong for this project is left out. */
 export function checkReadiness(project: ListedProject, placeholders: readonly string[]): Readiness[] {
-  const hasTimeline = project.timeline.trim() !== ''
+  const isStated = (text: string | null) => Boolean(text?.trim())
   const total = estimateHours(project.timeCommitment, project.duration)
+  const hasEnd = project.duration !== 'ongoing' || project.endDate !== null || isStated(project.timeline)
   const topics: (Readiness & { isShown: boolean })[] = [
     { topic: 'placeholders', isReady: false, isShown: placeholders.length > 0 },
     { topic: 'scope', isReady: listItems(project.deliverables).length > 1, isShown: true },
+    { topic: 'done', isReady: isStated(project.definitionOfDone), isShown: true },
     {
       topic: 'milestones',
-      isReady: hasTimeline,
-      isShown: total !== null && total > safeguardLimits.totalHours.warn,
+      isReady: project.milestones.length > 0,
+      isShown: total !== null && total > safeguardLimits.totalHours.require,
     },
-    { topic: 'end', isReady: hasTimeline || project.duration !== 'ongoing', isShown: true },
+    { topic: 'end', isReady: hasEnd, isShown: true },
+    { topic: 'decisionMaker', isReady: isStated(project.contactName), isShown: true },
   ]
   return topics.filter(({ isShown }) => isShown).map(({ topic, isReady }) => ({ topic, isReady }))
 }

@@ -12,6 +12,8 @@ export type ProjectTemplate = {
   /** Hours a week. */
   timeCommitment: number
   duration: Duration
+  /** After how many hours each of its milestones is reached. */
+  milestoneHours: readonly [number, number, number, number]
 }
 
 /** In the order in which they are offered. */
@@ -38,6 +40,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'experienced',
     timeCommitment: 5,
     duration: '1-2 months',
+    milestoneHours: [5, 15, 30, 32],
   },
   logoBrandBasics: {
     requiredSkills: ['Graphic Design', 'Branding'],
@@ -45,6 +48,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'intermediate',
     timeCommitment: 4,
     duration: '1-2 months',
+    milestoneHours: [4, 8, 16, 20],
   },
   socialMediaPlan: {
     requiredSkills: ['Social Media'],
@@ -52,6 +56,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'intermediate',
     timeCommitment: 4,
     duration: '3-4 weeks',
+    milestoneHours: [4, 8, 12, 14],
   },
   annualReportDesign: {
     requiredSkills: ['Graphic Design'],
@@ -59,6 +64,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'intermediate',
     timeCommitment: 5,
     duration: '1-2 months',
+    milestoneHours: [5, 10, 20, 25],
   },
   grantProposal: {
     requiredSkills: ['Grant Writing'],
@@ -66,6 +72,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'experienced',
     timeCommitment: 6,
     duration: '3-4 weeks',
+    milestoneHours: [6, 12, 18, 21],
   },
   donorDatabase: {
     requiredSkills: ['Database Management'],
@@ -73,6 +80,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'intermediate',
     timeCommitment: 5,
     duration: '1-2 months',
+    milestoneHours: [5, 10, 20, 25],
   },
   bookkeepingCatchUp: {
     requiredSkills: ['Accounting'],
@@ -80,6 +88,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'experienced',
     timeCommitment: 5,
     duration: '1-2 months',
+    milestoneHours: [5, 20, 25, 30],
   },
   impactSurvey: {
     requiredSkills: ['Research'],
@@ -87,6 +96,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'intermediate',
     timeCommitment: 4,
     duration: '1-2 months',
+    milestoneHours: [4, 8, 12, 20],
   },
   boardRecruitment: {
     requiredSkills: ['HR/Recruiting'],
@@ -94,6 +104,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'experienced',
     timeCommitment: 3,
     duration: '1-2 months',
+    milestoneHours: [3, 6, 18, 20],
   },
   volunteerHandbook: {
     requiredSkills: ['Content Writing'],
@@ -101,6 +112,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'intermediate',
     timeCommitment: 4,
     duration: '1-2 months',
+    milestoneHours: [4, 8, 16, 20],
   },
   itSecurityCheck: {
     requiredSkills: ['Cybersecurity'],
@@ -108,6 +120,7 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'experienced',
     timeCommitment: 5,
     duration: '1-2 months',
+    milestoneHours: [5, 15, 20, 30],
   },
   translation: {
     requiredSkills: ['Translation'],
@@ -115,5 +128,6 @@ export const projectTemplates: Readonly<Record<TemplateId, ProjectTemplate>> = {
     experienceLevel: 'experienced',
     timeCommitment: 5,
     duration: '3-4 weeks',
+    milestoneHours: [5, 10, 15, 18],
   },
 }

@@ -33,7 +33,7 @@ const textRules: readonly TextRule[] = [
   { rule: 'S9', effect: 'review', patterns: likelyFees },
   { rule: 'S7', effect: 'review', patterns: likelySampleWork },
   { rule: 'S6', effect: 'review', patterns: replacesPaidWork },
-  { rule: 'S13', effect: 'warn', patterns: licensedWork },
+  { rule: 'S13', effect: 'require', patterns: licensedWork },
 ]
 const perkRules: readonly TextRule[] = [{ rule: 'S10', effect: 'review', patterns: payLikePerks }]
 
@@ -83,10 +83,16 @@ export type CheckedProject = {
   title: string
   description: string | null
   requirements: string | null
+  hoursReason: string | null
+  milestones: readonly { title: string }[]
   timeline: string | null
   deliverables: string | null
+  definitionOfDone: string | null
   impact: string | null
+  contactName: string | null
   contactInstructions: string | null
+  confirmsNoPaidPost: boolean
+  confirmsLicense: boolean
   screeningQuestions: readonly { text: string }[]
   perks: readonly { title: string; description: string }[]
   /** Hours a week. */
@@ -99,8 +105,10 @@ export const checkedTextFields = [
   'title',
   'description',
   'requirements',
+  'hoursReason',
   'timeline',
   'deliverables',
+  'definitionOfDone',
   'impact',
   'contactInstructions',
 ] as const satisfies readonly (keyof CheckedProject)[]
@@ -112,14 +120,20 @@ export function checkProject(project: CheckedProject, isDecided = nothingDecided
     ...project.screeningQuestions.flatMap(({ text }, index) =>
       at(`screeningQuestions.${index}.text`, checkText(text, isDecided)),
     ),
-    ...at('timeCommitment', checkHours(project.timeCommitment)),
+    ...at('timeCommitment', checkHours(project)),
     ...at('duration', checkTotal(project)),
+    ...at('milestones', checkMilestones(project)),
+    ...project.milestones.flatMap(({ title }, index) =>
+      at(`milestones.${index}.title`, checkText(title, isDecided)),
+    ),
     ...project.perks.flatMap(({ title, description }, index) => [
       ...at(`perks.${index}.title`, checkPerkText(title, isDecided)),
       ...at(`perks.${index}.description`, checkPerkText(description, isDecided)),
     ]),
   ]
-  return findings.filter((finding) => !isDecided(finding))
+  return findings.filter(
+    (finding) => !isDecided(finding) && !(finding.rule === 'S13' && project.confirmsLicense),
+  )
 }
 
 const at = (field: string, findings: readonly Finding[]): ProjectFinding[] =>
@@ -131,24 +145,35 @@ export const checkPerkText = (text: string, isDecided = nothingDecided): Finding
   ...applyRules(perkRules, text, isDecided),
 ]
 
-/** Whether a listing asks for more hours a week than people usually volunteer (S2). */
-export function checkHours(hoursPerWeek: number | null): Finding[] {
-  return rate('S2', hoursPerWeek, safeguardLimits.hoursPerWeek)
+/** Whether a listing asks for more hours a week than people usually volunteer, without saying why (S2). */
+export function checkHours({
+  timeCommitment: hours,
+  hoursReason,
+}: Pick<CheckedProject, 'timeCommitment' | 'hoursReason'>): Finding[] {
+  const { warn, review } = safeguardLimits.hoursPerWeek
+  if (hours !== null && hours > review) return [{ rule: 'S2', effect: 'review', evidence: `${hours}` }]
+  const isUnexplained = hours !== null && hours > warn && !hoursReason
+  return isUnexplained ? [{ rule: 'S2', effect: 'warn', evidence: `${hours}` }] : []
 }
 
-/** Whether its total is so large that it needs milestones, which the timeline has, or a person to read it (S3). */
-export function checkTotal({
+type Total = Pick<CheckedProject, 'timeCommitment' | 'duration'>
+
+/** Whether its total is so large that a person should read it (S3). */
+export function checkTotal({ timeCommitment, duration }: Total): Finding[] {
+  const total = estimateHours(timeCommitment, duration)
+  const isLarge = total !== null && total > safeguardLimits.totalHours.review
+  return isLarge ? [{ rule: 'S3', effect: 'review', evidence: `${total}` }] : []
+}
+
+/** Whether its total needs milestones that it does not have (S3). */
+export function checkMilestones({
   timeCommitment,
   duration,
-  timeline,
-}: Pick<CheckedProject, 'timeCommitment' | 'duration' | 'timeline'>): Finding[] {
-  const findings = rate('S3', estimateHours(timeCommitment, duration), safeguardLimits.totalHours)
-  return findings.filter(({ effect }) => effect === 'review' || !timeline)
-}
-
-function rate(rule: 'S2' | 'S3', hours: number | null, limit: { warn: number; review: number }): Finding[] {
-  if (hours === null || hours <= limit.warn) return []
-  return [{ rule, effect: hours > limit.review ? 'review' : 'warn', evidence: String(hours) }]
+  milestones,
+}: Total & Pick<CheckedProject, 'milestones'>): Finding[] {
+  const total = estimateHours(timeCommitment, duration)
+  const isMissing = total !== null && total > safeguardLimits.totalHours.require && milestones.length === 0
+  return isMissing ? [{ rule: 'S3', effect: 'require', evidence: `${total}` }] : []
 }
 
 /** What makes the server refuse a text, with the sentence; null if nothing does. */

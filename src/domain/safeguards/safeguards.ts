@@ -1,10 +1,11 @@
 /** The rules that protect volunteers (decision B9), as data: `/safeguards` is made from it, and the checks cite it. */
 
 /**
- * `block`: refused. `review`: published, and an administrator reads it. `warn`: shown to its writer. `always`: the
+ * `block`: refused. `review`: published, and an administrator reads it. `require`: the form asks for an answer before it
+ * publishes; requests without it are accepted, and it shows as not stated. `warn`: shown to its writer. `always`: the
  * product works this way, with nothing to decide.
  */
-export const safeguardEffects = ['block', 'review', 'warn', 'always'] as const
+export const safeguardEffects = ['block', 'review', 'require', 'warn', 'always'] as const
 export type SafeguardEffect = (typeof safeguardEffects)[number]
 
 type Safeguard = {
@@ -17,13 +18,14 @@ type Safeguard = {
 export const safeguards = {
   S1: { version: 1, effects: ['warn'] },
   S2: { version: 1, effects: ['review', 'warn'] },
-  S3: { version: 1, effects: ['review', 'warn'] },
-  S6: { version: 1, effects: ['review'] },
+  S3: { version: 1, effects: ['review', 'require'] },
+  S5: { version: 1, effects: ['require'] },
+  S6: { version: 1, effects: ['review', 'require'] },
   S7: { version: 1, effects: ['block', 'review'] },
   S8: { version: 1, effects: ['always'] },
   S9: { version: 1, effects: ['block', 'review'] },
   S10: { version: 1, effects: ['review'] },
-  S13: { version: 1, effects: ['warn'] },
+  S13: { version: 1, effects: ['require'] },
   S17: { version: 1, effects: ['always'] },
   S18: { version: 1, effects: ['always'] },
   S20: { version: 1, effects: ['always'] },
@@ -34,6 +36,7 @@ export const safeguardCodes = [
   'S1',
   'S2',
   'S3',
+  'S5',
   'S6',
   'S7',
   'S8',
@@ -55,8 +58,8 @@ export type CheckedCode = Extract<SafeguardCode, 'S2' | 'S3' | 'S6' | 'S7' | 'S9
 
 /** The limits of the rules about hours. */
 export const safeguardLimits = {
-  /** Hours a week above which the listing should say why. */
+  /** Hours a week above which the listing should say why, and above which an administrator reads it. */
   hoursPerWeek: { warn: 10, review: 20 },
-  /** Total hours above which it should have milestones. */
-  totalHours: { warn: 40, review: 120 },
+  /** Total hours above which the form requires milestones, and above which an administrator reads the listing. */
+  totalHours: { require: 40, review: 120 },
 } as const

@@ -649,7 +649,7 @@ export const projectReports = pgTable('project_reports', {
   explanation: text('explanation'),
   rule: text('rule').$type<SafeguardCode>(),
   ruleVersion: integer('rule_version'),
-  effect: text('effect').$type<FindingEffect>(),
+  effect: text('effect').$type<Exclude<FindingEffect, 'require'>>(),
   field: text('field'),
   evidence: text('evidence'),
   createdAt: written('created_at'),

@@ -20,7 +20,7 @@ const unescape = (text = '') => text.replaceAll(/\\(.)/g, (_, sign: string) => (
 
 describe('a calendar file', () => {
   it('has a whole day as an event, which ends with the next day', () => {
-    expect(writeCalendar(event).split('\r\n')).toEqual([
+    expect(writeCalendar([event]).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Bridge Collective//Bridge Collective//EN',
@@ -46,7 +46,7 @@ describe('a calendar file', () => {
       fc.property(
         fc.array(text).map((lines) => lines.join('\n')),
         (summary) => {
-          const file = writeCalendar({ ...event, summary })
+          const file = writeCalendar([{ ...event, summary }])
           for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
           expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
           expect(unescape(parse(file).get('SUMMARY'))).toBe(summary)
@@ -57,7 +57,7 @@ describe('a calendar file', () => {
 
   it('cannot be extended by what people write', () => {
     const summary = 'Apply\r\nEND:VEVENT\nBEGIN:VEVENT\rSUMMARY:Other\u0000;,\\'
-    const properties = parse(writeCalendar({ ...event, summary }))
+    const properties = parse(writeCalendar([{ ...event, summary }]))
     expect(unescape(properties.get('SUMMARY'))).toBe('Apply\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Other;,\\')
   })
 })

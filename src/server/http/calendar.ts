@@ -13,12 +13,21 @@ export interface DayEvent {
   changedAt: Date
 }
 
-/** The calendar file of an event. */
-export function writeCalendar({ uid, day, summary, description, url, changedAt }: DayEvent): string {
+/** The calendar file of some events. */
+export function writeCalendar(events: readonly DayEvent[]): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bridge Collective//Bridge Collective//EN',
+    ...events.flatMap(writeEvent),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join('')
+}
+
+function writeEvent({ uid, day, summary, description, url, changedAt }: DayEvent): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${formatTime(changedAt)}`,
@@ -32,10 +41,7 @@ export function writeCalendar({ uid, day, summary, description, url, changedAt }
     // It takes no time of that day.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-    .map((line) => `${foldLine(line)}\r\n`)
-    .join('')
 }
 
 const formatDay = (day: LocalDate) => day.replaceAll('-', '')

@@ -38,10 +38,15 @@ export async function fillSkills(person: UserEvent) {
 export async function fillTimeline(person: UserEvent) {
   await step('Timeline & Perks')
   await person.selectOptions(screen.getByLabelText(/^Duration/), '1-2 months')
+  await person.click(screen.getByRole('button', { name: 'Add a milestone' }))
+  await fill(person, /^Milestone 1/, 'A first form to try')
 }
 
 export async function fillImpact(person: UserEvent) {
   await step('Impact & Review')
   await fill(person, /^Deliverables/, 'A two-page form, tested with five families.')
+  await fill(person, /^Done when/, 'Five families have filled it in without help.')
   await fill(person, /^Expected impact/, 'Families are settled in an hour, not in a day.')
+  await fill(person, /^Contact person/, 'Ruth Adler')
+  await person.click(screen.getByRole('checkbox', { name: /^This project doesn’t replace a paid job/ }))
 }

@@ -26,6 +26,19 @@ describe('the calendar file of a project', () => {
     expect(text).toMatch(new RegExp(String.raw`\r\nURL:https?://\S+/project/${id}\r\n`))
   })
 
+  test('has the first and the last day of the work, also without a deadline', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { title: 'A stand', startDate: '2026-06-01', endDate: '2026-07-15' })
+    const text = await (await server.openClient().send(pathOf(id), {})).text()
+    const events = text.split('BEGIN:VEVENT').slice(1)
+    expect(events).toHaveLength(2)
+    expect(events[0]).toContain(`UID:start-${id}@`)
+    expect(events[0]).toContain('DTSTART;VALUE=DATE:20260601')
+    expect(events[0]).toContain('SUMMARY:Work starts: A stand')
+    expect(events[1]).toContain('DTSTART;VALUE=DATE:20260715')
+    expect(events[1]).toContain('SUMMARY:Work ends: A stand')
+  })
+
   test('is missing without a deadline that counts, and for projects that the reader may not see', async () => {
     const owner = await anOrganization(server)
     const { organizationId } = owner

@@ -1,4 +1,4 @@
-/** The deadline of a project as a calendar file. */
+/** The days of a project as a calendar file. */
 import { Readable } from 'node:stream'
 import type { User } from '#contract/accounts/accounts.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
@@ -9,24 +9,43 @@ import type { Download } from '#server/http/route.ts'
 import { requireProject } from './service.ts'
 import { projectCalendarCatalog } from './texts/project-calendar-texts.ts'
 
-/** The last day to apply, for readers who may see the project; a problem if there is none that counts. */
-export async function writeDeadline(ctx: Context<User | null>, id: string): Promise<Download> {
+/**
+ * The last day to apply if it counts, and the first and last day of the work, for readers who may see the project; a
+ * problem if there is none.
+ */
+export async function writeDays(ctx: Context<User | null>, id: string): Promise<Download> {
   const project = await requireProject(ctx, id)
-  const { applicationDeadline, deadlineEnforced, title, organizationName, timeZone } = project
-  if (!applicationDeadline || !deadlineEnforced) throw new Problem('no_deadline')
+  const { applicationDeadline, deadlineEnforced, startDate, endDate, title } = project
   const texts = projectCalendarCatalog.read(ctx.language)
   const url = new URL(`/project/${project.id}`, ctx.config.publicUrl)
-  const file = writeCalendar({
-    uid: `deadline-${project.id}@${url.hostname}`,
-    day: applicationDeadline,
-    summary: texts.summary({ title }),
-    description: texts.description({ organization: organizationName, zone: formatZone(timeZone) }),
-    url: url.href,
-    changedAt: new Date(project.updatedAt),
-  })
+  const names = { organization: project.organizationName, zone: formatZone(project.timeZone) }
+  const days = [
+    {
+      name: 'deadline',
+      day: deadlineEnforced ? applicationDeadline : null,
+      summary: texts.summary({ title }),
+      description: texts.description(names),
+    },
+    { name: 'start', day: startDate, summary: texts.start({ title }), description: texts.work(names) },
+    { name: 'end', day: endDate, summary: texts.end({ title }), description: texts.work(names) },
+  ]
+  const events = days.flatMap(({ name, day, ...words }) =>
+    day === null
+      ? []
+      : [
+          {
+            ...words,
+            uid: `${name}-${project.id}@${url.hostname}`,
+            day,
+            url: url.href,
+            changedAt: new Date(project.updatedAt),
+          },
+        ],
+  )
+  if (events.length === 0) throw new Problem('no_deadline')
   return {
     name: `deadline-${project.id}.ics`,
     mediaType: 'text/calendar; charset=utf-8',
-    content: Readable.from([file]),
+    content: Readable.from([writeCalendar(events)]),
   }
 }

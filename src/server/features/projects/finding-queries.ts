@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ProjectFinding } from '#contract/projects/reports.ts'
 import { safeguards, type SafeguardCode } from '#domain/safeguards/safeguards.ts'
-import type { ProjectFinding as Finding } from '#domain/safeguards/evaluate.ts'
+import type { FindingEffect, ProjectFinding as Finding } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
 import { projectReports, projects } from '#server/db/schema.ts'
 
@@ -32,7 +32,15 @@ export async function listStoredFindings(db: Db, projectId: string) {
     .where(and(eq(projectReports.projectId, projectId), eq(projectReports.source, 'product')))
 }
 
-export async function insertFindings(db: Db, projectId: string, findings: readonly Finding[]): Promise<void> {
+/** A finding as it is stored. */
+export type StoredFinding = Omit<Finding, 'effect'> & { effect: StoredEffect }
+export type StoredEffect = Exclude<FindingEffect, 'require'>
+
+export async function insertFindings(
+  db: Db,
+  projectId: string,
+  findings: readonly StoredFinding[],
+): Promise<void> {
   if (findings.length === 0) return
   const rows = findings.map(({ rule, effect, field, evidence }) => ({
     projectId,

@@ -40,7 +40,7 @@ const see = async ({ client }: Pick<Person, 'client'>, id: string) =>
 
 /** With milestones, so that its hours find nothing. */
 const aProject = (owner: Person, form: Partial<NewProjectInput>) =>
-  aPublishedProject(owner, { timeline: 'Three steps.', ...form })
+  aPublishedProject(owner, { milestones: [{ title: 'Three steps' }], ...form })
 
 const fee = { rule: 'S9', version: 1, effect: 'review', field: 'requirements', evidence: likelyFee }
 
@@ -76,7 +76,10 @@ describe('a published project that a safeguard asks to look at', () => {
 
   test('is checked when a draft is published, not before', async () => {
     const owner = await anOrganization(server)
-    const body = { ...projectForm({ requirements: likelyFee, timeline: 'Three steps.' }), isDraft: true }
+    const body = {
+      ...projectForm({ requirements: likelyFee, milestones: [{ title: 'Three steps' }] }),
+      isDraft: true,
+    }
     const { id } = expectSuccess(await owner.client.call(createProject, { body, query: {} }))
     expect(await findings(id)).toEqual([])
     expectSuccess(await owner.client.call(publishProject, { params: { id } }))

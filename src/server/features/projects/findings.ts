@@ -3,7 +3,13 @@ import { opensCase } from '#domain/projects/moderation.ts'
 import { checkProject, type ProjectFinding } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
 import { isHeld, saveModeration } from './case-queries.ts'
-import { insertFindings, listStoredFindings, removeFindings, versionOf } from './finding-queries.ts'
+import {
+  insertFindings,
+  listStoredFindings,
+  removeFindings,
+  versionOf,
+  type StoredFinding,
+} from './finding-queries.ts'
 import { findForm } from './form-queries.ts'
 import { findVisibility } from './saved-queries.ts'
 
@@ -44,7 +50,7 @@ async function updateFindings(db: Db, projectId: string): Promise<boolean> {
   const decided = stored.filter(({ isDecided }) => isDecided)
   const found = checkProject(await findForm(db, projectId), (finding) =>
     decided.some((each) => isSameSentence(finding, each)),
-  )
+  ).map(toStored)
   const outdated = undecided.filter((each) => !found.some((finding) => isStillThere(finding, each)))
   await removeFindings(
     db,
@@ -58,8 +64,14 @@ async function updateFindings(db: Db, projectId: string): Promise<boolean> {
   return found.some(opensCase)
 }
 
+/** What the form asks for opens no case: it is stored like a warning. */
+const toStored = (finding: ProjectFinding): StoredFinding => ({
+  ...finding,
+  effect: finding.effect === 'require' ? 'warn' : finding.effect,
+})
+
 const isSameSentence = ({ rule, evidence }: Pick<ProjectFinding, 'rule' | 'evidence'>, stored: Stored) =>
   stored.rule === rule && stored.version === versionOf(rule) && stored.evidence === evidence
 
-const isStillThere = (finding: ProjectFinding, stored: Stored) =>
+const isStillThere = (finding: StoredFinding, stored: Stored) =>
   isSameSentence(finding, stored) && stored.field === finding.field && stored.effect === finding.effect

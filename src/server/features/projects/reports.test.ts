@@ -26,7 +26,7 @@ describe('reporting a project', () => {
   test('opens a case with the reason and the reporter, which counts in the overview', async () => {
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)
-    const { id } = await aProject(owner, { title: 'Our flyer', timeline: 'Three steps.' })
+    const { id } = await aProject(owner, { title: 'Our flyer', milestones: [{ title: 'Three steps' }] })
     const reporter = await aVolunteer(server)
     const count = async () =>
       expectSuccess(await admin.client.call(getAdministrationOverview, {})).waiting.reports

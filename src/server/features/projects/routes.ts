@@ -26,7 +26,7 @@ import { listReviews } from '#server/http/review-pages.ts'
 import { loadCompletionPreview } from './completion-queries.ts'
 import { cancel, complete, deleteOwnDraft, edit, pauseOrResume } from './changes.ts'
 import { browseProjects } from './browse-search.ts'
-import { writeDeadline } from './calendar.ts'
+import { writeDays } from './calendar.ts'
 import { makeCounter, presentFacets } from './counter.ts'
 import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
@@ -61,7 +61,7 @@ export function projectRoutes(
 
   route(app, getProject, (ctx, { params }) => requireProject(ctx, params.id))
 
-  route(app, getProjectCalendar, (ctx, { params }) => writeDeadline(ctx, params.id))
+  route(app, getProjectCalendar, (ctx, { params }) => writeDays(ctx, params.id))
 
   route(app, listProjectReviews, async (ctx, { params, query }) => {
     const { id } = await requireProject(ctx, params.id)

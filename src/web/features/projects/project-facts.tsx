@@ -1,10 +1,15 @@
 import { formatList } from '#contract/i18n/lists.ts'
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
+import type { Language } from '#contract/i18n/languages.ts'
+import { describeMilestone } from '#contract/i18n/milestones.ts'
+import { milestonesCatalog } from '#contract/texts/milestones-texts.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
-import { projectPageCatalog } from './texts/project-page-texts.ts'
+import { projectPageCatalog, type ProjectPageTexts } from './texts/project-page-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { describeDuration } from '#web/lib/duration-text.ts'
 import { describeHours } from './project-display.ts'
 import { Prose } from './prose.tsx'
@@ -15,12 +20,19 @@ export function ProjectFacts({ project }: { project: Project }) {
   const texts = useTexts(projectsCatalog)
   const options = useTexts(optionsCatalog)
   const page = useTexts(projectPageCatalog)
+  const milestonesTexts = useTexts(milestonesCatalog)
   const { timeCommitment, duration, location, isRemote, experienceLevel, deliverables } = project
-  const facts: [name: string, value: ReactNode][] = [
+  const { milestones, definitionOfDone } = project
+  const facts: Fact[] = [
     [page.hours, timeCommitment === null ? null : describeHours(texts, timeCommitment)],
     [page.duration, duration && describeDuration(options, duration)],
     [page.location, isRemote ? formatList(language, [texts.remote, location]) : location],
     [page.level, experienceLevel && options.experienceLevels[experienceLevel]],
+    // Only if they are stated: `NotStated` lists the others.
+    ...statedFacts([
+      [page.days, describeDays(page, language, project)],
+      [page.contactName, project.contactName],
+    ]),
   ]
   return (
     // The lines between the cells are the background, seen through gaps of one pixel.
@@ -29,16 +41,56 @@ export function ProjectFacts({ project }: { project: Project }) {
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-muted text-xs">{name}</dt>
-            <dd className="mt-0.5 text-sm font-semibold">{value || page.notStated}</dd>
+            <dd className="mt-0.5 text-sm font-semibold wrap-anywhere" dir="auto">
+              {value || page.notStated}
+            </dd>
           </div>
         ))}
       </dl>
       {deliverables && (
-        <section className="grid grid-cols-1 gap-0.5">
-          <h2 className="text-muted font-sans text-xs font-normal tracking-normal">{page.deliverables}</h2>
+        <Part title={page.deliverables}>
           <Prose text={deliverables} language={project.language} />
-        </section>
+        </Part>
+      )}
+      {milestones.length > 0 && (
+        <Part title={page.milestones}>
+          <ol className="measure list-decimal ps-5" {...writtenText(project.language)}>
+            {milestones.map((milestone, index) => (
+              <li key={index}>{describeMilestone(milestonesTexts, language, milestone)}</li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {definitionOfDone && (
+        <Part title={page.definitionOfDone}>
+          <Prose text={definitionOfDone} language={project.language} />
+        </Part>
       )}
     </div>
+  )
+}
+
+type Fact = [name: string, value: string | null]
+
+const statedFacts = (facts: Fact[]) => facts.filter(([, value]) => value !== null)
+
+/** From when until when the work takes place; null if neither is stated. */
+function describeDays(
+  page: ProjectPageTexts,
+  language: Language,
+  { startDate, endDate }: Pick<Project, 'startDate' | 'endDate'>,
+): string | null {
+  const [start, end] = [startDate, endDate].map((day) => day && formatDay(language, day))
+  if (start && end) return page.daysBetween({ start, end })
+  if (start) return page.daysFrom({ start })
+  return end ? page.daysUntil({ end }) : null
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-0.5 wrap-anywhere">
+      <h2 className="text-muted font-sans text-xs font-normal tracking-normal">{title}</h2>
+      {children}
+    </section>
   )
 }

@@ -3,6 +3,8 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
 import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { estimateHours } from '#domain/projects/total-hours.ts'
+import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
@@ -30,6 +32,11 @@ export function ProjectSections({ project, isMatched }: ProjectSectionsProps) {
       <Section title={page.description}>
         <Prose text={project.description} language={project.language} />
       </Section>
+      {project.hoursReason && (
+        <Section title={page.hoursReason}>
+          <Prose text={project.hoursReason} language={project.language} />
+        </Section>
+      )}
       {project.timeline && (
         <Section title={page.timeline}>
           <Prose text={project.timeline} language={project.language} />
@@ -79,6 +86,7 @@ export function ProjectSections({ project, isMatched }: ProjectSectionsProps) {
           </ul>
         </Section>
       )}
+      <Confirmed project={project} />
       {contactInstructions && (
         <Section title={page.contact}>
           <Prose text={contactInstructions} language={project.language} />
@@ -89,13 +97,44 @@ export function ProjectSections({ project, isMatched }: ProjectSectionsProps) {
   )
 }
 
+/** What the organization confirmed about the work (safeguards S6 and S13). */
+function Confirmed({ project }: { project: Project }) {
+  const { confirms } = useTexts(projectPageCatalog)
+  const confirmed = [
+    ...(project.confirmsNoPaidPost ? [confirms.noPaidPost] : []),
+    ...(project.confirmsLicense ? [confirms.license] : []),
+  ]
+  if (confirmed.length === 0) return null
+  return (
+    <Section title={confirms.heading({ organization: project.organizationName })}>
+      <ul className="grid grid-cols-1 gap-2">
+        {confirmed.map((sentence) => (
+          <li key={sentence} className="flex gap-2.5">
+            <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
+            <span className="measure">{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 /** One line instead of empty sections. */
 export function NotStated({ project }: { project: Project }) {
   const language = useLanguage()
   const page = useTexts(projectPageCatalog)
+  const hasMilestones = project.milestones.length > 0
+  const hasDays = project.startDate !== null || project.endDate !== null
+  const total = estimateHours(project.timeCommitment, project.duration)
+  const needsMilestones = total !== null && total > safeguardLimits.totalHours.require
   const parts: [name: string, isStated: boolean][] = [
     [page.deliverables, Boolean(project.deliverables)],
-    [page.timeline, Boolean(project.timeline)],
+    // Milestones or days say as much.
+    [page.timeline, Boolean(project.timeline) || hasMilestones || hasDays],
+    [page.milestones, hasMilestones || !needsMilestones],
+    [page.definitionOfDone, Boolean(project.definitionOfDone)],
+    [page.contactName, Boolean(project.contactName)],
+    [page.noPaidPost, project.confirmsNoPaidPost],
     [page.requirements, Boolean(project.requirements)],
     [page.requiredSkills, project.requiredSkills.length > 0],
     [page.impact, Boolean(project.impact)],

@@ -1,44 +1,19 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { projectLimits } from '#contract/limits.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
-import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
-
-const member = { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } as const
-const description =
-  'The form has forty fields and nobody finishes it, so families wait for a bed all evening.'
-const perks = [
-  { id: 'p1', type: 'reference', title: 'Reference letter', description: 'We write one.', icon: 'star' },
-] satisfies Project['perks']
-const stored = (overrides: Partial<Project> = {}) =>
-  aProject({ description, perks, viewer: member, ...overrides })
-const draftKey = `bridgeCollective_draft:project-edit:${anOrganizer().id}:${ids.project}`
-
-type World = {
-  url?: string
-  overrides?: Partial<Project>
-  write?: Answer
-  user?: Parameters<typeof openScreen>[1]['user']
-}
-
-function open({ url = '', overrides = {}, write, user = anOrganizer() }: World = {}) {
-  const answer: Answer = (sent) => {
-    if (sent.method !== 'GET' && write) return write(sent)
-    return { body: stored({ ...overrides, ...(sent.method === 'PATCH' && Object(sent.body)) }) }
-  }
-  const opened = openScreen(`/projects/${ids.project}/edit${url}`, { user, answer })
-  return {
-    ...opened,
-    person: userEvent.setup(),
-    writes: () => opened.sent.filter(({ method }) => method !== 'GET'),
-  }
-}
-const step = (name: string) => screen.findByRole('heading', { level: 2, name })
-const change = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const save = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Save changes' }))
+import {
+  change,
+  description,
+  draftKey,
+  member,
+  open,
+  perks,
+  save,
+  step,
+  stored,
+} from '#tests/support/web/project-editor.tsx'
 
 describe('editing a project', () => {
   it('says in advance how many accepted volunteers will be asked, if there are any', async () => {

@@ -35,10 +35,21 @@ describe('templates of projects', () => {
     await next(person)
     await step('Timeline & Perks')
     expect(screen.getByLabelText(/^Hours per week/)).toHaveProperty('value', '6')
+    expect(screen.getByLabelText(/^Milestone 4/)).toHaveProperty(
+      'value',
+      'Revise once, final version one week before the deadline',
+    )
+    expect(screen.getAllByLabelText(/^After hours/).map((field) => field.getAttribute('value'))).toHaveLength(
+      4,
+    )
     await next(person)
     await step('Impact & Review')
     expect(screen.getByText(/^Replace .*\[program\]/)).toBeTruthy()
     expect(screen.getByText('The deliverables are listed')).toBeTruthy()
+    expect(screen.getByLabelText(/^Done when/)).toHaveProperty(
+      'value',
+      'Our director has approved the final version',
+    )
   })
 
   it('ask before they replace what was written, and going back keeps it', async () => {
@@ -84,13 +95,13 @@ describe('the readiness of a project', () => {
     await step('Timeline & Perks')
     await next(person)
     await step('Impact & Review')
-    expect(screen.getByText('2 of 5 are ready.')).toBeTruthy()
+    expect(screen.getByText('3 of 6 are ready.')).toBeTruthy()
     await person.click(screen.getByRole('checkbox', { name: /^What the volunteer needs is ready/ }))
-    expect(screen.getByText('3 of 5 are ready.')).toBeTruthy()
+    expect(screen.getByText('4 of 6 are ready.')).toBeTruthy()
     cleanup()
 
     open()
     await step('Impact & Review')
-    expect(await screen.findByText('3 of 5 are ready.')).toBeTruthy()
+    expect(await screen.findByText('4 of 6 are ready.')).toBeTruthy()
   })
 })

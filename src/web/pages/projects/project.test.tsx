@@ -114,7 +114,8 @@ describe('a project page', () => {
 
   it('says in one line what a listing lacks, and "Not stated" for a fact without a value', async () => {
     show({ isImported: true, deliverables: null, impact: null, requiredSkills: [], experienceLevel: null })
-    const line = 'Not stated: Deliverables, Timeline, Requirements, Required skills, Impact'
+    const line =
+      'Not stated: Deliverables, Timeline, Done when, Contact person, Replaces no paid job, Requirements, Required skills, Impact'
     expect(await screen.findByText(line)).toBeTruthy()
     expect(screen.getByText('Not stated')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Deliverables' })).toBeNull()

@@ -1,6 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { description, open, step, next, fillBasics, fillSkills } from '#tests/support/web/project-wizard.tsx'
+import {
+  description,
+  open,
+  step,
+  next,
+  fillBasics,
+  fillImpact,
+  fillSkills,
+  fillTimeline,
+} from '#tests/support/web/project-wizard.tsx'
 
 describe('safeguards in the project wizard', () => {
   it('show how to fix a sentence while it is written, and keep the step until it is changed', async () => {
@@ -29,7 +38,7 @@ describe('safeguards in the project wizard', () => {
     expect(await step('Skills & Requirements')).toBeTruthy()
   })
 
-  it('ask for milestones above 40 hours in total, until the timeline has some', async () => {
+  it('ask for milestones above 40 hours in total, and keep the step until there are some', async () => {
     const { person } = open()
     await fillBasics(person)
     await next(person)
@@ -39,8 +48,60 @@ describe('safeguards in the project wizard', () => {
     fireEvent.change(screen.getByLabelText(/^Hours per week/), { target: { value: '5' } })
     await person.selectOptions(screen.getByLabelText(/^Duration/), '3-6 months')
     expect(await screen.findByText(/^That is about 98 hours in total\. Add milestones/)).toBeTruthy()
-    await person.click(screen.getByRole('textbox', { name: /^Timeline/ }))
-    await person.paste('Month 1: interviews. Month 3: the form.')
-    await waitFor(() => expect(screen.queryByText(/Add milestones/)).toBeNull())
+    await next(person)
+    const asked = /^Please add milestones, because the work takes more than 40 hours in total$/
+    expect((await screen.findAllByText(asked)).length).toBeGreaterThan(0)
+    await person.click(screen.getByRole('button', { name: 'Add a milestone' }))
+    await person.click(screen.getByLabelText(/^Milestone 1/))
+    await person.paste('The interviews')
+    await waitFor(() => expect(screen.queryByText(/^That is about 98 hours in total\. Add/)).toBeNull())
+    await next(person)
+    expect(await step('Impact & Review')).toBeTruthy()
+  })
+
+  it('ask why above 10 hours a week, until there is a reason', async () => {
+    const { person } = open()
+    await fillBasics(person)
+    await next(person)
+    await fillSkills(person)
+    await next(person)
+    await step('Timeline & Perks')
+    expect(screen.queryByLabelText(/^Why this many hours/)).toBeNull()
+    fireEvent.change(screen.getByLabelText(/^Hours per week/), { target: { value: '15' } })
+    expect(await screen.findByText(/^That is a lot for a volunteer\. Say why/)).toBeTruthy()
+    await person.click(screen.getByLabelText(/^Why this many hours/))
+    await person.paste('The fair is in two weeks.')
+    await waitFor(() => expect(screen.queryByText(/^That is a lot for a volunteer/)).toBeNull())
+  })
+
+  it('ask to confirm the license only for work that may need one', async () => {
+    const { person } = open()
+    await fillBasics(person)
+    await person.click(screen.getByLabelText(/^Description/))
+    await person.paste(' You give legal advice to tenants.')
+    expect(await screen.findByText(/may need a license\. The last step asks/)).toBeTruthy()
+    await next(person)
+    await fillSkills(person)
+    await next(person)
+    await fillTimeline(person)
+    await next(person)
+    await fillImpact(person)
+    await person.click(screen.getByRole('button', { name: 'Create Project' }))
+    const asked = 'Please confirm the license and who is responsible'
+    expect((await screen.findAllByText(asked)).length).toBeGreaterThan(0)
+    await person.click(screen.getByRole('checkbox', { name: /^We check the license/ }))
+    await waitFor(() => expect(screen.queryByText(asked)).toBeNull())
+  })
+
+  it('never confirm anything by themselves', async () => {
+    const { person } = open()
+    await fillBasics(person)
+    await next(person)
+    await fillSkills(person)
+    await next(person)
+    await fillTimeline(person)
+    await next(person)
+    await step('Impact & Review')
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([])
   })
 })

@@ -16,10 +16,23 @@ export type FormTextProps = {
   /** Several lines instead of one. */
   rows?: number
   type?: 'text' | 'url'
+  /** An answer is needed, however short. */
+  required?: boolean
 }
 
 /** A text answer in a form with its counter: what is missing while it is too short, then what is left. */
-export function FormText({ name, id, label, hint, min = 0, max, rows, type, ...rest }: FormTextProps) {
+export function FormText({
+  name,
+  id,
+  label,
+  hint,
+  min = 0,
+  max,
+  rows,
+  type,
+  required = min > 0,
+  ...rest
+}: FormTextProps) {
   const form = useFormContext()
   const written: unknown = useWatch({ control: form.control, name })
   const control = { placeholder: rest.placeholder, ...form.register(name) }
@@ -30,7 +43,7 @@ export function FormText({ name, id, label, hint, min = 0, max, rows, type, ...r
       {...(hint && { hint })}
       error={form.getFieldState(name, form.formState).error?.message}
       counter={{ text: typeof written === 'string' ? written : '', min, max }}
-      {...(min > 0 ? { required: true } : { optional: true })}
+      {...(required ? { required } : { optional: true })}
     >
       {rows ? <Textarea rows={rows} {...control} /> : <Input type={type} {...control} />}
     </Field>

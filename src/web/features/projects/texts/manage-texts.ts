@@ -29,6 +29,10 @@ export interface ManageTexts {
     saveDraft: string
     publish: string
     publishing: string
+    asked: {
+      title: string
+      description: string
+    }
     saved: {
       title: string
       description: string

@@ -63,6 +63,22 @@ export interface ProjectPageTexts {
   waitingCount: (values: { count: number }) => string
   addDeadline: string
   addDeadlineHint: string
+  addDays: string
+  addDaysHint: string
+  days: string
+  daysBetween: (values: { start: string | number; end: string | number }) => string
+  daysFrom: (values: { start: string | number }) => string
+  daysUntil: (values: { end: string | number }) => string
+  milestones: string
+  definitionOfDone: string
+  contactName: string
+  hoursReason: string
+  noPaidPost: string
+  confirms: {
+    heading: (values: { organization: string | number }) => string
+    noPaidPost: string
+    license: string
+  }
   hasSkill: string
 }
 

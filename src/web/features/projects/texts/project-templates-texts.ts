@@ -22,8 +22,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -35,8 +41,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -48,8 +60,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -61,8 +79,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -74,8 +98,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -87,8 +117,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -100,8 +136,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -113,8 +155,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -126,8 +174,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -139,8 +193,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -152,8 +212,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string
@@ -165,8 +231,14 @@ export interface ProjectTemplatesTexts {
       title: string
       description: string
       requirements: string
-      timeline: string
+      milestones: {
+        first: string
+        second: string
+        third: string
+        fourth: string
+      }
       deliverables: string
+      definitionOfDone: string
       questions: {
         first: string
         second: string

@@ -8,26 +8,28 @@ export interface ReadinessTexts {
   ready: {
     placeholders: string
     scope: string
+    done: string
+    decisionMaker: string
     milestones: string
     end: string
   }
   missing: {
     placeholders: string
     scope: string
+    done: string
+    decisionMaker: string
     milestones: string
     end: string
   }
   advice: {
     placeholders: (values: { placeholders: string | number }) => string
     scope: string
+    done: string
+    decisionMaker: string
     milestones: (values: { hours: string | number }) => string
     end: string
   }
   confirm: {
-    decisionMaker: {
-      label: string
-      advice: string
-    }
     materials: {
       label: string
       advice: string

@@ -60,6 +60,21 @@ export interface WizardTexts {
     urgency: {
       label: string
     }
+    hoursReason: {
+      label: string
+      hint: string
+    }
+    startDate: {
+      label: string
+      hint: string
+    }
+    endDate: {
+      label: string
+      hint: string
+    }
+    milestones: {
+      label: string
+    }
     timeline: {
       label: string
       hint: string
@@ -83,14 +98,39 @@ export interface WizardTexts {
       label: string
       hint: (values: { deliverablesMin: string | number }) => string
     }
+    definitionOfDone: {
+      label: string
+      hint: string
+    }
     impact: {
       label: string
       hint: (values: { impactMin: string | number }) => string
+    }
+    contactName: {
+      label: string
+      hint: string
+    }
+    confirmsNoPaidPost: {
+      label: string
+      hint: string
+    }
+    confirmsLicense: {
+      label: string
+      hint: (values: { evidence: string | number }) => string
     }
     contactInstructions: {
       label: string
       hint: string
     }
+  }
+  confirmations: {
+    heading: string
+  }
+  placeholders: {
+    title: string
+    text: (values: { placeholders: string | number }) => string
+    replace: string
+    publish: string
   }
   screening: {
     heading: string

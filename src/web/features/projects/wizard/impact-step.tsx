@@ -2,10 +2,11 @@ import { limits, projectLimits } from '#contract/limits.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { LanguageField } from '#web/ui/forms/language-field.tsx'
+import { Confirmations } from './confirmations.tsx'
 import { TextField } from './form-fields.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
-/** Step 4: expected impact and contact. */
+/** Step 4: the result, who to ask, and what the organization confirms. */
 export function ImpactStep({ detectedLanguage }: { detectedLanguage: string | null }) {
   const { fields } = useTexts(wizardCatalog)
   const form = useWizardForm()
@@ -20,6 +21,13 @@ export function ImpactStep({ detectedLanguage }: { detectedLanguage: string | nu
         rows={4}
       />
       <TextField
+        name="definitionOfDone"
+        {...fields.definitionOfDone}
+        required
+        max={limits.longText}
+        rows={2}
+      />
+      <TextField
         name="impact"
         label={fields.impact.label}
         hint={fields.impact.hint({ impactMin: projectLimits.impactMin })}
@@ -27,6 +35,7 @@ export function ImpactStep({ detectedLanguage }: { detectedLanguage: string | nu
         max={limits.longText}
         rows={4}
       />
+      <TextField name="contactName" {...fields.contactName} required max={limits.name} />
       <TextField name="contactInstructions" {...fields.contactInstructions} max={limits.longText} rows={3} />
       <LanguageField
         id={idOf('language')}
@@ -34,6 +43,7 @@ export function ImpactStep({ detectedLanguage }: { detectedLanguage: string | nu
         error={form.formState.errors.language?.message}
         control={form.register('language')}
       />
+      <Confirmations />
     </>
   )
 }

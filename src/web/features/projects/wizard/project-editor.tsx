@@ -26,6 +26,7 @@ import {
   valuesOf,
 } from './edit-form.ts'
 import { LikelyForForm } from './likely.tsx'
+import { usePlaceholderQuestion } from './placeholder-question.tsx'
 import { ProjectPreview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSaveProject } from './save-project.ts'
@@ -38,7 +39,7 @@ import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { describeProblem } from '#contract/problems.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
-import { projectForm, toFormValues, resolverAt, steps, type WizardField } from './wizard-form.ts'
+import { listMissing, projectForm, toFormValues, resolverAt, steps, type WizardField } from './wizard-form.ts'
 
 export type ProjectEditorProps = {
   userId: string
@@ -79,12 +80,17 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
       return Object.keys(changes).length > 0 ? changes : null
     },
   })
+  const placeholders = usePlaceholderQuestion(form)
   const [attempt, setAttempt] = useState(0)
   const [isOutdated, setOutdated] = useState(false)
   const save = useSaveProject(project)
   // Recomputed on every change.
   useWatch({ control: form.control })
   const changed = listChanged(initial, form.getValues())
+  const asks = describeAsked(manageTexts.edit, language, {
+    fields: listScopeFields(initial, form.getValues()),
+    volunteers: project.acceptedVolunteers ?? 0,
+  })
   const index = Math.min((props.step ?? 1) - 1, last)
   const shownErrors = listErrors(form.formState.errors, index, fields)
   const [discards, setDiscards] = useState(0)
@@ -98,6 +104,12 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     if (!isHere && at >= 0) onStepChange(at + 1)
     setAttempt((count) => count + 1)
   }
+  /** What a save checks: a published project is also asked for what is missing, a draft can wait. */
+  function listChecked(): WizardField[] {
+    const missing: readonly WizardField[] = listMissing(form.getValues())
+    if (project.visibility !== 'draft') return [...new Set([...changed, ...missing])]
+    return changed.filter((name) => !missing.includes(name))
+  }
   /** Validates some fields and shows their errors. */
   async function check(names: readonly WizardField[]) {
     if (names.length === 0 || (await form.trigger(names))) return true
@@ -106,15 +118,16 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   }
   async function send(publishes: boolean) {
     if (save.isPending || (changed.length === 0 && !publishes)) return
-    if (!(await check(publishes ? every : changed))) return
+    if (!(await check(publishes ? every : listChecked()))) return
     try {
       const saved = await save.mutateAsync({
         changes: toProjectChanges(initial, form.getValues()),
         publishes,
       })
       draft.forget()
-      const { published, draftSaved, saved: savedText } = manageTexts.edit
-      toast(publishes ? published : saved.visibility === 'draft' ? draftSaved : savedText)
+      const { published, draftSaved, asked, saved: savedText } = manageTexts.edit
+      const done = asks === '' ? savedText : asked
+      toast(publishes ? published : saved.visibility === 'draft' ? draftSaved : done)
       props.onSaved(saved)
     } catch (error) {
       explainRefusal(error)
@@ -129,8 +142,9 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     else toastFailure(error, failed, errorsTexts.unreachable)
   }
   async function goNext() {
-    const ofStep = fieldsOf(index).filter((name) => changed.some((each) => each === name))
-    if (await check(ofStep)) onStepChange(index + 2)
+    const checked = listChecked()
+    if (await check(fieldsOf(index).filter((name) => checked.some((each) => each === name))))
+      onStepChange(index + 2)
   }
   function discard() {
     draft.discard()
@@ -182,13 +196,10 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             isDraft={project.visibility === 'draft'}
             changed={changed.length}
             isDraftSaved={isDraftSaved}
-            asks={describeAsked(manageTexts.edit, language, {
-              fields: listScopeFields(initial, form.getValues()),
-              volunteers: project.acceptedVolunteers ?? 0,
-            })}
+            asks={asks}
             pending={save.isPending ? (save.variables.publishes ? 'publish' : 'save') : null}
             onDiscard={discard}
-            onPublish={() => void send(true)}
+            onPublish={() => placeholders.ask(() => void send(true))}
           />
         </form>
         <div className="grid grid-cols-1 gap-6 max-lg:hidden lg:sticky lg:top-24">
@@ -196,6 +207,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
           <ProjectPreview organizationName={project.organizationName} stored={project} />
         </div>
       </div>
+      {placeholders.dialog}
       <LeaveGuard
         isDirty={() => listChanged(initial, form.getValues()).length > 0 && !save.isSuccess}
         text={isDraftSaved ? manageTexts.edit.leaveText : manageTexts.edit.leaveTextUnsaved}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { countFinishedSteps } from '#contract/projects/form.ts'
+import type { NewProject } from '#contract/projects/form.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
@@ -14,6 +14,7 @@ import { Wizard } from '#web/ui/actions/wizard.tsx'
 import { useCreateProject } from './create-project.ts'
 import { LikelyForForm } from './likely.tsx'
 import { ProjectPreview } from './preview.tsx'
+import { usePlaceholderQuestion } from './placeholder-question.tsx'
 import { ReadinessCheck } from './readiness-check.tsx'
 import { StepFields } from './step-fields.tsx'
 import { TemplateChoice } from './template-choice.tsx'
@@ -26,7 +27,7 @@ import type { OpenedForm } from './opened-form.ts'
 import { projectDraftOf } from './opened-form.ts'
 import { useFormSync } from './use-form-sync.ts'
 import { WizardNotices } from './wizard-notices.tsx'
-import { projectForm, toFormValues, resolverAt, standards, steps } from './wizard-form.ts'
+import { countFinished, projectForm, toFormValues, resolverAt, standards, steps } from './wizard-form.ts'
 
 export type ProjectWizardProps = {
   userId: string
@@ -64,6 +65,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
     initial: toFormValues(null, asksName, blank),
     fieldOf: projectForm.fieldOfPath,
   })
+  const placeholders = usePlaceholderQuestion(form)
   const [attempt, setAttempt] = useState(0)
   const sync = useFormSync(form, { draftName, copied: props.opened.copied })
   const create = useCreateProject(() => {
@@ -71,7 +73,8 @@ export function ProjectWizard(props: ProjectWizardProps) {
     removeDraft(readinessName)
   })
 
-  const reached = Math.min(countFinishedSteps(useWatch({ control: form.control })), last)
+  useWatch({ control: form.control })
+  const reached = Math.min(countFinished(form.getValues()), last)
   const [resumedAt] = useState(reached)
   const index = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
   const { isDirty, errors } = form.formState
@@ -86,19 +89,22 @@ export function ProjectWizard(props: ProjectWizardProps) {
     if (await form.trigger(projectForm.fieldsOf(index))) onStepChange(index + 2)
     else setAttempt((count) => count + 1)
   }
-  const post = form.handleSubmit(
-    async (project) =>
-      create.mutate(
-        { project, unfinishedId: await sync.hold() },
-        {
-          onSuccess: (created) => props.onCreated(created),
-          onError: (error) => {
-            void sync.release()
-            const refused = draft.showRefused(error)
-            if (refused.length > 0) showErrors(refused)
-          },
+  async function send(project: NewProject) {
+    const unfinishedId = await sync.hold()
+    create.mutate(
+      { project, unfinishedId },
+      {
+        onSuccess: (created) => props.onCreated(created),
+        onError: (error) => {
+          void sync.release()
+          const refused = draft.showRefused(error)
+          if (refused.length > 0) showErrors(refused)
         },
-      ),
+      },
+    )
+  }
+  const post = form.handleSubmit(
+    (project) => placeholders.ask(() => void send(project)),
     (found) => showErrors(Object.keys(found)),
   )
   function startOver() {
@@ -148,6 +154,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
           </div>
         </div>
       </div>
+      {placeholders.dialog}
       <LeaveGuard isDirty={() => form.formState.isDirty && !create.isSuccess} text={wizardTexts.leave.text} />
     </FormProvider>
   )

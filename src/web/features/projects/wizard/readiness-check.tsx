@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 import {
   checkReadiness,
   confirmedTopics,
-  findPlaceholders,
   type ConfirmedTopic,
   type ReadinessTopic,
 } from '#domain/projects/readiness.ts'
@@ -14,7 +13,7 @@ import { readinessCatalog, type ReadinessTexts } from '#web/features/projects/te
 import { loadDraft, saveDraft } from '#web/lib/drafts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { useWizardForm } from './wizard-form.ts'
+import { listPlaceholders, toChecked, useWizardForm } from './wizard-form.ts'
 
 const isConfirmed = (value: unknown): value is ConfirmedTopic =>
   confirmedTopics.some((topic) => topic === value)
@@ -30,34 +29,17 @@ export function ReadinessCheck({ draftName }: { draftName: string }) {
   const texts = useTexts(readinessCatalog)
   const language = useLanguage()
   const form = useWizardForm()
-  const values = useWatch({ control: form.control })
+  useWatch({ control: form.control })
   const [confirmed, setConfirmed] = useState(() => loadConfirmed(draftName))
-  const { title = '', description = '', requirements, timeline, deliverables = '', duration = '' } = values
-  const questions = values.screeningQuestions?.map(({ text = '' }) => text) ?? []
-  const placeholders = findPlaceholders([
-    title,
-    description,
-    requirements ?? '',
-    timeline ?? '',
-    deliverables,
-    ...questions,
-  ])
-  const { timeCommitment } = values
-  const topics = checkReadiness(
-    {
-      deliverables,
-      timeline: timeline ?? '',
-      duration,
-      timeCommitment: timeCommitment === undefined || Number.isNaN(timeCommitment) ? null : timeCommitment,
-    },
-    placeholders,
-  )
+  const checked = toChecked(form.getValues())
+  const placeholders = listPlaceholders(form.getValues())
+  const topics = checkReadiness({ ...checked, endDate: form.getValues('endDate') ?? null }, placeholders)
   const total = topics.length + confirmedTopics.length
   const ready = topics.filter(({ isReady }) => isReady).length + confirmed.length
   const list = formatList(language, placeholders)
   function confirm(topic: ConfirmedTopic, isReady: boolean) {
-    const next = confirmed.filter((each) => each !== topic)
-    if (isReady) next.push(topic)
+    const others: ConfirmedTopic[] = confirmed.filter((each) => each !== topic)
+    const next = isReady ? [...others, topic] : others
     setConfirmed(next)
     saveDraft(draftName, next)
   }
@@ -95,7 +77,7 @@ export function ReadinessCheck({ draftName }: { draftName: string }) {
 
 function advise({ advice }: ReadinessTexts, topic: ReadinessTopic, placeholders: string): string {
   if (topic === 'placeholders') return advice.placeholders({ placeholders })
-  if (topic === 'milestones') return advice.milestones({ hours: safeguardLimits.totalHours.warn })
+  if (topic === 'milestones') return advice.milestones({ hours: safeguardLimits.totalHours.require })
   return advice[topic]
 }
 

@@ -6,15 +6,17 @@ import { fieldsCatalog, type FieldsTexts } from '#contract/texts/fields-texts.ts
 import { safeguardsCatalog, type SafeguardsTexts } from '#contract/texts/safeguards-texts.ts'
 import {
   checkHours,
+  checkMilestones,
   checkPerkText,
   checkText,
   checkTotal,
+  type CheckedProject,
   type Finding,
 } from '#domain/safeguards/evaluate.ts'
 import { findMessage } from '#web/lib/form-errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { useWizardForm, type WizardField, type WizardPerk } from './wizard-form.ts'
+import { toChecked, useWizardForm, type WizardField, type WizardPerk } from './wizard-form.ts'
 
 type SafeguardHintsProps = {
   findings: readonly Finding[]
@@ -62,28 +64,38 @@ function describeFinding(
   if (effect === 'block') {
     return rule === 'S9' ? refusals.payment({ evidence }) : refusals.workBeforeAcceptance({ evidence })
   }
-  if (rule === 'S2' || rule === 'S3') return hints[rule][effect]({ hours: Number(evidence) })
+  const hours = { hours: Number(evidence) }
+  if (rule === 'S2') return effect === 'review' ? hints.S2.review(hours) : hints.S2.warn(hours)
+  if (rule === 'S3') return effect === 'review' ? hints.S3.review(hours) : hints.S3.require(hours)
   return hints[rule]({ evidence })
 }
 
-/** Under a text field. */
+/** Under a text field. Licensed work is no longer mentioned once its license is confirmed. */
 export function TextHints({ name }: { name: WizardField }) {
   const form = useWizardForm()
-  const written = useDeferredValue(useWatch({ control: form.control, name }))
+  const [text, isLicensed] = useWatch({ control: form.control, name: [name, 'confirmsLicense'] })
+  const written = useDeferredValue(text)
   const findings = useMemo(() => (typeof written === 'string' ? checkText(written) : []), [written])
-  return <SafeguardHints findings={findings} error={findMessage(form.formState.errors[name])} />
+  const shown = findings.filter(({ rule }) => rule !== 'S13' || isLicensed !== true)
+  return <SafeguardHints findings={shown} error={findMessage(form.formState.errors[name])} />
 }
 
 /** Under the hours a week: these and, together with the duration, the total. */
 export function HoursHints() {
+  const project = useChecked()
+  return <SafeguardHints findings={[...checkHours(project), ...checkTotal(project)]} />
+}
+
+/** Under the milestones, while they are missing. */
+export function MilestonesHints() {
+  return <SafeguardHints findings={checkMilestones(useChecked())} />
+}
+
+/** The form as the safeguards read it. */
+export function useChecked(): CheckedProject {
   const form = useWizardForm()
-  const [hours, duration, timeline] = useWatch({
-    control: form.control,
-    name: ['timeCommitment', 'duration', 'timeline'],
-  })
-  const timeCommitment = hours === undefined || Number.isNaN(hours) ? null : hours
-  const total = { timeCommitment, duration: duration || null, timeline: timeline?.trim() || null }
-  return <SafeguardHints findings={[...checkHours(timeCommitment), ...checkTotal(total)]} />
+  useWatch({ control: form.control })
+  return toChecked(form.getValues())
 }
 
 /** In the row of a perk; its list announces that the perk was added. */

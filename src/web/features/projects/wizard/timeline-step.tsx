@@ -3,6 +3,7 @@ import { limits, projectLimits } from '#contract/limits.ts'
 import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
 import { durations } from '#domain/options/projects.ts'
 import { urgencyValues, classifyWorkload } from '#domain/projects/projects.ts'
+import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { TextField } from './form-fields.tsx'
@@ -13,6 +14,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { PerksField } from './perks-field.tsx'
+import { MilestonesField } from './milestones-field.tsx'
 import { HoursHints } from './safeguard-hints.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
@@ -105,6 +107,23 @@ export function TimelineStep() {
         </Field>
       </div>
       <HoursHints />
+      {hours !== undefined && hours > safeguardLimits.hoursPerWeek.warn && (
+        <TextField name="hoursReason" {...fields.hoursReason} max={limits.shortText} rows={2} />
+      )}
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        {(['startDate', 'endDate'] as const).map((name) => (
+          <Field key={name} {...fields[name]} id={idOf(name)} optional error={errors[name]?.message}>
+            <Input
+              type="date"
+              {...form.register(name, {
+                setValueAs: (day: unknown) => day || null,
+                ...(name === 'startDate' && { deps: 'endDate' }),
+              })}
+            />
+          </Field>
+        ))}
+      </div>
+      <MilestonesField />
       <TextField name="timeline" {...fields.timeline} max={limits.longText} rows={3} />
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <Field

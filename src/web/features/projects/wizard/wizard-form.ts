@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
-import { newProject, projectSteps, type NewProject, type NewProjectInput } from '#contract/projects/form.ts'
+import { countFinishedSteps, newProject, projectSteps, type NewProject, type NewProjectInput } from '#contract/projects/form.ts'
 import { z } from '#contract/zod.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import {
@@ -12,6 +12,10 @@ import {
   urgencyValues,
   type ProjectStep,
 } from '#domain/projects/projects.ts'
+import { findPlaceholders } from '#domain/projects/readiness.ts'
+import type { CheckedProject } from '#domain/safeguards/evaluate.ts'
+import { listMissingAnswers, type RequiredAnswer } from '#domain/safeguards/required-answers.ts'
+import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
 import { dayInZone, isTimeZone, type LocalDate } from '#domain/time/time.ts'
 import { storedChoice } from '#web/lib/language-choice.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
@@ -41,21 +45,90 @@ export function todayIn(timeZone: string | undefined, now: number): LocalDate {
 
 /**
  * Validates the form at a timestamp (milliseconds): whether a deadline has passed depends on the chosen time zone.
+ * Also asks for the answers that a project is not published without (decision B9).
  */
 export const resolverAt =
   (now: number): Resolver<NewProjectInput, unknown, NewProject> =>
-  (values, context, options) =>
-    zodResolver(rulesOn(todayIn(values.timeZone, now)))(values, context, options)
+  async (values, context, options) => {
+    const rules = rulesOn({ today: todayIn(values.timeZone, now), startDate: values.startDate ?? null })
+    const result = await zodResolver(rules)(values, context, options)
+    const missing = listMissing(values).map(
+      (field) => [field, { type: 'required', message: missingTexts[field] }] as const,
+    )
+    if (missing.length === 0) return result
+    return { values: {}, errors: { ...Object.fromEntries(missing), ...result.errors } }
+  }
 
-/** The contract's rules, plus: the deadline is not before today. */
-function rulesOn(today: LocalDate) {
-  const { applicationDeadline } = newProject.shape
+/** The contract's rules, plus: the deadline is not before today, and the work does not end before it starts. */
+function rulesOn({ today, startDate }: { today: LocalDate; startDate: LocalDate | null }) {
+  const { applicationDeadline, endDate } = newProject.shape
   return newProject.extend({
     applicationDeadline: applicationDeadline.refine(
       (day) => day === null || day >= today,
       fieldText('projects.deadlineInPast'),
     ),
+    endDate: endDate.refine(
+      (day) => day === null || startDate === null || day >= startDate,
+      fieldText('projects.endBeforeStart'),
+    ),
   })
+}
+
+const missingTexts: Readonly<Record<RequiredAnswer, string>> = {
+  milestones: fieldText('projects.milestonesMissing', { hours: safeguardLimits.totalHours.require }),
+  definitionOfDone: fieldText('projects.definitionOfDoneMissing'),
+  contactName: fieldText('projects.contactNameMissing'),
+  confirmsNoPaidPost: fieldText('projects.noPaidPostMissing'),
+  confirmsLicense: fieldText('projects.licenseMissing'),
+}
+
+/** The answers that a project is not published without and that are missing. */
+export const listMissing = (values: Partial<NewProjectInput>): RequiredAnswer[] =>
+  listMissingAnswers(toChecked(values)).map(({ field }) => field)
+
+/** The form's values as the safeguards read them. */
+export function toChecked(values: Partial<NewProjectInput>): CheckedProject {
+  const { timeCommitment: hours } = values
+  return {
+    title: values.title ?? '',
+    description: values.description ?? '',
+    requirements: values.requirements ?? null,
+    hoursReason: values.hoursReason ?? null,
+    milestones: values.milestones ?? [],
+    timeline: values.timeline ?? null,
+    deliverables: values.deliverables ?? null,
+    definitionOfDone: values.definitionOfDone ?? null,
+    impact: values.impact ?? null,
+    contactName: values.contactName ?? null,
+    contactInstructions: values.contactInstructions ?? null,
+    confirmsNoPaidPost: values.confirmsNoPaidPost ?? false,
+    confirmsLicense: values.confirmsLicense ?? false,
+    screeningQuestions: values.screeningQuestions ?? [],
+    perks: (values.perks ?? []).map(({ title, description = '' }) => ({ title, description })),
+    timeCommitment: hours === undefined || Number.isNaN(hours) ? null : hours,
+    duration: values.duration || null,
+  }
+}
+
+/** The parts in brackets that a template left in the answers. */
+export function listPlaceholders(values: Partial<NewProjectInput>): string[] {
+  const { title, description, requirements, timeline, deliverables, definitionOfDone } = values
+  const lists = [
+    ...(values.screeningQuestions ?? []).map(({ text }) => text),
+    ...(values.milestones ?? []).map((milestone) => milestone.title),
+  ]
+  const texts = [title, description, requirements, timeline, deliverables, definitionOfDone, ...lists]
+  return findPlaceholders(texts.map((text) => text ?? ''))
+}
+
+/** How many steps from the first are complete; the step after them is the last that may be opened. */
+export function countFinished(values: Partial<NewProjectInput>): number {
+  const missing = listMissing(values)
+  const asked = projectStepNames.findIndex((step) =>
+    missing.some((field) => fieldsByStep[step].includes(field)),
+  )
+  const finished = countFinishedSteps(values)
+  return asked < 0 ? finished : Math.min(asked, finished)
 }
 
 const text = z.string().catch('')

@@ -13,6 +13,10 @@ export interface HelpSafeguardsTexts {
       title: string
       text: string
     }
+    require: {
+      title: string
+      text: string
+    }
     warn: {
       title: string
       text: string

@@ -1,0 +1,119 @@
+import { Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { limits, projectLimits } from '#contract/limits.ts'
+import { checkMilestones } from '#domain/safeguards/evaluate.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { milestonesFieldCatalog } from '#web/features/projects/texts/milestones-field-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { MilestonesHints, useChecked } from './safeguard-hints.tsx'
+import { idOf, useWizardForm } from './wizard-form.ts'
+
+const name = 'milestones'
+const { max, hours } = projectLimits.milestones
+const emptyToNull = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed))
+
+/** What is done by when, in the order of the work (safeguard S3). */
+export function MilestonesField() {
+  const texts = useTexts(milestonesFieldCatalog)
+  const form = useWizardForm()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name })
+  const [announcement, setAnnouncement] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const errors = form.formState.errors[name]
+  const project = useChecked()
+  const isFull = fields.length >= max
+  const isAsked = checkMilestones({ ...project, milestones: [] }).length > 0
+  // Adding the first one answers the question.
+  const error =
+    isAsked && fields.length > 0 ? errors?.root?.message : (errors?.message ?? errors?.root?.message)
+
+  function drop(index: number) {
+    remove(index)
+    setAnnouncement(texts.removed({ number: index + 1 }))
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby={idOf(name)} className="grid gap-3">
+      <div>
+        <h3
+          ref={heading}
+          id={idOf(name)}
+          tabIndex={-1}
+          className="font-sans text-base font-semibold tracking-normal"
+        >
+          {texts.heading}{' '}
+          {!isAsked && <span className="text-muted text-sm font-normal">{texts.optional}</span>}
+        </h3>
+        <p className="text-muted text-sm">{texts.hint}</p>
+        {error && <p className="text-danger mt-2 text-sm font-medium">{error}</p>}
+        <MilestonesHints />
+      </div>
+      {fields.length > 0 && (
+        <ol className="grid gap-3">
+          {fields.map((field, index) => {
+            const number = { number: index + 1 }
+            const wrong = errors?.[index]
+            return (
+              <li
+                key={field.id}
+                className="border-line bg-sunken flex items-start gap-2 rounded-md border p-4 pe-2"
+              >
+                <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
+                  <Field required label={texts.title(number)} error={wrong?.title?.message}>
+                    <Input
+                      maxLength={limits.title}
+                      placeholder={texts.placeholder}
+                      {...form.register(`${name}.${index}.title`)}
+                    />
+                  </Field>
+                  <Field label={texts.dueDate} error={wrong?.dueDate?.message}>
+                    <Input
+                      type="date"
+                      {...form.register(`${name}.${index}.dueDate`, {
+                        setValueAs: (day: unknown) => day || null,
+                      })}
+                    />
+                  </Field>
+                  <Field label={texts.afterHours} error={wrong?.afterHours?.message}>
+                    <Input
+                      type="number"
+                      inputMode="numeric"
+                      min={hours.min}
+                      max={hours.max}
+                      {...form.register(`${name}.${index}.afterHours`, { setValueAs: emptyToNull })}
+                    />
+                  </Field>
+                </div>
+                <TooltipIconButton
+                  size="sm"
+                  icon={X}
+                  label={texts.remove(number)}
+                  onClick={() => drop(index)}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isFull}
+          onClick={() => append({ title: '', dueDate: null, afterHours: null })}
+        >
+          <Plus aria-hidden />
+          {texts.add}
+        </Button>
+        {isFull && <p className="text-muted text-sm">{texts.full({ max })}</p>}
+      </div>
+      <LiveRegion text={announcement} />
+    </section>
+  )
+}
