@@ -32,6 +32,7 @@ import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { claimRoutes } from './features/organizations/claim-routes.ts'
 import { memberRoutes } from './features/organizations/member-routes.ts'
 import { matchingRoutes } from './features/matching/routes.ts'
+import { appealRoutes } from './features/moderation/appeal-cases.ts'
 import { reportQueueRoutes } from './features/moderation/queue.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -42,8 +43,8 @@ import { rewardRoutes } from './features/rewards/routes.ts'
 import { rankingRoutes } from './features/rankings/routes.ts'
 import { perkRoutes } from './features/rewards/perk-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
-import { projectCaseRoutes, projectCases } from './features/projects/cases.ts'
-import { reviewCaseRoutes, reviewCases } from './features/reviews/cases.ts'
+import { projectCaseRoutes, projectCases, undoProjectDecision } from './features/projects/cases.ts'
+import { reviewCaseRoutes, reviewCases, undoReviewDecision } from './features/reviews/cases.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { reopeningRoutes } from './features/projects/reopening-routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
@@ -202,6 +203,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   claimRoutes(app)
   administrationRoutes(app, services)
   moderationRoutes(app)
+  appealRoutes(app, { project: undoProjectDecision, review: undoReviewDecision })
   reportQueueRoutes(app, { project: projectCases, review: reviewCases, message: messageCases })
   auditRoutes(app)
   jobRoutes(app)

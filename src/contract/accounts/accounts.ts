@@ -44,6 +44,8 @@ export const user = z.object({
       id: z.uuid(),
       name: z.string(),
       isNamed: z.boolean(),
+      /** An administrator suspended it: no one else sees it, and it cannot publish. */
+      isSuspended: z.boolean(),
       role: z.enum(memberRoles),
       /** IANA name of the organization's time zone; UTC unless it chose one. */
       timeZone: z.string(),

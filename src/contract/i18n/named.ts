@@ -72,7 +72,8 @@ export function describeNotification(
   names: NotificationNames,
 ): string {
   // A volunteer writes to an organization; a member writes for an organization.
-  return messages[kind]({ ...names, isByMember: names.volunteer === '' })
+  const message = messages[kind]
+  return typeof message === 'string' ? message : message({ ...names, isByMember: names.volunteer === '' })
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Reports of people and organizations, and the queue of all reports. */
+import { appealEndpoints } from './appeals.ts'
 import {
   decideOrganizationCase,
   decidePersonCase,
@@ -13,4 +14,5 @@ export const reportEndpoints = [
   listReports,
   decidePersonCase,
   decideOrganizationCase,
+  ...appealEndpoints,
 ] as const

@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { messageCase } from '#contract/messages/cases.ts'
 import { projectCase } from '#contract/projects/cases.ts'
 import { reviewCase } from '#contract/reviews/cases.ts'
+import { appealCase } from './appeals.ts'
 import { accountCase } from './account-reports.ts'
 import { z } from '#contract/zod.ts'
 
@@ -16,12 +17,13 @@ export const queuedCase = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('organization'), case: accountCase }),
   z.object({ kind: z.literal('review'), case: reviewCase }),
   z.object({ kind: z.literal('message'), case: messageCase }),
+  z.object({ kind: z.literal('appeal'), case: appealCase }),
 ])
 export type QueuedCase = z.infer<typeof queuedCase>
 
 export const listReports = defineEndpoint({
   id: 'listReports',
-  summary: 'Reported items of all kinds: open cases oldest first, or decided ones newest first.',
+  summary: 'Reported items of all kinds, and appeals: open cases oldest first, or decided ones newest first.',
   method: 'GET',
   path: '/api/admin/reports',
   access: 'admin',

@@ -62,8 +62,8 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'project.report_dismissed': organizationPage,
     // Its organization may have no page without it.
     'project.report_removed': '/browse',
-    'project.removed': '/organization-dashboard?tab=projects',
-    'project.held': '/organization-dashboard?tab=projects',
+    'project.removed': '/decisions',
+    'project.held': '/decisions',
     'project.restored': '/organization-dashboard?tab=projects',
     'project.shown': '/organization-dashboard?tab=projects',
     // Its project has a page.
@@ -82,11 +82,13 @@ export function memberNotificationPath(kind: MemberNotificationKind, organizatio
   return typeof target === 'string' ? target : target(organizationId)
 }
 
-/** Where notifications about reported accounts link to: the rules, or what was reported if it can still be seen. */
+/** Where notifications about reported accounts and appeals link to: what was decided, if that can still be seen. */
 export function accountNotificationPath(
   kind: AccountNotificationKind,
   organization: { id: string } | null,
 ): string {
+  if (kind === 'appeal.answered') return '/admin/reports?show=decided&kind=appeal'
+  if (kind.startsWith('appeal.') || kind.endsWith('.warned')) return '/decisions'
   return kind === 'organization.report_dismissed' && organization
     ? organizationPage(organization.id)
     : '/safeguards'

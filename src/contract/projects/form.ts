@@ -9,8 +9,6 @@ import {
   urgencyValues,
   type ProjectStep,
 } from '#domain/projects/projects.ts'
-import { findBlock } from '#domain/safeguards/evaluate.ts'
-import type { BlockingCode } from '#domain/safeguards/safeguards.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -31,24 +29,10 @@ import { z } from '#contract/zod.ts'
 
 const wholeNumber = (text: string) => z.number(text).int(text)
 
-const blockTexts: Record<BlockingCode, 'safeguards.workBeforeAcceptance' | 'safeguards.payment'> = {
-  S7: 'safeguards.workBeforeAcceptance',
-  S9: 'safeguards.payment',
-}
-
-/** Refuses what exploits volunteers (decision B9). */
-function checkBlocked(text: string | null, context: z.RefinementCtx): void {
-  // A text that is too long is refused for that; the check reads no more than is ever stored.
-  const block = text === null || text.length > limits.longText ? null : findBlock(text)
-  if (!block) return
-  const message = fieldText(blockTexts[block.rule], { evidence: block.evidence })
-  context.addIssue({ code: 'custom', message })
-}
-
 const perk = z.object({
   type: z.enum(perkTypeValues),
-  title: requiredName({ max: limits.title }, fieldText('projects.perkTitle')).superRefine(checkBlocked),
-  description: z.string().overwrite(cleanText).max(limits.shortText).superRefine(checkBlocked).default(''),
+  title: requiredName({ max: limits.title }, fieldText('projects.perkTitle')),
+  description: z.string().overwrite(cleanText).max(limits.shortText).default(''),
   icon: z.string().overwrite(cleanText).max(limits.label).default(''),
   id: z.string().max(limits.label).optional(),
 })
@@ -73,7 +57,7 @@ const perks = z
 const screeningQuestions = z
   .array(
     z.object({
-      text: requiredText({ max: limits.shortText }, fieldText('projects.question')).superRefine(checkBlocked),
+      text: requiredText({ max: limits.shortText }, fieldText('projects.question')),
       isRequired: z.boolean().default(false),
     }),
   )
@@ -101,7 +85,7 @@ const afterHoursText = fieldText('projects.milestoneHours', afterHours)
 const milestones = z
   .array(
     z.object({
-      title: requiredName({ max: limits.title }, fieldText('projects.milestone')).superRefine(checkBlocked),
+      title: requiredName({ max: limits.title }, fieldText('projects.milestone')),
       dueDate: localDate.nullable().default(null),
       afterHours: wholeNumber(afterHoursText)
         .min(afterHours.min, afterHoursText)
@@ -119,19 +103,16 @@ const hoursText = fieldText('projects.hoursAtLeast', { min: hours.min })
 
 /** The rules for each field if it is given; the defaults of a new project are in `projectSteps`. */
 const fields = {
-  title: requiredName(
-    { min: titleMin, max: limits.title },
-    fieldText('projects.title', { min: titleMin }),
-  ).superRefine(checkBlocked),
+  title: requiredName({ min: titleMin, max: limits.title }, fieldText('projects.title', { min: titleMin })),
   description: requiredText(
     { min: descriptionMin, max: limits.longText },
     fieldText('shared.descriptionTooShort', { min: descriptionMin }),
-  ).superRefine(checkBlocked),
+  ),
   causeAreas: requiredLabelList(fieldText('shared.causes')),
   requiredSkills: requiredLabelList(fieldText('shared.skills')),
   preferredSkills: labelList,
   experienceLevel: z.enum(experienceLevelValues, fieldText('projects.experienceLevel')),
-  requirements: clearableText(limits.longText).superRefine(checkBlocked),
+  requirements: clearableText(limits.longText),
   /** Asked of every applicant; rewording a question makes it a new one. */
   screeningQuestions,
   timeCommitment: wholeNumber(hoursText)
@@ -139,13 +120,13 @@ const fields = {
     .max(hours.max, fieldText('projects.hoursAtMost', { max: hours.max })),
   duration: requiredName({ max: limits.label }, fieldText('projects.duration')),
   /** Why it needs more hours a week than volunteers usually give (safeguard S2). */
-  hoursReason: clearableText(limits.shortText).superRefine(checkBlocked),
+  hoursReason: clearableText(limits.shortText),
   /** The first and the last day of the work. */
   startDate: localDate.nullable(),
   endDate: localDate.nullable(),
   /** What is done by when, in the order of the work. */
   milestones,
-  timeline: clearableText(limits.longText).superRefine(checkBlocked),
+  timeline: clearableText(limits.longText),
   urgency: z.enum(urgencyValues),
   applicationDeadline: localDate.nullable(),
   /** The time zone in which the deadline's day ends. */
@@ -159,15 +140,13 @@ const fields = {
   deliverables: requiredText(
     { min: deliverablesMin, max: limits.longText },
     fieldText('projects.deliverables'),
-  ).superRefine(checkBlocked),
-  /** How both sides know that the work is finished. */
-  definitionOfDone: clearableText(limits.longText).superRefine(checkBlocked),
-  impact: requiredText({ min: impactMin, max: limits.longText }, fieldText('projects.impact')).superRefine(
-    checkBlocked,
   ),
+  /** How both sides know that the work is finished. */
+  definitionOfDone: clearableText(limits.longText),
+  impact: requiredText({ min: impactMin, max: limits.longText }, fieldText('projects.impact')),
   /** Who answers the volunteer's questions; everyone sees it. */
   contactName: clearableName(limits.name),
-  contactInstructions: clearableText(limits.longText).superRefine(checkBlocked),
+  contactInstructions: clearableText(limits.longText),
   /** Confirmed: the work does not replace a paid post (safeguard S6). */
   confirmsNoPaidPost: z.boolean(),
   /** Confirmed: whoever does licensed work has the license, and someone is responsible (safeguard S13). */

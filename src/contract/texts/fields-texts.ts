@@ -80,6 +80,8 @@ export interface FieldsTexts {
   }
   moderation: {
     reportExplanation: string
+    sentenceTooLong: string
+    appealReason: string
     suspensionReason: (values: { min: string | number }) => string
   }
   notifications: {

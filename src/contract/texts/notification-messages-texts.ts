@@ -83,6 +83,9 @@ export interface NotificationMessagesTexts {
     "organization.warned": string
     "organization.report_dismissed": string
     "organization.report_upheld": string
+    "appeal.granted": string
+    "appeal.denied": string
+    "appeal.answered": string
     "credential.revoked": string
   }
   gathered: {
@@ -183,6 +186,9 @@ export interface NotificationMessagesTexts {
     "organization.warned": (values: { organization: string | number }) => string
     "organization.report_dismissed": (values: { organization: string | number }) => string
     "organization.report_upheld": (values: { organization: string | number }) => string
+    "appeal.granted": string
+    "appeal.denied": string
+    "appeal.answered": string
     "perk.redeemed": (values: { reward: string | number }) => string
   }
 }

@@ -139,6 +139,11 @@ export interface ProblemsTexts {
   claim_decided: string
   typed_skill_not_found: string
   case_changed: string
+  own_decision: string
+  already_appealed: string
+  text_not_refused: string
+  appeal_not_found: string
+  decision_not_found: string
   case_decided: string
   authority_not_shown: string
   authority_not_by_file: string

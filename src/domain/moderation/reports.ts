@@ -1,7 +1,7 @@
 /** Reports about people and organizations, and what administrators can decide about them, and when (issue 22). */
 
-/** What can be reported. Each kind has cases of its own; the administrators' queue shows all of them. */
-export const reportedKinds = ['project', 'person', 'organization', 'review', 'message'] as const
+/** What can be reported, and appeals. Each kind has cases of its own; the administrators' queue shows all of them. */
+export const reportedKinds = ['project', 'person', 'organization', 'review', 'message', 'appeal'] as const
 export type ReportedKindName = (typeof reportedKinds)[number]
 
 /** The two kinds that are accounts. */

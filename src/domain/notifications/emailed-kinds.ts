@@ -38,6 +38,9 @@ export const emailedKinds = [
   'organization.warned',
   'organization.report_dismissed',
   'organization.report_upheld',
+  'appeal.granted',
+  'appeal.denied',
+  'appeal.answered',
 ] as const satisfies readonly NotificationKind[]
 
 /** Emailed only if the event handler asks for it: messages after a delay, confirmations when no administrator decided. */

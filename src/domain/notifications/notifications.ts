@@ -153,6 +153,11 @@ export const accountNotificationKinds = [
   /** To people who reported an organization. */
   'organization.report_dismissed',
   'organization.report_upheld',
+  /** To whoever appealed a decision. */
+  'appeal.granted',
+  'appeal.denied',
+  /** To the administrator whose decision was appealed. */
+  'appeal.answered',
 ] as const
 export type AccountNotificationKind = (typeof accountNotificationKinds)[number]
 

@@ -41,7 +41,7 @@ const longestEvidence = 300
 
 /** Whether a person has decided about the sentence for this rule, so that the next one is looked for. */
 export type IsDecided = (finding: Pick<Finding, 'rule' | 'evidence'>) => boolean
-const nothingDecided: IsDecided = () => false
+export const nothingDecided: IsDecided = () => false
 
 /**
  * What a text of a listing says that a safeguard is about: at most one finding per rule, the strongest. Reads sentence
@@ -139,6 +139,21 @@ export function checkProject(project: CheckedProject, isDecided = nothingDecided
 const at = (field: string, findings: readonly Finding[]): ProjectFinding[] =>
   findings.map((finding) => ({ ...finding, field }))
 
+/** The first sentence of a project that one of the patterns describes; null if there is none. */
+export function findSentence(project: CheckedProject, patterns: readonly Pattern[]): string | null {
+  const texts = [
+    ...checkedTextFields.map((field) => project[field] ?? ''),
+    ...project.milestones.map(({ title }) => title),
+    ...project.screeningQuestions.map(({ text }) => text),
+    ...project.perks.flatMap(({ title, description }) => [title, description]),
+  ]
+  for (const text of texts) {
+    const evidence = findEvidence(splitSentences(text), patterns)
+    if (evidence !== null) return evidence
+  }
+  return null
+}
+
 /** What the title or the description of a perk says. */
 export const checkPerkText = (text: string, isDecided = nothingDecided): Finding[] => [
   ...checkText(text, isDecided),
@@ -176,11 +191,14 @@ export function checkMilestones({
   return isMissing ? [{ rule: 'S3', effect: 'require', evidence: `${total}` }] : []
 }
 
-/** What makes the server refuse a text, with the sentence; null if nothing does. */
-export function findBlock(text: string): { rule: BlockingCode; evidence: string } | null {
+/** What makes the server refuse a text, with the sentence; null if nothing does but what is allowed. */
+export function findBlock(
+  text: string,
+  isAllowed: IsDecided = nothingDecided,
+): { rule: BlockingCode; evidence: string } | null {
   const sentences = splitSentences(text)
   for (const { rule, patterns } of blockingRules) {
-    const evidence = findEvidence(sentences, patterns)
+    const evidence = findEvidence(sentences, patterns, (each) => isAllowed({ rule, evidence: each }))
     if (evidence !== null) return { rule, evidence }
   }
   return null

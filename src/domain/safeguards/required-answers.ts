@@ -1,4 +1,5 @@
-import { checkMilestones, checkProject, type CheckedProject } from './evaluate.ts'
+import { checkMilestones, findSentence, type CheckedProject } from './evaluate.ts'
+import { licensedWork } from './licensed-work.ts'
 import type { SafeguardCode } from './safeguards.ts'
 
 /** What the form asks for before it publishes a project, in its order; a request may be without. */
@@ -26,5 +27,5 @@ export function listMissingAnswers(project: CheckedProject): MissingAnswer[] {
 
 /** The sentence about licensed work for which no license is confirmed; null if there is none (S13). */
 export function findLicensedWork(project: CheckedProject): string | null {
-  return checkProject(project).find(({ rule }) => rule === 'S13')?.evidence ?? null
+  return project.confirmsLicense ? null : findSentence(project, licensedWork)
 }

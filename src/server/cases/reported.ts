@@ -134,6 +134,18 @@ export function reportedCases<
       return read(ctx, await kind.select(ctx.db, { where, orderBy: [], limit: ids.length }))
     },
 
+    /** Decides a case as it is now, within another decision; nothing if `choose` names no decision for its state. */
+    async decideNow(
+      ctx: Context,
+      { id, note }: { id: string; note: string },
+      choose: (state: State) => Verdict | null,
+    ): Promise<void> {
+      const row = await find(ctx.db, id)
+      const verdict = row && choose(stateOf(row))
+      if (row && verdict !== null)
+        await decideCase(ctx, caseKind, { id, note, verdict, version: row.version })
+    },
+
     /** Decides a case and all its open reports. */
     async decide(ctx: Context, decision: Decided<Verdict> & { id: string; version: string }) {
       requireReason(kind.needsNote(decision.verdict) && decision.note === null, 'note')

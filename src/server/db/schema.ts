@@ -39,6 +39,7 @@ import type { EmailFrequency } from '#domain/notifications/notification-topics.t
 import type { PortfolioProject } from '#domain/profiles/profiles.ts'
 import type { CategoryRatings, ReportReason, ReportDecision, ReviewType } from '#domain/reviews/reviews.ts'
 import type { AccountReportDecision, AccountReportReason } from '#domain/moderation/reports.ts'
+import type { AppealableDecision, AppealKind, AppealVerdict } from '#domain/moderation/appeals.ts'
 import type { Milestone } from '#domain/projects/milestones.ts'
 import type {
   ProjectReportDecision,
@@ -1021,6 +1022,39 @@ export const userSuspensions = pgTable('user_suspensions', {
   reason: text('reason').notNull(),
   suspendedBy: uuid('suspended_by'),
   suspendedAt: written('suspended_at'),
+  appealTokenHash: bytea('appeal_token_hash'),
+})
+
+export const appeals = pgTable('appeals', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  decisionKey: text('decision_key').notNull(),
+  kind: text('kind').$type<AppealKind>().notNull(),
+  decision: text('decision').$type<AppealableDecision>().notNull(),
+  projectId: uuid('project_id'),
+  reviewId: uuid('review_id'),
+  organizationId: uuid('organization_id'),
+  userId: uuid('user_id'),
+  opposedBy: uuid('opposed_by'),
+  opposedReason: text('opposed_reason'),
+  rule: text('rule').$type<SafeguardCode>(),
+  ruleVersion: integer('rule_version'),
+  field: text('field'),
+  evidence: text('evidence'),
+  written: text('written'),
+  reason: text('reason').notNull(),
+  appealedBy: uuid('appealed_by'),
+  createdAt: written('created_at'),
+  decidedAt: timestampColumn('decided_at'),
+  decidedBy: uuid('decided_by'),
+  verdict: text('verdict').$type<AppealVerdict>(),
+  note: text('note'),
+})
+
+export const allowedSentences = pgTable('allowed_sentences', {
+  organizationId: uuid('organization_id').notNull(),
+  rule: text('rule').$type<SafeguardCode>().notNull(),
+  sentence: text('sentence').notNull(),
+  appealId: uuid('appeal_id').notNull(),
 })
 
 export const organizationRankings = pgTable('organization_standings', {

@@ -2,6 +2,7 @@
 import type { EventType, HandlersOf } from './event.ts'
 import * as accounts from './handlers/accounts.ts'
 import * as administration from './handlers/administration.ts'
+import * as appeals from './handlers/appeals.ts'
 import * as authority from './handlers/authority.ts'
 import * as credentials from './handlers/credentials.ts'
 import * as members from './handlers/members.ts'
@@ -70,6 +71,9 @@ export const handlers: HandlersOf<EventType> = {
   'organization.document_removed': [authority.updateDocumentStatus],
   'organization.projects_published': [projects.notifyPublished],
   'organization.reported': [],
+  // Administrators find it in their queue.
+  'appeal.filed': [],
+  'appeal.decided': [appeals.notifyParties],
   'organization.reports_decided': [moderation.notifyReported, moderation.notifyAccountReporters],
   'organization.suspended': [
     moderation.emailAllMembers,

@@ -26,6 +26,7 @@ import {
   NotificationBell,
   OrganizationSwitch,
   SecondFactorNeededPage,
+  SuspendedNotice,
   VerifyNotice,
 } from './signed-in-parts.tsx'
 
@@ -64,7 +65,14 @@ export function Shell() {
             languageChoice={<LanguagePart languages={languages} />}
             onSignOut={() => signOut.mutate()}
             bell={user && <NotificationBell />}
-            notice={user && isVerifyNoticed && <VerifyNotice user={user} />}
+            notice={
+              user && (
+                <>
+                  <SuspendedNotice user={user} />
+                  {isVerifyNoticed && <VerifyNotice user={user} />}
+                </>
+              )
+            }
             hasResults={hasResults}
             anchors={isLanding ? listAnchors(layoutTexts) : undefined}
             modeSwitch={modeSwitch}

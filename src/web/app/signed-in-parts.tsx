@@ -36,6 +36,10 @@ const loadVerifyNotice = async () => {
   return component
 }
 const LoadedNotice = lazyPart<{ user: User }>(loadVerifyNotice, () => null)
+const LoadedSuspendedNotice = lazyPart<{ name: string }>(
+  async () => (await withTexts(import('#web/features/moderation/suspended-notice.tsx'))).SuspendedNotice,
+  () => null,
+)
 const LoadedSecondFactorNeeded = lazyPart(
   async () =>
     (await withTexts(import('#web/pages/accounts/second-factor-needed.tsx'))).SecondFactorNeededPage,
@@ -152,6 +156,17 @@ export function BesideScreens({ user }: { user: User }) {
   return (
     <Suspense>
       <LoadedBesideScreens user={user} />
+    </Suspense>
+  )
+}
+
+/** Says that the organization that acts is suspended. */
+export function SuspendedNotice({ user }: { user: User }) {
+  const [acting] = user.organizations
+  if (!acting?.isSuspended) return null
+  return (
+    <Suspense>
+      <LoadedSuspendedNotice name={acting.name} />
     </Suspense>
   )
 }

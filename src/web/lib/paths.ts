@@ -100,6 +100,7 @@ export const paths = {
   matching: (search: SearchOf<'/project-matching'> = {}) => ({ to: '/project-matching', search }) as const,
   createReview: (search: SearchOf<'/create-review'>) => ({ to: '/create-review', search }) as const,
   help: (topic: HelpTopic) => ({ to: '/help/$topic', params: { topic } }) as const,
+  decisions: () => ({ to: '/decisions' }) as const,
   safeguards: () => ({ to: '/safeguards' }) as const,
   helpContents: () => ({ to: '/help' }) as const,
   legal: (document: LegalDocument) => ({ to: '/legal/$document', params: { document } }) as const,

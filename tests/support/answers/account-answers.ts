@@ -103,6 +103,7 @@ export const anOwnerOfMany = (count: number, overrides: Partial<User> = {}): Use
       id: `77777777-7777-4777-8777-${String(index + 1).padStart(12, '0')}`,
       name: `Organization ${String(index + 1).padStart(3, '0')}`,
       isNamed: true,
+      isSuspended: false,
       role: 'owner',
       timeZone: 'UTC',
     })),

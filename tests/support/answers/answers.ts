@@ -20,6 +20,7 @@ import {
   isRewardNotificationKind,
 } from '#domain/notifications/notifications.ts'
 import { notStated } from './not-stated.ts'
+import { ownOrganization } from './own-organization.ts'
 
 export const ids = {
   project: '11111111-1111-4111-8111-111111111111',
@@ -212,9 +213,7 @@ export const anOrganizer = (overrides: Partial<User> = {}): User =>
     hasOrganizationProfile: true,
     isVolunteer: false,
     isOrganization: true,
-    organizations: [
-      { id: ids.organization, name: 'Harbor Light Shelter', isNamed: true, role: 'owner', timeZone: 'UTC' },
-    ],
+    organizations: [ownOrganization],
     ...overrides,
   })
 

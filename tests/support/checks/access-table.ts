@@ -5,6 +5,7 @@
 import { all, noAccount, ownRows, savedRows, signedIn, type Row } from '#tests/support/rows/access-rows.ts'
 import { onboardingForm } from '#tests/support/web/forms.ts'
 import { organizationProfileRows } from '#tests/support/rows/organization-profile-rows.ts'
+import { appealRows } from '#tests/support/rows/appeal-rows.ts'
 import { adminRows } from '#tests/support/rows/admin-rows.ts'
 import { adminVerificationRows } from '#tests/support/rows/admin-verification-rows.ts'
 import { accountRows } from '#tests/support/rows/account-rows.ts'
@@ -155,6 +156,7 @@ export const accessTable: readonly Row[] = [
   ...impactRows,
   ...reviewCaseRows,
   ...projectCaseRows,
+  ...appealRows,
   ...ownRows('POST /api/projects/:id/duplicate', { status: 201 }),
   ...ownRows('DELETE /api/projects/:id', { onlyDraft: true }),
   ...ownRows('GET /api/projects/:id/history'),

@@ -7,10 +7,20 @@ import { moderationEmailsCatalog } from '#server/email/texts/moderation-emails-t
 export const moderationEmails = {
   suspended(language: Language, { reason }: { reason: string }) {
     const { suspended: texts } = moderationEmailsCatalog.read(language)
-    const { appeal, why } = emailsCatalog.read(language)
+    const { appealOnce, seeDecision, why } = emailsCatalog.read(language)
     return {
       subject: texts.subject,
-      paragraphs: [texts.happened({ reason }), texts.next, appeal],
+      paragraphs: [texts.happened({ reason }), texts.next, appealOnce],
+      action: seeDecision,
+      why: why.account,
+    }
+  },
+  appealDenied(language: Language, { reason }: { reason: string }) {
+    const { appealDenied: texts } = moderationEmailsCatalog.read(language)
+    const { why } = emailsCatalog.read(language)
+    return {
+      subject: texts.subject,
+      paragraphs: [texts.happened({ reason })],
       action: texts.action,
       why: why.account,
     }
@@ -30,11 +40,11 @@ export const moderationEmails = {
     { organization, reason }: { organization: string; reason: string },
   ) {
     const { organizationSuspended: texts } = moderationEmailsCatalog.read(language)
-    const { appeal, why } = emailsCatalog.read(language)
+    const { appealOnce, seeDecision, why } = emailsCatalog.read(language)
     return {
       subject: texts.subject({ organization }),
-      paragraphs: [texts.happened({ organization, reason }), texts.next, appeal],
-      action: texts.action,
+      paragraphs: [texts.happened({ organization, reason }), texts.next, appealOnce],
+      action: seeDecision,
       why: why.account,
     }
   },

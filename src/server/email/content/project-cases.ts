@@ -43,8 +43,8 @@ export const projectCaseEmails = {
     const shared = emailsCatalog.read(language)
     return {
       subject: texts.removed.subject({ project: shorten(about.project) }),
-      paragraphs: [texts.removed.happened(about), ...quoteAdministrator(shared, reason), shared.appeal],
-      action: texts.seeProjects,
+      paragraphs: [texts.removed.happened(about), ...quoteAdministrator(shared, reason), shared.appealOnce],
+      action: shared.seeDecision,
       why: shared.why.member(about),
     }
   },
@@ -53,8 +53,8 @@ export const projectCaseEmails = {
     const shared = emailsCatalog.read(language)
     return {
       subject: texts.held.subject({ project: shorten(about.project) }),
-      paragraphs: [texts.held.happened(about), ...quoteAdministrator(shared, reason), shared.appeal],
-      action: texts.seeProjects,
+      paragraphs: [texts.held.happened(about), ...quoteAdministrator(shared, reason), shared.appealOnce],
+      action: shared.seeDecision,
       why: shared.why.member(about),
     }
   },

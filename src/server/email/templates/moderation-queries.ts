@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import {
+  appeals,
   organizationMembers,
   organizations,
   organizationSuspensions,
@@ -37,4 +38,20 @@ export async function findOrganizationSuspension(db: Db, organizationId: string)
     .leftJoin(organizationSuspensions, eq(organizationSuspensions.organizationId, organizations.id))
     .where(eq(organizations.id, organizationId))
   return row ?? null
+}
+
+/** Stores the token of the latest email about a suspension; false if the person is no longer suspended. */
+export async function saveAppealToken(db: Db, userId: string, appealTokenHash: Buffer): Promise<boolean> {
+  const rows = await db
+    .update(userSuspensions)
+    .set({ appealTokenHash })
+    .where(eq(userSuspensions.userId, userId))
+    .returning({ userId: userSuspensions.userId })
+  return rows.length > 0
+}
+
+/** The administrator's answer to an appeal; null while it is open. */
+export async function findAppealNote(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ note: appeals.note }).from(appeals).where(eq(appeals.id, id))
+  return row?.note ?? null
 }

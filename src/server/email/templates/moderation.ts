@@ -3,7 +3,13 @@ import { z } from '#contract/zod.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import { moderationEmails } from '#server/email/content/moderation.ts'
 import { aboutPerson, defineEmail, definePersonalEmail } from '#server/email/template.ts'
-import { findOrganizationSuspension, findSuspendedPerson } from './moderation-queries.ts'
+import { addToken } from '#server/email/link-token.ts'
+import {
+  findAppealNote,
+  findOrganizationSuspension,
+  findSuspendedPerson,
+  saveAppealToken,
+} from './moderation-queries.ts'
 
 const aboutOrganization = aboutPerson.extend({ organizationId: z.uuid() })
 const dashboardPath = '/organization-dashboard'
@@ -16,7 +22,19 @@ export const moderationTemplates = {
       return found && { recipient: found.recipient, factId, reason: toSingleLine(found.reason) }
     },
     render: (language, data) => moderationEmails.suspended(language, data),
-    path: '/auth',
+    // The person cannot sign in to appeal.
+    path: ({ userId }, { db }) => addToken('/auth/appeal', (hash) => saveAppealToken(db, userId, hash)),
+    name: ({ factId, userId }) => `fact-${factId}.user-${userId}`,
+  }),
+  'moderation.appealDenied': defineEmail({
+    data: aboutPerson.extend({ appealId: z.uuid() }),
+    async load({ db }, { userId, factId, appealId }) {
+      const found = await findSuspendedPerson(db, userId)
+      const note = await findAppealNote(db, appealId)
+      return found && note ? { recipient: found.recipient, factId, reason: toSingleLine(note) } : null
+    },
+    render: (language, data) => moderationEmails.appealDenied(language, data),
+    path: '/safeguards',
     name: ({ factId, userId }) => `fact-${factId}.user-${userId}`,
   }),
   'moderation.reinstated': definePersonalEmail({
@@ -33,7 +51,7 @@ export const moderationTemplates = {
       return { organization: toSingleLine(organization), reason: toSingleLine(reason) }
     },
     render: (language, data) => moderationEmails.organizationSuspended(language, data),
-    path: dashboardPath,
+    path: '/decisions',
   }),
   'moderation.organizationReinstated': definePersonalEmail({
     data: aboutOrganization,

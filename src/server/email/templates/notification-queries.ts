@@ -12,6 +12,7 @@ import {
   emailTimes,
   notifications,
   users,
+  appeals,
 } from '#server/db/schema.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 
@@ -110,7 +111,7 @@ export async function saveEmailedAt(db: Db, notificationId: string, at: Date): P
     .where(eq(messageNotifications.notificationId, notificationId))
 }
 
-/** The administrator's note on the reported message, person or organization of a notification; null if there is none. */
+/** The administrator's note on what a notification is about, a reported item or an appeal; null if there is none. */
 export async function findReason(db: Db, notificationId: string): Promise<string | null> {
   const { rows } = await db.execute<{ note: string | null }>(sql`
     select r.note, r.decided_at from ${notifications} n
@@ -124,6 +125,10 @@ export async function findReason(db: Db, notificationId: string): Promise<string
     where n.id = ${notificationId} and r.note is not null and r.verdict = case
       when n.kind in ('account.warned', 'organization.warned') then 'warn'
       when n.kind in ('account.report_dismissed', 'organization.report_dismissed') then 'dismiss' end
+    union all
+    select a.note, a.decided_at from ${notifications} n
+    join ${appeals} a on a.id = (n.data ->> 'appealId')::uuid
+    where n.id = ${notificationId} and n.kind like 'appeal.%' and a.note is not null
     order by decided_at desc limit 1`)
   return rows[0]?.note ?? null
 }

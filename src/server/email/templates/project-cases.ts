@@ -57,7 +57,7 @@ export const projectCaseTemplates = {
     kind: 'project.removed',
     quoted: 'remove',
     says: 'removed',
-    path: () => '/organization-dashboard?tab=projects',
+    path: () => '/decisions',
   }),
   'project_case.held': definePersonalEmail({
     data: aboutPerson.extend({ projectId: z.uuid(), note: z.string() }),
@@ -69,7 +69,7 @@ export const projectCaseTemplates = {
     },
     render: (language, { project, organization, note: reason }) =>
       projectCaseEmails.held(language, { project, organization, reason }),
-    path: '/organization-dashboard?tab=projects',
+    path: '/decisions',
   }),
   'project_case.shown': projectCase(projectCaseEmails.shown, {
     kind: 'project.shown',

@@ -13,6 +13,8 @@ export interface EmailsTexts {
   administratorWrote: string
   appeal: string
   scheduleRules: string
+  seeDecision: string
+  appealOnce: string
   why: {
     account: string
     member: (values: { organization: string | number }) => string

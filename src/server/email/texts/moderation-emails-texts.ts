@@ -6,7 +6,6 @@ export interface ModerationEmailsTexts {
     subject: string
     happened: (values: { reason: string | number }) => string
     next: string
-    action: string
   }
   reinstated: {
     subject: string
@@ -18,11 +17,15 @@ export interface ModerationEmailsTexts {
     subject: (values: { organization: string | number }) => string
     happened: (values: { organization: string | number; reason: string | number }) => string
     next: string
-    action: string
   }
   organizationReinstated: {
     subject: (values: { organization: string | number }) => string
     happened: (values: { organization: string | number }) => string
+    action: string
+  }
+  appealDenied: {
+    subject: string
+    happened: (values: { reason: string | number }) => string
     action: string
   }
 }

@@ -139,6 +139,18 @@ export interface NotificationEmailsTexts {
       subject: (values: { organization: string | number }) => string
       action: string
     }
+    "appeal.granted": {
+      subject: string
+      action: string
+    }
+    "appeal.denied": {
+      subject: string
+      action: string
+    }
+    "appeal.answered": {
+      subject: string
+      action: string
+    }
     "organization.report_dismissed": {
       subject: (values: { organization: string | number }) => string
       action: string

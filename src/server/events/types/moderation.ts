@@ -1,3 +1,4 @@
+import type { AppealableDecision, AppealKind, AppealVerdict } from '#domain/moderation/appeals.ts'
 import type { AccountCaseDecision, AccountReportReason } from '#domain/moderation/reports.ts'
 
 /** Their subject is the account or the organization. The reasons are stored with the suspensions. */
@@ -11,6 +12,9 @@ export interface ModerationEvents {
   /** An administrator decided; the reason is stored with the reports. */
   'account.reports_decided': { verdict: AccountCaseDecision }
   'organization.reports_decided': { verdict: AccountCaseDecision }
+  /** Their subject is the appeal. */
+  'appeal.filed': { kind: AppealKind; decision: AppealableDecision }
+  'appeal.decided': { verdict: AppealVerdict }
 }
 
 export interface ModerationDetails {

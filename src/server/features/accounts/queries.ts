@@ -16,7 +16,8 @@ import type { StoredUser } from '#server/queries/account-requirements.ts'
  * Drizzle omits the table name in a query with one table, which would refer to the organization's id here.
  */
 const organizationsOfUser = sql<User['organizations']>`coalesce((
-  select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role,
+  select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null,
+    'isSuspended', exists (select from organization_suspensions s where s.organization_id = o.id), 'role', m.role,
            'timeZone', o.time_zone)
            order by (o.id = ${users.primaryOrganizationId}) desc nulls last, m.joined_at, o.id)
   from ${organizationMembers} m join ${organizations} o on o.id = m.organization_id

@@ -25,7 +25,7 @@ const waiting = sql`
   select 'reports' as kind, coalesce(sum(f.count), 0)::int as count, min(f.oldest_at) as oldest_at,
     null::text as name, null::text as reason, coalesce(jsonb_object_agg(f.kind, f.count), '{}') as parts
   from (select kind, count(distinct item_id)::int as count, min(created_at) as oldest_at
-    from filed_reports where decided_at is null group by kind) f
+    from filed_cases where decided_at is null group by kind) f
   union all
   select 'verifications', count(*)::int, min(v.requested_at), ${ofOldest('o.name', 'v.requested_at')},
     ${ofOldest('v.reasons[1]', 'v.requested_at')}, null

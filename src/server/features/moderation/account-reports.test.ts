@@ -222,8 +222,8 @@ test('a suspension from the list of people answers the open reports', async () =
   await reportAccount(reporter, ['person', person.id])
   await admin.client.post(`/api/admin/people/${person.id}/suspend`, { reason: 'Asked for deposits' })
   expect(await listQueue(admin)).toEqual([])
-  expect((await findQueued(admin, person.id)).case.reports).toMatchObject([
-    { verdict: 'suspend', note: 'Asked for deposits' },
-  ])
+  expect((await findQueued(admin, person.id)).case).toMatchObject({
+    reports: [{ verdict: 'suspend', note: 'Asked for deposits' }],
+  })
   expect(await kindsOf(reporter)).toEqual(['account.report_upheld'])
 })

@@ -91,7 +91,7 @@ describe('a suspended organization', () => {
     const emailMessage = await emails.findEmail(owner.email, /is suspended/)
     expect(emailMessage?.text).toContain(reason)
     expect(emailMessage?.text).toContain('Active work continues')
-    expect(emailMessage?.text).toContain('reply to this email')
+    expect(emailMessage?.text).toContain('you can appeal once')
   })
 
   test('gets back the projects that were hidden and no others after reinstatement', async () => {

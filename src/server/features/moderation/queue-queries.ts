@@ -22,6 +22,10 @@ const isFound = (q: string): SQL => {
     when 'organization' then exists (select from organizations o where o.id = c.item_id and o.name ilike ${pattern})
     when 'review' then exists (select from reviews w left join users u on u.id = w.writer_id
       where w.id = c.item_id and (w.review_text ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}))
+    when 'appeal' then exists (select from appeals a left join projects p on p.id = a.project_id
+      left join organizations o on o.id = a.organization_id left join users u on u.id = a.user_id
+      where a.id = c.item_id and (p.title ilike ${pattern} or o.name ilike ${pattern} or a.evidence ilike ${pattern}
+        or u.first_name || ' ' || u.last_name ilike ${pattern}))
     else exists (select from messages m left join users u on u.id = m.sender_id
       where m.id = c.item_id and (m.content ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}))
   end`
@@ -33,9 +37,9 @@ const fits = ({ kind, q }: Query): SQL =>
 /** Open cases wait since their oldest open report; decided ones have their latest decision. */
 const selectCases = (query: Query): SQL =>
   query.show === 'open'
-    ? sql`select c.kind, c.item_id as id, min(c.created_at) as at from filed_reports c
+    ? sql`select c.kind, c.item_id as id, min(c.created_at) as at from filed_cases c
         where c.decided_at is null and ${fits(query)} group by c.kind, c.item_id`
-    : sql`select c.kind, c.item_id as id, max(c.decided_at) as at from filed_reports c
+    : sql`select c.kind, c.item_id as id, max(c.decided_at) as at from filed_cases c
         where ${fits(query)} group by c.kind, c.item_id having count(*) = count(c.decided_at)`
 
 export interface QueuedItem extends Record<string, unknown> {

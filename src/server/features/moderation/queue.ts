@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
 import { route } from '#server/http/route.ts'
+import { appealCases } from './appeal-cases.ts'
 import { organizationReportCases, personCases } from './account-cases.ts'
 import { countQueue, listQueue, type QueuedItem } from './queue-queries.ts'
 
@@ -36,6 +37,7 @@ async function loadCases(
     ...(await personCases.listByIds(ctx, idsOf('person'))).map(as('person')),
     ...(await organizationReportCases.listByIds(ctx, idsOf('organization'))).map(as('organization')),
     ...(await others.review.listByIds(ctx, idsOf('review'))).map(as('review')),
+    ...(await appealCases.listByIds(ctx, idsOf('appeal'))).map(as('appeal')),
     ...(await others.message.listByIds(ctx, idsOf('message'))).map(as('message')),
   ])
 }

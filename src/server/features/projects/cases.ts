@@ -8,6 +8,7 @@ import {
   type ProjectCaseDecision,
 } from '#domain/projects/moderation.ts'
 import { reportedCases, type Decided } from '#server/cases/reported.ts'
+import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
@@ -102,6 +103,13 @@ function presentProject(
     ...counts,
   }
 }
+
+/** Undoes an administrator's decision, or dismisses what a safeguard found, because an appeal was granted. */
+export const undoProjectDecision = (ctx: Context, about: { id: string; note: string }): Promise<void> =>
+  projectCases.decideNow(ctx, about, (state) => {
+    if (state === 'removed') return 'restore'
+    return state === 'open' || state === 'held' ? 'dismiss' : null
+  })
 
 export function projectCaseRoutes(app: FastifyInstance): void {
   route(app, listProjectCases, (ctx, { query }) => projectCases.list(ctx, query))

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { ProjectChanges } from '#contract/projects/form.ts'
+import { listRefusedTexts } from '#contract/projects/refused-texts.ts'
 import type { Issue } from '#contract/problems.ts'
 import type { editProject } from '#contract/projects/management.ts'
 import type { cancelProject, completeProject } from '#contract/projects/completion.ts'
@@ -11,6 +12,7 @@ import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { findAllowed } from '#server/queries/allowed-sentences.ts'
 import { lockOrganizationOf } from '#server/queries/lock-organization.ts'
 import { applyPlacements } from '#server/queries/skill-placements.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
@@ -55,6 +57,8 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
         ? checkDeadline(after.applicationDeadline, dayInZone(ctx.now(), after.timeZone))
         : []),
       ...checkDates(after),
+      // What was not changed may be older than its rule.
+      ...listRefusedTexts(changes, await findAllowed(db, project.organizationId)),
     ]
     if (issues.length > 0) throw new Problem('invalid', issues)
     const { maxVolunteers } = after

@@ -2,6 +2,7 @@
 import { opensCase } from '#domain/projects/moderation.ts'
 import { checkProject, type ProjectFinding } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
+import { findAllowedIn } from '#server/queries/allowed-sentences.ts'
 import { isHeld, saveModeration } from './case-queries.ts'
 import {
   insertFindings,
@@ -48,8 +49,10 @@ async function updateFindings(db: Db, projectId: string): Promise<boolean> {
   const stored = await listStoredFindings(db, projectId)
   const undecided = stored.filter(({ isDecided }) => !isDecided)
   const decided = stored.filter(({ isDecided }) => isDecided)
-  const found = checkProject(await findForm(db, projectId), (finding) =>
-    decided.some((each) => isSameSentence(finding, each)),
+  const isAllowed = await findAllowedIn(db, projectId)
+  const found = checkProject(
+    await findForm(db, projectId),
+    (finding) => isAllowed(finding) || decided.some((each) => isSameSentence(finding, each)),
   ).map(toStored)
   const outdated = undecided.filter((each) => !found.some((finding) => isStillThere(finding, each)))
   await removeFindings(

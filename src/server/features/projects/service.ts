@@ -2,11 +2,13 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { newProject } from '#contract/projects/form.ts'
+import { listRefusedTexts } from '#contract/projects/refused-texts.ts'
 import type { createProject } from '#contract/projects/management.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { findAllowed } from '#server/queries/allowed-sentences.ts'
 import { lockOrganizationOf, lockOwnOrganization } from '#server/queries/lock-organization.ts'
 import { applyPlacements } from '#server/queries/skill-placements.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
@@ -52,6 +54,7 @@ export async function post(
     const issues = [
       ...checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), timeZone)),
       ...checkDates(form),
+      ...listRefusedTexts(form, await findAllowed(db, organization.id)),
     ]
     if (issues.length > 0) throw new Problem('invalid', issues)
     const { organizationName: _name, isDraft: wantsDraft, ...fields } = form
@@ -128,10 +131,12 @@ export async function publishDraft(ctx: Context, id: string): Promise<void> {
     await lockOrganizationOf(db, id)
     const project = await lockOwnProject(ctx, db, id)
     allowMove(project, 'publish')
-    const { error } = newProject.safeParse(await findForm(db, id))
+    const form = await findForm(db, id)
+    const { error } = newProject.safeParse(form)
     const issues = [
       ...(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []),
       ...checkDeadline(project.applicationDeadline, dayInZone(ctx.now(), project.timeZone)),
+      ...listRefusedTexts(form, await findAllowed(db, project.organizationId)),
     ]
     if (issues.length > 0) throw new Problem('invalid', issues)
     const organization = await lockOrganization(db, project.organizationId)

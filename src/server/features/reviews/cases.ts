@@ -13,6 +13,7 @@ import type { ReportDecision, ReportReason } from '#domain/reviews/reviews.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, toIsoTimestamp, toPersonJson, type PersonRow } from '#server/cases/report-queries.ts'
 import { reportedCases, type Decided } from '#server/cases/reported.ts'
+import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
 import { route } from '#server/http/route.ts'
@@ -119,6 +120,10 @@ export const reviewCases = reportedCases({
   }),
   auditRead: (ids) => ({ action: 'review.read', after: { reviews: ids } }),
 })
+
+/** Shows a hidden review again, because an appeal was granted. */
+export const undoReviewDecision = (ctx: Context, about: { id: string; note: string }): Promise<void> =>
+  reviewCases.decideNow(ctx, about, (state) => (state === 'hidden' ? 'restore' : null))
 
 export function reviewCaseRoutes(app: FastifyInstance): void {
   route(app, listReviewCases, (ctx, { query }) => reviewCases.list(ctx, query))

@@ -1,5 +1,6 @@
 import type { QueuedCase } from '#contract/moderation/queue.ts'
 import { messageDecisions } from '#domain/messages/messaging.ts'
+import { appealVerdicts } from '#domain/moderation/appeals.ts'
 import { accountCaseDecisions } from '#domain/moderation/reports.ts'
 import { projectCaseDecisions } from '#domain/projects/moderation.ts'
 import { reviewCaseDecisions } from '#domain/reviews/moderation.ts'
@@ -12,6 +13,8 @@ import { ReviewCaseCard } from '#web/features/administration/reviews/review-case
 import { ReviewDecisionDialog } from '#web/features/administration/reviews/review-decision-dialog.tsx'
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { AppealCaseCard } from './appeal-case.tsx'
+import { AppealDecisionDialog } from './appeal-decision-dialog.tsx'
 import { AccountCaseCard } from './account-case.tsx'
 import { AccountDecisionDialog } from './account-decision-dialog.tsx'
 
@@ -39,6 +42,8 @@ function CardOfKind({ about, onDecide }: CaseProps) {
       return <ReviewCaseCard about={about.case} onDecide={onDecide} />
     case 'message':
       return <MessageCaseCard about={about.case} onDecide={onDecide} />
+    case 'appeal':
+      return <AppealCaseCard about={about.case} onDecide={onDecide} />
     case 'person':
     case 'organization':
       return <AccountCaseCard kind={about.kind} about={about.case} onDecide={onDecide} />
@@ -61,6 +66,10 @@ export function QueuedDecisionDialog({ about, verdict: asked, ...question }: Dia
     case 'message': {
       const verdict = messageDecisions.find((each) => each === asked)
       return verdict && <MessageDecisionDialog {...question} about={about.case} verdict={verdict} />
+    }
+    case 'appeal': {
+      const verdict = appealVerdicts.find((each) => each === asked)
+      return verdict && <AppealDecisionDialog {...question} about={about.case} verdict={verdict} />
     }
     case 'person':
     case 'organization': {

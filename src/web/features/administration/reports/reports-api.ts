@@ -1,6 +1,7 @@
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { decideOrganizationCase, decidePersonCase } from '#contract/moderation/account-reports.ts'
+import { decideAppeal } from '#contract/moderation/appeals.ts'
 import { listReports } from '#contract/moderation/queue.ts'
 import type { AccountKind } from '#domain/moderation/reports.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
@@ -23,4 +24,17 @@ export function useDecideAccountCase(kind: AccountKind, id: string) {
     // Not awaited: show the result first, while the case is still on the screen.
     awaitsRefetch: false,
   })
+}
+
+/** Grants or denies an appeal and refetches the lists, also when someone else was first. */
+export function useDecideAppeal(id: string) {
+  return useEndpointMutation(
+    decideAppeal,
+    (body: EndpointRequest<typeof decideAppeal>['body']) => ({ params: { id }, body }),
+    {
+      invalidates: [listReports, getAdministrationOverview],
+      invalidatesAfter: 'settled',
+      awaitsRefetch: false,
+    },
+  )
 }

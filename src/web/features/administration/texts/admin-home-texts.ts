@@ -51,6 +51,7 @@ export interface AdminHomeTexts {
       organization: (values: { count: number }) => string
       review: (values: { count: number }) => string
       message: (values: { count: number }) => string
+      appeal: (values: { count: number }) => string
     }
   }
   trends: {

@@ -15,6 +15,7 @@ export interface AdminReportsTexts {
     organization: string
     review: string
     message: string
+    appeal: string
   }
   search: {
     text: string

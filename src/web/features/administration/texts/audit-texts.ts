@@ -83,6 +83,7 @@ export interface AuditTexts {
     skill: string
     perk: string
     credential: string
+    appeal: string
     audit_log: string
     path: string
   }
@@ -137,6 +138,10 @@ export interface AuditTexts {
     "user.report_dismiss": string
     "user.warn": string
     "user.report_uphold": string
+    "appeal.file": string
+    "appeal.read": string
+    "appeal.grant": string
+    "appeal.deny": string
     "user.report_restore": string
     "organization.report_dismiss": string
     "organization.warn": string

@@ -126,6 +126,11 @@ export interface WizardTexts {
   confirmations: {
     heading: string
   }
+  mistake: {
+    open: string
+    title: string
+    text: (values: { evidence: string | number }) => string
+  }
   placeholders: {
     title: string
     text: (values: { placeholders: string | number }) => string

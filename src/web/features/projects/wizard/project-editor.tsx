@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { listRefusedTexts } from '#contract/projects/refused-texts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { isApiError, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
@@ -17,6 +18,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { AllowedContext, useAllowed } from './allowed-sentences.ts'
 import {
   changedValues,
   describeAsked,
@@ -67,7 +69,9 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const draftName = `project-edit:${userId}:${project.id}`
   const [initial] = useState(() => valuesOf(project))
   const now = useNow()
-  const resolver = useMemo(() => resolverAt(now), [now])
+  const [isRefused, setRefused] = useState(false)
+  const allowed = useAllowed(project.organizationId, isRefused)
+  const resolver = useMemo(() => resolverAt(now, allowed.isAllowed), [now, allowed])
   const { form, found, isDraftSaved, ...draft } = useDraftForm({
     draftName,
     resolver,
@@ -87,6 +91,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   // Recomputed on every change.
   useWatch({ control: form.control })
   const changed = listChanged(initial, form.getValues())
+  if (!isRefused && listRefusedTexts(form.getValues()).length > 0) setRefused(true)
   const asks = describeAsked(manageTexts.edit, language, {
     fields: listScopeFields(initial, form.getValues()),
     volunteers: project.acceptedVolunteers ?? 0,
@@ -152,67 +157,69 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   }
 
   return (
-    <FormProvider {...form}>
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <form
-          noValidate
-          // Keeps the focused element above the bar.
-          className="grid min-w-0 gap-6 **:scroll-mb-48"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send(false)
-          }}
-        >
-          {found && (
-            <DraftNotice savedAt={found.savedAt} onStartOver={discard} texts={manageTexts.edit.draft} />
-          )}
-          <Stepper
-            steps={shownSteps}
-            current={index}
-            reached={steps.length}
-            onStepSelect={(chosen) => onStepChange(chosen + 1)}
-          />
-          <Card padding="lg" className="grid gap-7">
-            <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-              {shownSteps[index]?.label}
-            </h2>
-            {isOutdated && <Outdated onReload={props.onReload} />}
-            <ErrorSummary errors={shownErrors} attempt={attempt} />
-            <StepFields index={index} asksName={false} detectedLanguage={toDetectedLanguage(project)} />
-            <div className="border-line flex flex-wrap justify-between gap-3 border-t pt-6">
-              <Button variant="secondary" disabled={index === 0} onClick={() => onStepChange(index)}>
-                <ArrowLeft aria-hidden />
-                {formsTexts.wizard.previous}
-              </Button>
-              {index < last && (
-                <Button variant="secondary" onClick={() => void goNext()}>
-                  {formsTexts.wizard.next}
-                  <ArrowRight aria-hidden />
+    <AllowedContext value={allowed}>
+      <FormProvider {...form}>
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <form
+            noValidate
+            // Keeps the focused element above the bar.
+            className="grid min-w-0 gap-6 **:scroll-mb-48"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void send(false)
+            }}
+          >
+            {found && (
+              <DraftNotice savedAt={found.savedAt} onStartOver={discard} texts={manageTexts.edit.draft} />
+            )}
+            <Stepper
+              steps={shownSteps}
+              current={index}
+              reached={steps.length}
+              onStepSelect={(chosen) => onStepChange(chosen + 1)}
+            />
+            <Card padding="lg" className="grid gap-7">
+              <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+                {shownSteps[index]?.label}
+              </h2>
+              {isOutdated && <Outdated onReload={props.onReload} />}
+              <ErrorSummary errors={shownErrors} attempt={attempt} />
+              <StepFields index={index} asksName={false} detectedLanguage={toDetectedLanguage(project)} />
+              <div className="border-line flex flex-wrap justify-between gap-3 border-t pt-6">
+                <Button variant="secondary" disabled={index === 0} onClick={() => onStepChange(index)}>
+                  <ArrowLeft aria-hidden />
+                  {formsTexts.wizard.previous}
                 </Button>
-              )}
-            </div>
-          </Card>
-          <SaveBar
-            isDraft={project.visibility === 'draft'}
-            changed={changed.length}
-            isDraftSaved={isDraftSaved}
-            asks={asks}
-            pending={save.isPending ? (save.variables.publishes ? 'publish' : 'save') : null}
-            onDiscard={discard}
-            onPublish={() => placeholders.ask(() => void send(true))}
-          />
-        </form>
-        <div className="grid grid-cols-1 gap-6 max-lg:hidden lg:sticky lg:top-24">
-          <LikelyForForm />
-          <ProjectPreview organizationName={project.organizationName} stored={project} />
+                {index < last && (
+                  <Button variant="secondary" onClick={() => void goNext()}>
+                    {formsTexts.wizard.next}
+                    <ArrowRight aria-hidden />
+                  </Button>
+                )}
+              </div>
+            </Card>
+            <SaveBar
+              isDraft={project.visibility === 'draft'}
+              changed={changed.length}
+              isDraftSaved={isDraftSaved}
+              asks={asks}
+              pending={save.isPending ? (save.variables.publishes ? 'publish' : 'save') : null}
+              onDiscard={discard}
+              onPublish={() => placeholders.ask(() => void send(true))}
+            />
+          </form>
+          <div className="grid grid-cols-1 gap-6 max-lg:hidden lg:sticky lg:top-24">
+            <LikelyForForm />
+            <ProjectPreview organizationName={project.organizationName} stored={project} />
+          </div>
         </div>
-      </div>
-      {placeholders.dialog}
-      <LeaveGuard
-        isDirty={() => listChanged(initial, form.getValues()).length > 0 && !save.isSuccess}
-        text={isDraftSaved ? manageTexts.edit.leaveText : manageTexts.edit.leaveTextUnsaved}
-      />
-    </FormProvider>
+        {placeholders.dialog}
+        <LeaveGuard
+          isDirty={() => listChanged(initial, form.getValues()).length > 0 && !save.isSuccess}
+          text={isDraftSaved ? manageTexts.edit.leaveText : manageTexts.edit.leaveTextUnsaved}
+        />
+      </FormProvider>
+    </AllowedContext>
   )
 }
 

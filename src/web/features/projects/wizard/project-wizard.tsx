@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { NewProject } from '#contract/projects/form.ts'
+import { listRefusedTexts } from '#contract/projects/refused-texts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
@@ -11,6 +12,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { Wizard } from '#web/ui/actions/wizard.tsx'
+import { AllowedContext, useAllowed } from './allowed-sentences.ts'
 import { useCreateProject } from './create-project.ts'
 import { LikelyForForm } from './likely.tsx'
 import { ProjectPreview } from './preview.tsx'
@@ -56,7 +58,9 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const readinessName = `${draftName}:readiness`
   const asksName = !organization.isNamed
   const now = useNow()
-  const resolver = useMemo(() => resolverAt(now), [now])
+  const [isRefused, setRefused] = useState(false)
+  const allowed = useAllowed(organization.id, isRefused)
+  const resolver = useMemo(() => resolverAt(now, allowed.isAllowed), [now, allowed])
   const blank = { ...standards, timeZone: organization.timeZone }
   const { form, found, isDraftSaved, ...draft } = useDraftForm({
     draftName,
@@ -74,7 +78,8 @@ export function ProjectWizard(props: ProjectWizardProps) {
   })
 
   useWatch({ control: form.control })
-  const reached = Math.min(countFinished(form.getValues()), last)
+  if (!isRefused && listRefusedTexts(form.getValues()).length > 0) setRefused(true)
+  const reached = Math.min(countFinished(form.getValues(), allowed.isAllowed), last)
   const [resumedAt] = useState(reached)
   const index = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
   const { isDirty, errors } = form.formState
@@ -115,48 +120,53 @@ export function ProjectWizard(props: ProjectWizardProps) {
   }
 
   return (
-    <FormProvider {...form}>
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Wizard
-          steps={labelSteps(steps, stepsTexts)}
-          index={index}
-          reached={reached}
-          onStepChange={(chosen) => onStepChange(chosen + 1)}
-          onNext={() => void goNext()}
-          onSubmit={() => void post()}
-          submitLabel={wizardTexts.submit}
-          submittingLabel={wizardTexts.submitting}
-          isPending={create.isPending}
-          errors={projectForm.listErrors(errors, index, wizardTexts.fields)}
-          attempt={attempt}
-          isDraftSaved={isDirty ? isDraftSaved : null}
-          savedText={describeSync(unfinishedTexts, sync.state)}
-          notice={
-            <WizardNotices
-              sync={sync.state}
-              isMissing={props.opened.isMissing}
-              restored={
-                found && (
-                  <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizardTexts.draft} />
-                )
-              }
-            />
-          }
-        >
-          {index === 0 && <TemplateChoice />}
-          <StepFields index={index} asksName={asksName} detectedLanguage={null} />
-          {index === last && <ReadinessCheck draftName={readinessName} />}
-        </Wizard>
-        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-24">
-          <LikelyForForm />
-          <div className={joinClasses(index !== last && 'max-lg:hidden')}>
-            <ProjectPreview organizationName={organization.name} />
+    <AllowedContext value={allowed}>
+      <FormProvider {...form}>
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Wizard
+            steps={labelSteps(steps, stepsTexts)}
+            index={index}
+            reached={reached}
+            onStepChange={(chosen) => onStepChange(chosen + 1)}
+            onNext={() => void goNext()}
+            onSubmit={() => void post()}
+            submitLabel={wizardTexts.submit}
+            submittingLabel={wizardTexts.submitting}
+            isPending={create.isPending}
+            errors={projectForm.listErrors(errors, index, wizardTexts.fields)}
+            attempt={attempt}
+            isDraftSaved={isDirty ? isDraftSaved : null}
+            savedText={describeSync(unfinishedTexts, sync.state)}
+            notice={
+              <WizardNotices
+                sync={sync.state}
+                isMissing={props.opened.isMissing}
+                restored={
+                  found && (
+                    <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizardTexts.draft} />
+                  )
+                }
+              />
+            }
+          >
+            {index === 0 && <TemplateChoice />}
+            <StepFields index={index} asksName={asksName} detectedLanguage={null} />
+            {index === last && <ReadinessCheck draftName={readinessName} />}
+          </Wizard>
+          <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-24">
+            <LikelyForForm />
+            <div className={joinClasses(index !== last && 'max-lg:hidden')}>
+              <ProjectPreview organizationName={organization.name} />
+            </div>
           </div>
         </div>
-      </div>
-      {placeholders.dialog}
-      <LeaveGuard isDirty={() => form.formState.isDirty && !create.isSuccess} text={wizardTexts.leave.text} />
-    </FormProvider>
+        {placeholders.dialog}
+        <LeaveGuard
+          isDirty={() => form.formState.isDirty && !create.isSuccess}
+          text={wizardTexts.leave.text}
+        />
+      </FormProvider>
+    </AllowedContext>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, ShieldAlert } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { use, useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldsCatalog, type FieldsTexts } from '#contract/texts/fields-texts.ts'
 import { safeguardsCatalog, type SafeguardsTexts } from '#contract/texts/safeguards-texts.ts'
@@ -16,6 +16,8 @@ import {
 import { findMessage } from '#web/lib/form-errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { AllowedContext } from './allowed-sentences.ts'
+import { AppealText } from './appeal-text.tsx'
 import { toChecked, useWizardForm, type WizardField, type WizardPerk } from './wizard-form.ts'
 
 type SafeguardHintsProps = {
@@ -24,10 +26,14 @@ type SafeguardHintsProps = {
   error?: string | undefined
   /** Its changes are announced; not if it appears together with what it is about. */
   isLive?: boolean
+  /** The text that a refusal of it can be appealed for, with its field. */
+  written?: { field: string; text: string }
 }
 
 /** What the safeguards found in an answer while it is written, and how to fix it (decision B9). */
-function SafeguardHints({ findings, error, isLive = true }: SafeguardHintsProps) {
+function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHintsProps) {
+  const { organizationId } = use(AllowedContext)
+  const refused = findings.find(({ effect }) => effect === 'block')
   const texts = useTexts(safeguardsCatalog)
   const fields = useTexts(fieldsCatalog)
   const shown = findings
@@ -49,6 +55,11 @@ function SafeguardHints({ findings, error, isLive = true }: SafeguardHintsProps)
           <Link {...paths.safeguards()} target="_blank" className="link ms-6 w-fit">
             {texts.hints.more}
           </Link>
+        </div>
+      )}
+      {refused && written && organizationId && (
+        <div className="mt-2 text-sm">
+          <AppealText organizationId={organizationId} {...written} evidence={refused.evidence} />
         </div>
       )}
     </div>
@@ -73,11 +84,13 @@ function describeFinding(
 /** Under a text field. Licensed work is no longer mentioned once its license is confirmed. */
 export function TextHints({ name }: { name: WizardField }) {
   const form = useWizardForm()
-  const [text, isLicensed] = useWatch({ control: form.control, name: [name, 'confirmsLicense'] })
-  const written = useDeferredValue(text)
-  const findings = useMemo(() => (typeof written === 'string' ? checkText(written) : []), [written])
+  const { isAllowed } = use(AllowedContext)
+  const [value, isLicensed] = useWatch({ control: form.control, name: [name, 'confirmsLicense'] })
+  const text = useDeferredValue(typeof value === 'string' ? value : '')
+  const findings = useMemo(() => checkText(text, isAllowed), [text, isAllowed])
   const shown = findings.filter(({ rule }) => rule !== 'S13' || isLicensed !== true)
-  return <SafeguardHints findings={shown} error={findMessage(form.formState.errors[name])} />
+  const error = findMessage(form.formState.errors[name])
+  return <SafeguardHints findings={shown} error={error} written={{ field: name, text }} />
 }
 
 /** Under the hours a week: these and, together with the duration, the total. */

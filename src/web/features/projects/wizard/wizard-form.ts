@@ -1,8 +1,23 @@
 /** The wizard's single form over the contract's four steps (decision A26). */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-form'
+import {
+  get,
+  set,
+  useFormContext,
+  type FieldErrors,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
-import { countFinishedSteps, newProject, projectSteps, type NewProject, type NewProjectInput } from '#contract/projects/form.ts'
+import {
+  countFinishedSteps,
+  newProject,
+  projectSteps,
+  type NewProject,
+  type NewProjectInput,
+} from '#contract/projects/form.ts'
+import type { Issue } from '#contract/problems.ts'
+import { listRefusedTexts } from '#contract/projects/refused-texts.ts'
 import { z } from '#contract/zod.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import {
@@ -13,7 +28,7 @@ import {
   type ProjectStep,
 } from '#domain/projects/projects.ts'
 import { findPlaceholders } from '#domain/projects/readiness.ts'
-import type { CheckedProject } from '#domain/safeguards/evaluate.ts'
+import type { CheckedProject, IsDecided } from '#domain/safeguards/evaluate.ts'
 import { listMissingAnswers, type RequiredAnswer } from '#domain/safeguards/required-answers.ts'
 import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
 import { dayInZone, isTimeZone, type LocalDate } from '#domain/time/time.ts'
@@ -48,15 +63,20 @@ export function todayIn(timeZone: string | undefined, now: number): LocalDate {
  * Also asks for the answers that a project is not published without (decision B9).
  */
 export const resolverAt =
-  (now: number): Resolver<NewProjectInput, unknown, NewProject> =>
+  (now: number, isAllowed?: IsDecided): Resolver<NewProjectInput, unknown, NewProject> =>
   async (values, context, options) => {
     const rules = rulesOn({ today: todayIn(values.timeZone, now), startDate: values.startDate ?? null })
     const result = await zodResolver(rules)(values, context, options)
-    const missing = listMissing(values).map(
-      (field) => [field, { type: 'required', message: missingTexts[field] }] as const,
-    )
-    if (missing.length === 0) return result
-    return { values: {}, errors: { ...Object.fromEntries(missing), ...result.errors } }
+    const found: Issue[] = [
+      ...listMissing(values).map((field) => ({ path: field, message: missingTexts[field] })),
+      ...listRefusedTexts(values, isAllowed),
+    ]
+    if (found.length === 0) return result
+    const errors: FieldErrors<NewProjectInput> = { ...result.errors }
+    for (const { path, message } of found) {
+      if (get(errors, path) === undefined) set(errors, path, { type: 'safeguard', message })
+    }
+    return { values: {}, errors }
   }
 
 /** The contract's rules, plus: the deadline is not before today, and the work does not end before it starts. */
@@ -122,13 +142,13 @@ export function listPlaceholders(values: Partial<NewProjectInput>): string[] {
 }
 
 /** How many steps from the first are complete; the step after them is the last that may be opened. */
-export function countFinished(values: Partial<NewProjectInput>): number {
-  const missing = listMissing(values)
-  const asked = projectStepNames.findIndex((step) =>
-    missing.some((field) => fieldsByStep[step].includes(field)),
+export function countFinished(values: Partial<NewProjectInput>, isAllowed?: IsDecided): number {
+  const wrong = [...listMissing(values), ...listRefusedTexts(values, isAllowed).map(({ path }) => path)]
+  const open = projectStepNames.findIndex((step) =>
+    wrong.some((path) => fieldsByStep[step].some((field) => field === path.split('.')[0])),
   )
   const finished = countFinishedSteps(values)
-  return asked < 0 ? finished : Math.min(asked, finished)
+  return open < 0 ? finished : Math.min(open, finished)
 }
 
 const text = z.string().catch('')

@@ -1,0 +1,186 @@
+/** Decisions about someone's projects, organizations, account and texts, and their appeals against them. */
+import { appealableDecisions, appealKinds, appealStates, appealVerdicts } from '#domain/moderation/appeals.ts'
+import { safeguardCodes } from '#domain/safeguards/safeguards.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
+import { clearableText, idParams, isoTimestamp, ownOrganization, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { adminPerson } from '#contract/verification/cases.ts'
+import { z } from '#contract/zod.ts'
+
+const nullableText = z.string().nullable()
+
+const appeal = z.object({
+  state: z.enum(appealStates),
+  reason: z.string(),
+  createdAt: isoTimestamp,
+  /** What the administrator wrote who decided it; null while it is open. */
+  note: nullableText,
+  decidedAt: isoTimestamp.nullable(),
+})
+
+const decision = z.object({
+  kind: z.enum(appealKinds),
+  decision: z.enum(appealableDecisions),
+  /** The title, name or text that it is about. */
+  name: z.string(),
+  /** The administrator's reason; null for a safeguard. */
+  reason: nullableText,
+  /** The safeguard that found something; null for an administrator's decision. */
+  rule: z.enum(safeguardCodes).nullable(),
+  at: isoTimestamp,
+  /** Null until it is appealed; that is possible once. */
+  appeal: appeal.nullable(),
+})
+
+const ownDecision = decision.extend({
+  /** Names the decision when it is appealed. */
+  key: z.string(),
+  /** Null unless it is about a project. */
+  projectId: z.uuid().nullable(),
+  organizationId: z.uuid().nullable(),
+})
+export type OwnDecision = z.infer<typeof ownDecision>
+
+const reason = requiredText({ max: limits.decisionReason }, fieldText('moderation.appealReason'))
+
+export const listDecisions = defineEndpoint({
+  id: 'listDecisions',
+  summary:
+    'Decisions in force about you, your organizations and their projects, and the texts that you appealed, newest first, with your appeals.',
+  method: 'GET',
+  path: '/api/decisions',
+  access: 'signed-in',
+  response: z.array(ownDecision),
+})
+
+export const fileAppeal = defineEndpoint({
+  id: 'fileAppeal',
+  summary: 'Appeals a decision in force about you or your organization, once.',
+  method: 'POST',
+  path: '/api/appeals',
+  access: 'signed-in',
+  limit: 'reviews',
+  body: z.object({ key: z.string().max(limits.shortText), reason }),
+  response: ownDecision,
+  status: 201,
+  problems: ['decision_not_found', 'already_appealed'],
+})
+
+/** The form in which a text was refused. */
+export const refusedText = z.object({
+  /** The field of the project's form, as a path. */
+  field: z.string().min(1).max(limits.label),
+  text: z.string().min(1).max(limits.longText),
+})
+
+export const appealRefusedText = defineEndpoint({
+  id: 'appealRefusedText',
+  summary:
+    'Appeals the refusal of a text in the form of a project, once per sentence. If it is granted, your organization may publish the sentence.',
+  method: 'POST',
+  path: '/api/appeals/texts',
+  access: 'organization',
+  forbidden: 'organizations_only',
+  limit: 'reviews',
+  query: ownOrganization,
+  body: refusedText.extend({ reason }),
+  response: ownDecision,
+  status: 201,
+  problems: ['organization_not_found', 'text_not_refused', 'already_appealed'],
+})
+
+export const listAllowedSentences = defineEndpoint({
+  id: 'listAllowedSentences',
+  summary: 'Sentences that your organization may publish although a safeguard refuses them.',
+  method: 'GET',
+  path: '/api/appeals/allowed-sentences',
+  access: 'organization',
+  forbidden: 'organizations_only',
+  query: ownOrganization,
+  response: z.array(z.object({ rule: z.enum(safeguardCodes), sentence: z.string() })),
+  problems: ['organization_not_found'],
+})
+
+const byLink = { access: 'public', problems: ['link_expired'] } as const
+const token = z.string().min(1).max(limits.shortText)
+
+export const getSuspension = defineEndpoint({
+  ...byLink,
+  id: 'getSuspension',
+  summary: 'Why the account is suspended whose owner got this link by email, with their appeal.',
+  method: 'POST',
+  path: '/api/appeals/suspension',
+  body: z.object({ token }),
+  response: decision,
+})
+
+export const appealSuspension = defineEndpoint({
+  ...byLink,
+  id: 'appealSuspension',
+  summary: 'Appeals the suspension of an account with the link that its owner got by email, once.',
+  method: 'POST',
+  path: '/api/appeals/suspension/appeal',
+  body: z.object({ token, reason }),
+  response: decision,
+  status: 201,
+  problems: [...byLink.problems, 'already_appealed'],
+})
+
+export const appealCase = decision.omit({ appeal: true }).extend({
+  /** The id of the appeal. */
+  id: z.uuid(),
+  state: z.enum(appealStates),
+  createdAt: isoTimestamp,
+  version: z.string(),
+  /** Whether the decision still holds, so that granting the appeal undoes something. */
+  isInForce: z.boolean(),
+  /** What is decided about; null for a text. */
+  subjectId: z.uuid().nullable(),
+  /** Whom the decision is about. */
+  organization: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  person: adminPerson.nullable(),
+  /** Who made the decision; null for a safeguard, and if the account is deleted. */
+  opposedBy: adminPerson.nullable(),
+  /** Only for a refused text. */
+  refused: z.object({ field: z.string(), evidence: z.string(), text: z.string() }).nullable(),
+  appealedBy: adminPerson.nullable(),
+  appealReason: z.string(),
+  note: nullableText,
+  decidedAt: isoTimestamp.nullable(),
+  decidedBy: adminPerson.nullable(),
+  /** The caller has an interest in it. */
+  isOwnCase: z.boolean(),
+  /** The caller made the decision, and another administrator could decide the appeal. */
+  isOwnDecision: z.boolean(),
+})
+export type AppealCase = z.infer<typeof appealCase>
+
+export const decideAppeal = defineEndpoint({
+  id: 'decideAppeal',
+  summary:
+    'Grants an appeal, which undoes the decision, or denies it. Notifies whoever appealed and whoever decided, with the reason.',
+  method: 'POST',
+  path: '/api/admin/appeals/:id/decision',
+  access: 'admin',
+  params: idParams,
+  body: z.object({
+    verdict: z.enum(appealVerdicts),
+    /** Required. */
+    note: clearableText(limits.decisionReason).default(null),
+    /** The version the administrator saw; 409 if something has changed since. */
+    version: z.string().max(limits.shortText),
+  }),
+  response: appealCase,
+  problems: ['appeal_not_found', 'own_case', 'own_decision', 'case_changed', 'case_decided'],
+})
+
+export const appealEndpoints = [
+  listDecisions,
+  fileAppeal,
+  appealRefusedText,
+  listAllowedSentences,
+  getSuspension,
+  appealSuspension,
+  decideAppeal,
+] as const

@@ -1,0 +1,39 @@
+/** The texts of a project's form that safeguards refuse, as the server and the form say it (decision B9). */
+import { checkedTextFields, findBlock, nothingDecided, type IsDecided } from '#domain/safeguards/evaluate.ts'
+import type { BlockingCode } from '#domain/safeguards/safeguards.ts'
+import { fieldText } from '#contract/field-texts.ts'
+import type { Issue } from '#contract/problems.ts'
+
+const texts: Record<BlockingCode, 'safeguards.workBeforeAcceptance' | 'safeguards.payment'> = {
+  S7: 'safeguards.workBeforeAcceptance',
+  S9: 'safeguards.payment',
+}
+
+/** Some of the form's answers. */
+type Answers = Partial<Record<(typeof checkedTextFields)[number], string | null | undefined>> & {
+  milestones?: readonly { title: string }[] | undefined
+  screeningQuestions?: readonly { text: string }[] | undefined
+  perks?: readonly { title: string; description?: string | undefined }[] | undefined
+}
+
+/** The form's texts, each with its path. */
+function listTexts(form: Answers): [path: string, text: string | null | undefined][] {
+  const { milestones = [], screeningQuestions = [], perks = [] } = form
+  return [
+    ...checkedTextFields.map((field) => [field, form[field]] as const),
+    ...milestones.map(({ title }, index) => [`milestones.${index}.title`, title] as const),
+    ...screeningQuestions.map(({ text }, index) => [`screeningQuestions.${index}.text`, text] as const),
+    ...perks.flatMap(({ title, description }, index) => [
+      [`perks.${index}.title`, title] as const,
+      [`perks.${index}.description`, description] as const,
+    ]),
+  ].map(([path, text]) => [path, text])
+}
+
+/** What is refused in the given texts, but for what a granted appeal allows. */
+export function listRefusedTexts(form: Answers, isAllowed: IsDecided = nothingDecided): Issue[] {
+  return listTexts(form).flatMap(([path, text]) => {
+    const block = text ? findBlock(text, isAllowed) : null
+    return block ? [{ path, message: fieldText(texts[block.rule], { evidence: block.evidence }) }] : []
+  })
+}

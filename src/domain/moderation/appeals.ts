@@ -1,0 +1,56 @@
+/** Appeals against decisions of administrators and safeguards: what can be appealed, once, and who decides. */
+
+/** What a decision was about; `text`: what a form refused, which has no project yet. */
+export const appealKinds = ['project', 'person', 'organization', 'review', 'text'] as const
+export type AppealKind = (typeof appealKinds)[number]
+
+/** `review`: a safeguard holds it for an administrator. `block`: a safeguard refused it. The others: administrators. */
+export const appealableDecisions = ['review', 'hold', 'remove', 'warn', 'suspend', 'hide', 'block'] as const
+export type AppealableDecision = (typeof appealableDecisions)[number]
+
+export const appealVerdicts = ['grant', 'deny'] as const
+export type AppealVerdict = (typeof appealVerdicts)[number]
+
+export const appealStates = ['open', 'granted', 'denied'] as const
+export type AppealState = (typeof appealStates)[number]
+
+export const appealState = (verdict: AppealVerdict | null): AppealState =>
+  verdict === null ? 'open' : verdict === 'grant' ? 'granted' : 'denied'
+
+/** The names that the audit log gives the decisions that can be appealed, and the later ones that undo them. */
+const decisionsByAction: Readonly<Record<string, AppealableDecision | null>> = {
+  'project.hold': 'hold',
+  'project.remove': 'remove',
+  'project.dismiss': null,
+  'project.restore': null,
+  'user.warn': 'warn',
+  'user.suspend': 'suspend',
+  'user.reinstate': null,
+  'organization.warn': 'warn',
+  'organization.suspend': 'suspend',
+  'organization.reinstate': null,
+  'review.hide': 'hide',
+  'review.restore': null,
+}
+/** All actions that decide whether there is something to appeal; the latest one about an item counts. */
+export const decidingActions = Object.keys(decisionsByAction)
+
+/** The decision behind an action; null if it leaves nothing to appeal. */
+export const decisionOf = (action: string): AppealableDecision | null => decisionsByAction[action] ?? null
+
+/**
+ * Whether an administrator may decide an appeal: not about their own decision, as long as another administrator could.
+ */
+export function mayDecideAppeal({
+  actorId,
+  opposedBy,
+  otherAdministrators,
+}: {
+  actorId: string
+  /** Who made the decision that is appealed; null for a safeguard. */
+  opposedBy: string | null
+  /** Administrators who can sign in, besides the actor. */
+  otherAdministrators: number
+}): boolean {
+  return opposedBy !== actorId || otherAdministrators === 0
+}

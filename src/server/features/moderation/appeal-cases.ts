@@ -1,0 +1,196 @@
+/** Appeals as administrators see and decide them. Granting one undoes the decision as its own kind does. */
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/moderation/appeals.ts'
+import { appealState, mayDecideAppeal, type AppealVerdict } from '#domain/moderation/appeals.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { findConflicts, type CaseParties } from '#server/cases/conflict-queries.ts'
+import { decideCase, requireReason, type CaseKind } from '#server/cases/decide.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { route } from '#server/http/route.ts'
+import { listAllowedSentences } from '#server/queries/allowed-sentences.ts'
+import { findOwnOrganization } from '#server/queries/own-organizations.ts'
+import {
+  countOtherAdministrators,
+  insertAllowedSentence,
+  lockAppeal,
+  saveVerdict,
+  selectAppeals,
+  type AppealRow,
+} from './appeal-queries.ts'
+import {
+  appealDecision,
+  appealOwnSuspension,
+  appealText,
+  findSuspension,
+  listOwnDecisions,
+} from './appeals.ts'
+import { listDecisionsInForce } from './decision-queries.ts'
+import * as organizationCases from './organization-cases.ts'
+import { lockAdministrators } from './person-queries.ts'
+import * as personService from './person-service.ts'
+
+/** Undoes the decision about an item as it is now; does nothing if there is none left. */
+type Undo = (ctx: Context, about: { id: string; note: string }) => Promise<void>
+
+/** How the kinds of other slices undo their decisions. */
+export interface OtherDecisions {
+  project: Undo
+  review: Undo
+}
+
+type Row = AppealRow & { isInForce: boolean; otherAdministrators: number }
+type Decided = { id: string; version: string; verdict: AppealVerdict; note: string | null }
+
+const versionOf = ({ appeal, isInForce }: Row) => `${appeal.verdict ?? 'open'}-${isInForce}`
+
+async function findRows(ctx: Context, ids: readonly string[]): Promise<Row[]> {
+  const rows = await selectAppeals(ctx.db, ids)
+  const otherAdministrators = await countOtherAdministrators(ctx.db, ctx.actor.id)
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      isInForce: await isInForce(ctx, row),
+      otherAdministrators,
+    })),
+  )
+}
+
+/** Whether the decision still holds. */
+async function isInForce({ db }: Context, { appeal }: AppealRow): Promise<boolean> {
+  if (appeal.kind === 'text') return true
+  const { userId, organizationId } = appeal
+  const organizationIds = organizationId === null ? [] : [organizationId]
+  const decisions = await listDecisionsInForce(db, { userId, organizationIds })
+  return decisions.some(({ key }) => key === appeal.decisionKey)
+}
+
+const partiesOf = ({ appeal: { organizationId, userId, appealedBy } }: AppealRow): CaseParties => ({
+  ...(organizationId !== null && { organizationId }),
+  people: [userId, appealedBy],
+})
+
+const appealKind = (others: OtherDecisions): CaseKind<Row, Decided> => ({
+  objectType: 'appeal',
+  notFound: 'appeal_not_found',
+  // The administrators first, like the decision about a person, and so that not all of them are the opponent.
+  async lock(db, id) {
+    await lockAdministrators(db)
+    await lockAppeal(db, id)
+  },
+  find: async (ctx, id) => (await findRows(ctx, [id]))[0] ?? null,
+  partiesOf,
+  versionOf,
+  check({ appeal, otherAdministrators }, _decided, ctx) {
+    if (appeal.verdict !== null) throw new Problem('case_decided')
+    const { opposedBy } = appeal
+    if (!mayDecideAppeal({ actorId: ctx.actor.id, opposedBy, otherAdministrators }))
+      throw new Problem('own_decision')
+  },
+  async save(ctx, row, { id, verdict, note }) {
+    const decided = { verdict, note, decidedAt: ctx.now(), decidedBy: ctx.actor.id }
+    await saveVerdict(ctx.db, id, decided)
+    if (verdict === 'grant') await undo(ctx, row, { note: note ?? '', others })
+    return {
+      audit: {
+        action: verdict === 'grant' ? 'appeal.grant' : 'appeal.deny',
+        before: { state: 'open' },
+        after: { state: appealState(verdict), reason: note },
+      },
+      event: { type: 'appeal.decided', subjectId: id, data: { verdict } },
+    }
+  },
+})
+
+/** A warning is only notified of: granting the appeal takes it back with that. */
+async function undo(
+  ctx: Context,
+  { appeal, isInForce: holds }: Row,
+  { note, others }: { note: string; others: OtherDecisions },
+): Promise<void> {
+  const { kind, decision, projectId, reviewId, organizationId, userId } = appeal
+  if (kind === 'text') await allowSentence(ctx, appeal)
+  if (!holds || decision === 'warn') return
+  if (kind === 'project' && projectId) await others.project(ctx, { id: projectId, note })
+  if (kind === 'review' && reviewId) await others.review(ctx, { id: reviewId, note })
+  if (kind === 'person' && userId) await personService.reinstate(ctx, userId)
+  if (kind === 'organization' && organizationId) await organizationCases.reinstate(ctx, organizationId)
+}
+
+async function allowSentence(
+  { db }: Context,
+  { id: appealId, organizationId, rule, evidence }: AppealRow['appeal'],
+): Promise<void> {
+  if (organizationId === null || rule === null || evidence === null) return
+  await insertAllowedSentence(db, { organizationId, rule, sentence: evidence, appealId })
+}
+
+async function present(ctx: Context, rows: readonly Row[]): Promise<contract.AppealCase[]> {
+  const conflicts = await findConflicts(ctx, rows.map(partiesOf))
+  return rows.map((row, index) => {
+    const { appeal, organizationName: name, person, otherAdministrators } = row
+    const { kind, organizationId, opposedBy, evidence, written: text, field } = appeal
+    const mayDecide = mayDecideAppeal({ actorId: ctx.actor.id, opposedBy, otherAdministrators })
+    return {
+      id: appeal.id,
+      kind,
+      decision: appeal.decision,
+      name: evidence ?? row.name,
+      reason: appeal.opposedReason,
+      rule: appeal.rule,
+      at: appeal.createdAt.toISOString(),
+      state: appealState(appeal.verdict),
+      createdAt: appeal.createdAt.toISOString(),
+      version: versionOf(row),
+      isInForce: row.isInForce,
+      subjectId:
+        kind === 'text' ? null : (appeal.projectId ?? appeal.reviewId ?? organizationId ?? appeal.userId),
+      organization: organizationId !== null && name !== null ? { id: organizationId, name } : null,
+      person,
+      opposedBy: row.opposedBy,
+      refused: evidence !== null && text !== null && field !== null ? { field, evidence, text } : null,
+      appealedBy: row.appealedBy,
+      appealReason: appeal.reason,
+      note: appeal.note,
+      decidedAt: appeal.decidedAt?.toISOString() ?? null,
+      decidedBy: row.decidedBy,
+      isOwnCase: conflicts[index] === true,
+      isOwnDecision: !mayDecide,
+    }
+  })
+}
+
+/** Appeals for the queue of all cases. Each read is recorded, like that of other cases. */
+export const appealCases = {
+  async listByIds(ctx: Context, ids: readonly string[]): Promise<contract.AppealCase[]> {
+    if (ids.length === 0) return []
+    const items = await present(ctx, await findRows(ctx, ids))
+    const { actor, origin } = ctx
+    const after = { appeals: items.map(({ id }) => id) }
+    const entry = { action: 'appeal.read', objectType: 'appeal', objectId: null, after } as const
+    await recordAudit(ctx.db, { ...entry, actorId: actor.id, origin })
+    return items
+  },
+}
+
+export function appealRoutes(app: FastifyInstance, others: OtherDecisions): void {
+  const kind = appealKind(others)
+  route(app, contract.listDecisions, (ctx) => listOwnDecisions(ctx))
+  route(app, contract.fileAppeal, (ctx, { body }) => appealDecision(ctx, body))
+  route(app, contract.appealRefusedText, (ctx, { body, query }) =>
+    appealText(ctx, body, query.organizationId),
+  )
+  route(app, contract.listAllowedSentences, async (ctx, { query }) => {
+    const organization = findOwnOrganization(ctx, query.organizationId)
+    return organization ? listAllowedSentences(ctx.db, organization.id) : []
+  })
+  route(app, contract.getSuspension, (ctx, { body }) => findSuspension(ctx, body))
+  route(app, contract.appealSuspension, (ctx, { body }) => appealOwnSuspension(ctx, body))
+  route(app, contract.decideAppeal, async (ctx, { params, body }) => {
+    requireReason(body.note === null, 'note')
+    await decideCase(ctx, kind, { ...params, ...body })
+    const [decided] = await present(ctx, await findRows(ctx, [params.id]))
+    if (!decided) throw new Problem('appeal_not_found')
+    return decided
+  })
+}

@@ -1,0 +1,111 @@
+/** Stored appeals, and the sentences that granted ones allow. */
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/db.ts'
+import {
+  allowedSentences,
+  appeals,
+  organizations,
+  projects,
+  reviews,
+  users,
+  userSuspensions,
+} from '#server/db/schema.ts'
+import type { Party } from './decision-queries.ts'
+
+export type StoredAppeal = typeof appeals.$inferSelect
+
+/** Stores an appeal; null if the decision was appealed before. */
+export async function insertAppeal(
+  db: Db,
+  appeal: typeof appeals.$inferInsert,
+): Promise<StoredAppeal | null> {
+  const [row] = await db.insert(appeals).values(appeal).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+/** The appeals of a party, newest first. */
+export function listAppealsOf(db: Db, { userId, organizationIds }: Party): Promise<StoredAppeal[]> {
+  const own = userId === null ? undefined : eq(appeals.userId, userId)
+  const ofOrganizations =
+    organizationIds.length === 0 ? undefined : inArray(appeals.organizationId, [...organizationIds])
+  return db.select().from(appeals).where(or(own, ofOrganizations)).orderBy(desc(appeals.createdAt))
+}
+
+export async function lockAppeal(db: Db, id: string): Promise<void> {
+  await db.select({ id: appeals.id }).from(appeals).where(eq(appeals.id, id)).for('update')
+}
+
+const appellant = alias(users, 'appellant')
+const opponent = alias(users, 'opponent')
+const decider = alias(users, 'decider')
+const party = alias(users, 'party')
+/** Appeals with the people and what they are about. */
+export function selectAppeals(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      appeal: appeals,
+      name: sql<string>`coalesce(${projects.title}, left(${reviews.reviewText}, 100), ${organizations.name},
+        trim(${party.firstName} || ' ' || ${party.lastName}), '')`,
+      organizationName: organizations.name,
+      person: { id: party.id, firstName: party.firstName, lastName: party.lastName },
+      opposedBy: { id: opponent.id, firstName: opponent.firstName, lastName: opponent.lastName },
+      appealedBy: { id: appellant.id, firstName: appellant.firstName, lastName: appellant.lastName },
+      decidedBy: { id: decider.id, firstName: decider.firstName, lastName: decider.lastName },
+    })
+    .from(appeals)
+    .leftJoin(projects, eq(projects.id, appeals.projectId))
+    .leftJoin(reviews, eq(reviews.id, appeals.reviewId))
+    .leftJoin(organizations, eq(organizations.id, appeals.organizationId))
+    .leftJoin(party, eq(party.id, appeals.userId))
+    .leftJoin(opponent, eq(opponent.id, appeals.opposedBy))
+    .leftJoin(appellant, eq(appellant.id, appeals.appealedBy))
+    .leftJoin(decider, eq(decider.id, appeals.decidedBy))
+    .where(inArray(appeals.id, [...ids]))
+}
+export type AppealRow = Awaited<ReturnType<typeof selectAppeals>>[number]
+
+/** Decides a locked appeal. */
+export async function saveVerdict(
+  db: Db,
+  id: string,
+  decided: Pick<StoredAppeal, 'verdict' | 'note' | 'decidedAt' | 'decidedBy'>,
+): Promise<void> {
+  await db.update(appeals).set(decided).where(eq(appeals.id, id))
+}
+
+export async function insertAllowedSentence(
+  db: Db,
+  allowed: typeof allowedSentences.$inferInsert,
+): Promise<void> {
+  await db.insert(allowedSentences).values(allowed).onConflictDoNothing()
+}
+
+/** The suspended person whose latest email has a token; null if the link is not valid. */
+export async function findSuspendedByToken(db: Db, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await db
+    .select({ id: userSuspensions.userId })
+    .from(userSuspensions)
+    .where(eq(userSuspensions.appealTokenHash, tokenHash))
+  return row?.id ?? null
+}
+
+/** How many administrators other than this one can sign in. */
+export async function countOtherAdministrators(db: Db, userId: string): Promise<number> {
+  return db.$count(users, and(sql`is_admin and disabled_at is null`, sql`id <> ${userId}::uuid`))
+}
+
+/** Whom a decided appeal concerns; null if it is gone. */
+export async function findParties(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      organizationId: appeals.organizationId,
+      userId: appeals.userId,
+      opposedBy: appeals.opposedBy,
+      isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+    })
+    .from(appeals)
+    .leftJoin(users, eq(users.id, appeals.userId))
+    .where(eq(appeals.id, id))
+  return row ?? null
+}

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import type { AppealCase } from '#contract/moderation/appeals.ts'
+import { appealVerdicts, type AppealState, type AppealVerdict } from '#domain/moderation/appeals.ts'
+import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { adminAppealsCatalog } from '#web/features/administration/texts/admin-appeals-texts.ts'
+import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+
+const variants: Record<AppealState, BadgeVariant> = { open: 'warn', granted: 'success', denied: 'neutral' }
+
+type AppealCaseCardProps = { about: AppealCase; onDecide: (verdict: AppealVerdict) => void }
+
+/** One appeal: the decision with its reason, what the other side says, and the answer. */
+export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
+  const texts = useTexts(adminAppealsCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
+  const { state, refused, organization, person, isOwnCase, isOwnDecision } = about
+  const facts = [
+    ...(organization ? [{ label: texts.facts.organization, value: organization.name }] : []),
+    ...(person ? [{ label: texts.facts.person, value: nameAccount(person, inSentence) }] : []),
+    ...(refused
+      ? [
+          { label: texts.facts.field, value: refused.field },
+          { label: texts.facts.text, value: refused.text, isWide: true },
+        ]
+      : []),
+  ]
+  return (
+    <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 text-lg wrap-anywhere" dir="auto">
+          {texts.decisions[about.decision]({ name: about.name })}
+        </h2>
+        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
+          <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+          <span>
+            {state === 'open' ? texts.waitingSince : texts.decidedAt}{' '}
+            <TimeStamp iso={about.decidedAt ?? about.createdAt} inText />
+          </span>
+        </span>
+      </div>
+      <Quote
+        name={
+          about.rule
+            ? texts.bySafeguard({ code: about.rule })
+            : texts.decidedBy({ name: nameAccount(about.opposedBy, inSentence) })
+        }
+        text={about.reason}
+      />
+      <Quote
+        name={texts.says({ name: nameAccount(about.appealedBy, inSentence) })}
+        text={about.appealReason}
+      />
+      <FactList paired facts={facts} />
+      <SubjectLink about={about} />
+      {about.note && (
+        <p className="text-muted text-sm wrap-anywhere" dir="auto">
+          {texts.answer({ note: about.note })}
+        </p>
+      )}
+      {state === 'open' && !about.isInForce && <p className="text-muted text-sm">{texts.gone}</p>}
+      {state === 'open' && (isOwnCase || isOwnDecision) && (
+        <p className="text-warn text-sm font-medium">{isOwnCase ? texts.own : texts.ownDecision}</p>
+      )}
+      {state === 'open' && !isOwnCase && !isOwnDecision && (
+        <div className="flex flex-wrap gap-3">
+          {appealVerdicts.map((verdict) => (
+            <Button key={verdict} variant="secondary" onClick={() => onDecide(verdict)}>
+              {texts.actions[verdict]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Quote({ name, text }: { name: string; text: string | null }) {
+  return (
+    <div className="border-line grid gap-1 border-s-3 ps-4 text-sm">
+      <p className="font-semibold">{name}</p>
+      {text && (
+        <p className="measure wrap-anywhere whitespace-pre-line" dir="auto">
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Where administrators see what it is about. */
+function SubjectLink({ about: { kind, subjectId, name } }: { about: AppealCase }) {
+  const { open } = useTexts(adminAppealsCatalog)
+  if (subjectId === null || kind === 'review') return null
+  const target =
+    kind === 'person'
+      ? paths.adminPerson(subjectId)
+      : kind === 'organization'
+        ? paths.adminOrganization(subjectId)
+        : ({ to: '/admin/projects', search: { q: name, show: 'all' } } as const)
+  return (
+    <p className="text-sm">
+      <Link {...target} className="link">
+        {open}
+      </Link>
+    </p>
+  )
+}

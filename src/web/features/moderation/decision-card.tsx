@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OwnDecision } from '#contract/moderation/appeals.ts'
+import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
+import type { AppealState } from '#domain/moderation/appeals.ts'
+import { useAppealForm } from '#web/lib/appeal-form.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { AppealDialogBase } from '#web/ui/forms/appeal-dialog-base.tsx'
+import { decisionsCatalog } from './texts/decisions-texts.ts'
+
+const variants: Record<AppealState, BadgeVariant> = { open: 'warn', granted: 'success', denied: 'neutral' }
+
+type Decision = Omit<OwnDecision, 'key' | 'projectId' | 'organizationId'>
+type DecisionCardProps = {
+  decision: Decision
+  appeal: UseMutationResult<unknown, Error, { reason: string }>
+}
+
+/** One decision with its reason, and the appeal against it or the way to one. */
+export function DecisionCard({ decision, appeal }: DecisionCardProps) {
+  const texts = useTexts(decisionsCatalog)
+  const { names } = useTexts(safeguardRulesCatalog)
+  const { name, reason, rule } = decision
+  return (
+    <Card as="article" padding="lg" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 text-lg wrap-anywhere" dir="auto">
+          {texts.decisions[decision.decision]({ name })}
+        </h2>
+        <span className="text-muted text-sm">
+          <TimeStamp iso={decision.at} />
+        </span>
+      </div>
+      <div className="measure grid gap-1 wrap-anywhere">
+        <p>{texts.what[decision.decision]}</p>
+        {rule && <p>{texts.rule({ code: rule, title: names[rule] })}</p>}
+        {reason && (
+          <p className="whitespace-pre-line" dir="auto">
+            {texts.reason({ reason })}
+          </p>
+        )}
+      </div>
+      {decision.appeal ? (
+        <div className="border-line grid gap-1 border-s-3 ps-4 text-sm wrap-anywhere">
+          <p>
+            <Badge variant={variants[decision.appeal.state]}>{texts.states[decision.appeal.state]}</Badge>
+          </p>
+          <p className="measure whitespace-pre-line" dir="auto">
+            {texts.yours({ reason: decision.appeal.reason })}
+          </p>
+          {decision.appeal.note && (
+            <p className="measure whitespace-pre-line" dir="auto">
+              {texts.answer({ note: decision.appeal.note })}
+            </p>
+          )}
+        </div>
+      ) : (
+        <AppealButton name={name} appeal={appeal} />
+      )}
+    </Card>
+  )
+}
+
+function AppealButton({ name, appeal }: { name: string; appeal: DecisionCardProps['appeal'] }) {
+  const texts = useTexts(decisionsCatalog)
+  const [isOpen, setOpen] = useState(false)
+  const form = useAppealForm(appeal, () => setOpen(false))
+  return (
+    <div>
+      <Button variant="secondary" aria-label={texts.appealOf({ name })} onClick={() => setOpen(true)}>
+        {texts.appeal}
+      </Button>
+      <AppealDialogBase
+        {...form}
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={texts.dialog}
+        description={name}
+      />
+    </div>
+  )
+}

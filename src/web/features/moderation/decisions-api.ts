@@ -1,0 +1,24 @@
+import { appealSuspension, fileAppeal, getSuspension, listDecisions } from '#contract/moderation/appeals.ts'
+import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+
+/** The decisions about the reader and their organizations. */
+export const useDecisions = () => useEndpointQuery(listDecisions, {})
+
+/** Appeals one of them. */
+export const useFileAppeal = (key: string) =>
+  useEndpointMutation(fileAppeal, ({ reason }: { reason: string }) => ({ body: { key, reason } }), {
+    invalidates: [listDecisions],
+    invalidatesAfter: 'settled',
+  })
+
+/** The suspension that an email's link is about; null if the link does not work. Asks nothing without a token. */
+export const useSuspension = (token: string) =>
+  useEndpointQuery(getSuspension, token === '' ? null : { body: { token } }, { recover: nullOn(410, 422) })
+
+/** Appeals it. */
+export const useAppealSuspension = (token: string) =>
+  useEndpointMutation(appealSuspension, ({ reason }: { reason: string }) => ({ body: { token, reason } }), {
+    invalidates: [getSuspension],
+    invalidatesAfter: 'settled',
+  })

@@ -1,0 +1,32 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { fieldText } from '#contract/field-texts.ts'
+import { requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { z } from '#contract/zod.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { appealCatalog } from '#web/ui/texts/appeal-texts.ts'
+import { useMutationForm } from './endpoint-form.ts'
+import { toastFailure } from './toast-failure.ts'
+import { useTexts } from './texts.ts'
+
+const schema = z.object({
+  reason: requiredText({ max: limits.decisionReason }, fieldText('moderation.appealReason')),
+})
+
+/** The form of an appeal, sent by the given call. */
+export function useAppealForm<Data>(
+  appeal: UseMutationResult<Data, Error, { reason: string }>,
+  onSent: () => void,
+) {
+  const texts = useTexts(appealCatalog)
+  const { form, attempt, submit, sending } = useMutationForm(appeal, (sent) => sent, {
+    schema,
+    defaultValues: { reason: '' },
+    onSent: () => {
+      toast(texts.done)
+      onSent()
+    },
+    onRefused: (error) => toastFailure(error, texts.failed),
+  })
+  return { form, attempt, submit, isPending: sending.isPending, max: limits.decisionReason }
+}
