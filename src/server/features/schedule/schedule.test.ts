@@ -20,7 +20,7 @@ async function aPlannedApplication() {
   const { db } = server.database
   await planSchedule({ db, now: new Date(), config: loadConfig({ DATABASE_URL: server.database.url }) })
   const actions = await rows(
-    'select id::float8 as id, rule, step from scheduled_actions where subject_id = $1 order by rule desc, step',
+    "select id::float8 as id, rule, step from scheduled_actions where subject_id = $1 and rule = 'application.reminder' order by step",
     world.id,
   )
   const first: number = actions[0].id
