@@ -1,5 +1,4 @@
 /** The account menus. Their code loads after the screen, and never for visitors. */
-import { Slot } from 'radix-ui'
 import {
   Suspense,
   useLayoutEffect,
@@ -12,6 +11,7 @@ import {
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { AccountChoicesProps } from './account-choices.tsx'
 import { withTexts } from '#web/lib/language.ts'
+import { Slot } from '#web/ui/actions/slot.tsx'
 import type { UserMenuProps } from './user-menu.tsx'
 
 /**
@@ -66,14 +66,14 @@ export function LoadingMenu({ trigger, popup = 'menu', children }: LoadingMenuPr
   const place = useRef<HTMLSpanElement>(null)
   const isFocused = useRef(false)
   const button = (
-    <Slot.Root
+    <Slot
       aria-haspopup={popup}
       onClick={() => setPressed(true)}
       onFocus={() => (isFocused.current = true)}
       onBlur={() => (isFocused.current = false)}
     >
       {trigger}
-    </Slot.Root>
+    </Slot>
   )
   const takeFocus = () => {
     if (isFocused.current) place.current?.querySelector('button')?.focus()

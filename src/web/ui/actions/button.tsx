@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { Slot } from './slot.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 /** The class names of a button, for an element that only looks like one. */
@@ -60,9 +60,9 @@ export function Button({
   const classes = joinClasses(buttonClasses({ variant, size, wide }), loading && 'opacity-75', className)
   if (asChild) {
     return (
-      <Slot.Root className={classes} onClick={onClick} {...rest}>
+      <Slot className={classes} onClick={onClick} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     )
   }
   return (

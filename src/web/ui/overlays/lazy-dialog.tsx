@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui'
 import {
   Suspense,
   useEffect,
@@ -13,6 +12,7 @@ import {
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { Slot } from '#web/ui/actions/slot.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /**
@@ -72,7 +72,7 @@ export function LazyDialogTrigger({
   const prepare = () => void load().catch(() => {})
   return (
     <>
-      <Slot.Root
+      <Slot
         ref={ref}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -81,7 +81,7 @@ export function LazyDialogTrigger({
         onClick={() => onOpenChange(true)}
       >
         {trigger}
-      </Slot.Root>
+      </Slot>
       {wasOpen && <Suspense>{children}</Suspense>}
     </>
   )
