@@ -40,31 +40,21 @@ export const groups = [
     priority: 40,
   },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 39 },
-  {
-    name: 'router',
-    test: /\/node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\//,
-    priority: 38,
-  },
+  // What every page needs, and what the first screens of visitors share: in one file, each byte is described once.
   {
     name: 'frame',
-    tags: ['$initial' as const],
-    test: /^(?!.*\/src\/web\/(app\/main\.ts|index\.html|styles\/))/,
+    test: /\/src\/web\/app\/entry-client\.tsx$|\/features\/projects\/(project-display|discovery)\.ts$|\/contract\/i18n\/(skills-and-causes|lists)\.ts$|\/texts\/(options|skills-and-causes|browse|projects|wizard-steps)-texts\.ts$|\/ui\/display\/(pattern|badge|card|title-text)\.tsx$|\/ui\/feedback\/skeleton\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-(time|number)|duration-text)\.ts$|\/lucide-react\/.*\/(arrow-right|badge-check|calendar-range|check|circle-check|clock|globe|heart-handshake|list-checks|map-pin|scroll-text|search|shield-check|sparkles|star|users)\.mjs$/,
     priority: 37,
   },
-  // What the cards of projects need, which visitors see first: nothing that only other screens use.
+  // Lists of projects and the controls above them, without checks, as on browsing.
   {
-    name: 'cards',
-    test: /\/features\/projects\/(project-(card|display|marks|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|discovery)\.tsx?$|\/features\/projects\/texts\/(browse|projects|wizard-steps)-texts\.ts$|\/contract\/(texts\/(options|skills-and-causes)-texts|i18n\/(skills-and-causes|lists))\.ts$|\/domain\/options\/projects\.ts$|\/ui\/display\/(pattern|badge|card|load-more-list|title-text)\.tsx$|\/ui\/feedback\/(skeleton|live-region)\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-(time|number)|duration-text|load-more|endpoint-list)\.ts$|\/contract\/projects\/(discovery|saved|projects)\.ts\?addresses$|\/lucide-react\/.*\/(arrow-right|award|badge-check|bookmark|calendar-range|check|clock|circle-check|download|globe|heart-handshake|list-checks|map-pin|scroll-text|shield-check|sparkles|star|users)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
+    name: 'lists',
+    test: /\/features\/projects\/(project-(card|marks|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|filters|api)\.tsx?$|\/ui\/display\/(load-more-list|chip|kbd)\.tsx$|\/ui\/feedback\/live-region\.tsx$|\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/lib\/(load-more|endpoint-list|search-state|hotkeys|focus-row)\.ts$|\/ui\/overlays\/(lazy-dialog|shortcuts-button)\.tsx$|\/contract\/projects\/(saved|projects|facets)\.ts\?addresses$|\/contract\/limits\.ts$|\/domain\/options\/browse\.ts$|\/domain\/vocabulary\/normalize\.ts$|\/lucide-react\/.*\/(award|bookmark|chevron-down|circle-exclamation-point|download|keyboard|layout-grid|list|search-x|sliders-horizontal|x)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
     minShareCount: 2,
     priority: 36.5,
   },
-  // Controls without checks, as on browsing.
-  {
-    name: 'controls',
-    test: /\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/ui\/display\/(chip|kbd)\.tsx$|\/lib\/(search-state|hotkeys|focus-row)\.ts$|\/domain\/(options\/(skills|causes)|vocabulary\/normalize)\.ts$|\/ui\/overlays\/(lazy-dialog|shortcuts-button)\.tsx$|\/features\/projects\/(filters|api)\.ts$|\/lucide-react\/.*\/(search|x|circle-exclamation-point|search-x|chevron-down|keyboard|layout-grid|list|sliders-horizontal)\.mjs$/,
-    minShareCount: 2,
-    priority: 36.4,
-  },
+  // The table of all screens with the lists that their addresses are checked against.
+  { name: 'routes', test: /\/src\/web\/app\/routes\.tsx$/, priority: 36.2 },
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 36 },
   {
     name: 'rules',

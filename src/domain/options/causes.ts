@@ -1,21 +1,3 @@
-/** The cause areas of onboarding and of the browse filter (foundation 3). */
-export const causeAreas = [
-  'Environment',
-  'Education',
-  'Health',
-  'Social Justice',
-  'Youth Development',
-  'Community Development',
-  'Human Rights',
-  'Arts & Culture',
-  'Animal Welfare',
-  'Poverty Alleviation',
-  'Mental Health',
-  'Immigration',
-  'LGBTQ+ Rights',
-  'Disability Rights',
-] as const
-
 /** Focus areas offered by the verification form (features 3). */
 export const focusAreas = [
   'Education',

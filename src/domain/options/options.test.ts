@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { perkTypeValues, urgencyValues } from '#domain/projects/projects.ts'
+import * as browse from './browse.ts'
 import * as causes from './causes.ts'
 import * as organizations from './organizations.ts'
 import { perkPresets } from './perks.ts'
@@ -10,12 +11,12 @@ import { availabilityChoices } from './volunteers.ts'
 describe('the option lists of the specification', () => {
   it.each([
     ['onboarding skills', skills.onboardingSkills, 20],
-    ['browse filter skills', skills.browseSkills, 18],
+    ['browse filter skills', browse.browseSkills, 18],
     ['setup wizard skills', skills.setupSkills, 29],
     ['portfolio skills', skills.portfolioSkills, 12],
     ['volunteer form skills', skills.volunteerFormSkills, 24],
     ['project skills', skills.projectSkills, 28],
-    ['cause areas', causes.causeAreas, 14],
+    ['cause areas', browse.causeAreas, 14],
     ['verification focus areas', causes.focusAreas, 18],
     ['setup wizard causes', causes.setupCauses, 18],
     ['organization setup causes', causes.organizationSetupCauses, 22],
@@ -53,9 +54,9 @@ describe('the option lists of the specification', () => {
   it('every derived list takes its members from the source lists, except for documented additions', () => {
     const given = new Set<string>([
       ...skills.onboardingSkills,
-      ...skills.browseSkills,
+      ...browse.browseSkills,
       ...skills.setupSkills,
-      ...causes.causeAreas,
+      ...browse.causeAreas,
       ...causes.focusAreas,
       ...causes.organizationSetupCauses,
     ])

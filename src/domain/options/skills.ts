@@ -22,28 +22,6 @@ export const onboardingSkills = [
   'Teaching',
 ] as const
 
-/** Skills offered by the browse filter (foundation 3). */
-export const browseSkills = [
-  'UX Design',
-  'Marketing',
-  'Data Analysis',
-  'Web Development',
-  'Social Media',
-  'Content Writing',
-  'Graphic Design',
-  'Project Management',
-  'Operations',
-  'Legal',
-  'Fundraising',
-  'Research',
-  'Strategy',
-  'Finance',
-  'HR',
-  'Nonprofit Management',
-  'Grant Writing',
-  'Event Planning',
-] as const
-
 /** The skills a portfolio project can name: the first twelve of the setup wizard (features 3). */
 export const portfolioSkills = [
   'Web Development',

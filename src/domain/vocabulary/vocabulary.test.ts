@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { causeAreas } from '#domain/options/browse.ts'
 import * as causeLists from '#domain/options/causes.ts'
 import * as skillLists from '#domain/options/skills.ts'
 import { causeFilterIds, causeSimilarity } from './cause-graph.ts'
@@ -103,7 +104,7 @@ describe('the cause vocabulary', () => {
 
   it('every cause of the browse filter is covered by a cause that projects can name', () => {
     const found = new Set(causeLists.projectCauses.map(canonicalCause))
-    for (const label of causeLists.causeAreas) {
+    for (const label of causeAreas) {
       expect(causeFilterIds(label).some((id) => found.has(id))).toBe(true)
     }
   })

@@ -39,6 +39,8 @@ export async function loadDocument(
 ): Promise<(filling: Filling) => string> {
   const built = await readFile(path.join(root, 'index.html'), 'utf8')
   const files = manifest.parse(JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')))
+  /** The table of the screens that the entry does not name, by its name in `chunks.config.ts`. */
+  const allRoutes = Object.keys(files).filter((name) => files[name]?.name === 'routes')
   // Split once, so that inserted text is never searched for placeholders.
   const parts = (await inlineStyles(built, root)).split(places)
   return (filling) =>
@@ -50,8 +52,10 @@ export async function loadDocument(
       .join('')
 
   /** Preloads the code and texts of a screen immediately, instead of after the shared code that imports them. */
-  function renderPreloads({ page, language }: Filling): string {
-    const needed = new Set(page?.screen ? [shared, page.screen] : [shared])
+  function renderPreloads({ page, language, data: { user } }: Filling): string {
+    const screen = page?.screen
+    const isVisitors = !user && screen && files[shared]?.dynamicImports?.includes(screen)
+    const needed = new Set([shared, ...(isVisitors ? [] : allRoutes), ...(screen ? [screen] : [])])
     // Iterating a set also visits the entries added during the loop.
     for (const name of needed) for (const other of files[name]?.imports ?? []) needed.add(other)
     const texts = [...needed]

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { settingsOf } from '#contract/i18n/languages.ts'
 import { useSession } from '#web/features/accounts/session.ts'
@@ -9,11 +9,10 @@ import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import type { makeRouter } from './routes.tsx'
 
 export type AppProps = {
   queryClient: QueryClient
-  router: ReturnType<typeof makeRouter>
+  router: AnyRouter
   site: Site
   onReady?: () => void
 }

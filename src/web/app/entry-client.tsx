@@ -4,19 +4,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pseudoLanguage } from '#contract/i18n/languages.ts'
 import { definePseudoTexts, loadTexts } from '#contract/i18n/texts.ts'
 import { firstYear, type InitialData } from '#contract/page.ts'
-import { scheduleDefaults } from '#domain/schedule/schedule.ts'
 import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
 import { markServerRendered, clearServerRendered } from '#web/lib/server-rendered.ts'
 import type { EarlyActions } from '#web/lib/early-actions.ts'
 import { readInitialData } from '#web/lib/initial-data.ts'
 import { getDocumentLanguage } from '#web/lib/language.ts'
+import { emptySite, type Site } from '#web/lib/site.ts'
 import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
 import { loadLanguagePart } from './language-part.tsx'
-import { makeRouter } from './routes.tsx'
 import { signInAgain } from './sign-in-again.ts'
 import { loadNotice, loadRenderedParts } from './signed-in-parts.tsx'
+import { loadAllRoutes, makeVisitorRouter } from './visitor-routes.tsx'
 
 type Router = AppProps['router']
 
@@ -29,25 +29,14 @@ export async function startApp(early: EarlyActions): Promise<void> {
   if (!container) return
   const queryClient = createQueryClient({ onSignedOut: () => signInAgain(queryClient, router) })
   const data = readInitialData()
-  const {
-    contactEmail = '',
-    publicUrl = '',
-    reviewRevealDays = 0,
-    scheduleDays = scheduleDefaults,
-    applicationsPerSpot = 0,
-    languages = [getDocumentLanguage()],
-    year = firstYear,
-    drawn: serverRendered = null,
-  } = data ?? {}
+  const site = readSite(data)
+  const { language, languages } = site
+  const serverRendered = data?.drawn
   if (data) setCachedUser(queryClient, data.user)
-  const language = getDocumentLanguage()
   // Only a site with PSEUDO_LANGUAGE has such documents, so no other downloads it.
   if (language === pseudoLanguage) definePseudoTexts((await import('#web/lib/pseudo-texts.ts')).pseudoTexts)
-  await Promise.all([loadTexts(language), yieldToBrowser()])
-  const router = makeRouter(queryClient)
-  const renderedAt = serverRendered?.at ?? null
-  const settings = { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot }
-  const site = { ...settings, languages, year, language, renderedAt }
+  const [all] = await Promise.all([data?.user && loadAllRoutes(), loadTexts(language), yieldToBrowser()])
+  const router = all ? all.makeRouter(queryClient) : makeVisitorRouter(queryClient)
   const app = <App queryClient={queryClient} router={router} site={site} onReady={early.replay} />
   if (serverRendered) {
     await Promise.all([
@@ -71,6 +60,16 @@ export async function startApp(early: EarlyActions): Promise<void> {
     const { startLiveUpdates } = await importWhenOnline(() => import('./live-updates.ts'))
     startLiveUpdates(queryClient, { userId: data?.user?.id ?? null, last: data?.lastEventId ?? null })
   })
+}
+
+/** What the document says about the site. */
+function readSite(data: InitialData | null): Site {
+  const language = getDocumentLanguage()
+  const none = { ...emptySite, languages: [language], year: firstYear }
+  const { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages, year } =
+    data ?? none
+  const settings = { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot }
+  return { ...settings, languages, year, language, renderedAt: data?.drawn?.at ?? null }
 }
 
 /** Restores the data of the server-rendered page and loads the screen's code before React hydrates. */

@@ -3,19 +3,14 @@ import '#web/styles/main.css'
 import { captureEarlyActions } from '#web/lib/early-actions.ts'
 import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
 
-// What takes a phone long to set up loads piece by piece; the document preloads all of them (vite.config.ts).
-// Each names an export, because of a whole module the build would keep all of them.
-const pieces = [
-  async () => (await import('react-dom/client')).hydrateRoot,
-  async () => (await import('@tanstack/react-router')).createRouter,
-]
+// What takes a phone long to set up loads first; the document preloads both parts (vite.config.ts). It names an export,
+// because of a whole module the build would keep all of them.
+const loadReact = async () => (await import('react-dom/client')).hydrateRoot
 
 async function start() {
   const early = captureEarlyActions()
-  for (const load of pieces) {
-    await load()
-    await yieldToBrowser()
-  }
+  await loadReact()
+  await yieldToBrowser()
   const { startApp } = await import('./entry-client.tsx')
   await startApp(early)
 }

@@ -1,6 +1,6 @@
 /** The root of all routes: access checks, and what a route declares about its screen. */
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, redirect, type AnyRoute } from '@tanstack/react-router'
 import { decideAccess, type Access } from '#domain/accounts/accounts.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { parseReturnPath } from '#web/lib/search-params.ts'
@@ -23,15 +23,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  staticData: { access: 'public' },
-  component: Shell,
-  beforeLoad: ({ context, location, matches }) => {
-    const { access = 'public', visitorDenied } = matches.at(-1)?.staticData ?? {}
-    if (decideAccess(access, getCachedUser(context.queryClient)) !== 'sign-in' || visitorDenied) return
-    throw redirect({ ...paths.signIn({ next: parseReturnPath(location.href) }), replace: true })
-  },
-})
+const makeRoot = () =>
+  createRootRouteWithContext<{ queryClient: QueryClient }>()({
+    staticData: { access: 'public' },
+    component: Shell,
+    beforeLoad: ({ context, location, matches }) => {
+      const { access = 'public', visitorDenied } = matches.at(-1)?.staticData ?? {}
+      if (decideAccess(access, getCachedUser(context.queryClient)) !== 'sign-in' || visitorDenied) return
+      throw redirect({ ...paths.signIn({ next: parseReturnPath(location.href) }), replace: true })
+    },
+  })
 
+let root = makeRoot()
+
+/** The root of the tree made last: a router asks once it takes in the tree's routes. */
 export const getParentRoute = () => root
+
+/** A tree with a root of its own, because a router takes in new routes only with another root. */
+export function makeRouteTree<const Children extends readonly AnyRoute[]>(children: Children) {
+  root = makeRoot()
+  return root.addChildren(children)
+}
+
 export const access = { public: { access: 'public' }, signedIn: { access: 'signed-in' } } as const

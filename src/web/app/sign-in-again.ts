@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { clearCachedData, getCachedUser, setCachedUser } from '#web/features/accounts/session.ts'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { call } from '#web/lib/api.ts'
@@ -8,7 +9,6 @@ import { toast } from '#web/ui/feedback/toast-store.ts'
 import { paths } from '#web/lib/paths.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { readTexts } from '#web/lib/texts.ts'
-import type { makeRouter } from './routes.tsx'
 
 let signingIn = false
 
@@ -17,7 +17,7 @@ let signingIn = false
  * and however late. Does not leave if the
  * user still has or has again a session.
  */
-export function signInAgain(queryClient: QueryClient, router: ReturnType<typeof makeRouter>): void {
+export function signInAgain(queryClient: QueryClient, router: AnyRouter): void {
   const user = getCachedUser(queryClient)
   if (signingIn || !user) return
   signingIn = true

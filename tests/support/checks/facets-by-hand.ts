@@ -1,7 +1,6 @@
 /** Browsing, computed without a database: each filter as the specification describes it, over all rows. */
-import { causeAreas } from '#domain/options/causes.ts'
+import { browseSkills, causeAreas } from '#domain/options/browse.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
-import { browseSkills } from '#domain/options/skills.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'

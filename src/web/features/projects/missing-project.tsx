@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import type { MissingProject as Missing } from './api.ts'
+import type { MissingProject as Missing } from './project-api.ts'
 
 /** Shown if there is no project the reader can see. */
 export function MissingProject({ missing }: Missing) {

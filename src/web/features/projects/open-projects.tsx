@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { useOpenProjects } from './api.ts'
+import { useOpenProjects } from './project-api.ts'
 import { ProjectCard } from './project-card.tsx'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'

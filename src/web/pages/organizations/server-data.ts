@@ -1,7 +1,7 @@
 /** What the server loads for the public page of an organization. */
 import type { ServerPageAt, ServerPages } from '#web/app/server-page.ts'
 import { loadOrganization } from '#web/features/organizations/page-api.ts'
-import { loadOpenProjects } from '#web/features/projects/api.ts'
+import { loadOpenProjects } from '#web/features/projects/project-api.ts'
 import { loadPublicReviews } from '#web/features/reviews/public-api.ts'
 
 const organization: ServerPageAt<'/organizations/$id' | '/organization/$userId'> = {

@@ -8,7 +8,7 @@ import { MessageLink } from '#web/features/messages/conversation/message-link.ts
 import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { OtherOrganizationNotice } from '#web/features/organizations/other-organization-notice.tsx'
 import { Alternatives } from '#web/features/projects/alternatives.tsx'
-import { useProject } from '#web/features/projects/api.ts'
+import { useProject } from '#web/features/projects/project-api.ts'
 import { CalendarLink } from '#web/features/projects/calendar-link.tsx'
 import { ImpactSection } from '#web/features/projects/impact-section.tsx'
 import { ManagePanel } from '#web/features/projects/manage/manage-panel.tsx'

@@ -1,6 +1,7 @@
 /** What the server loads for the public screens of projects. */
 import type { ServerPageAt, ServerPages } from '#web/app/server-page.ts'
-import { loadAlternatives, loadProject, loadProjectList } from '#web/features/projects/api.ts'
+import { loadProjectList } from '#web/features/projects/api.ts'
+import { loadAlternatives, loadProject } from '#web/features/projects/project-api.ts'
 import { loadTopRated } from '#web/features/projects/top-rated-api.ts'
 import { orderOf, toFilters } from '#web/features/projects/filters.ts'
 import { loadPublicReviews } from '#web/features/reviews/public-api.ts'
