@@ -1,4 +1,14 @@
-/** Parses Server-Sent Events from chunks of text, however they are split. */
+/** The live stream: how it is requested, and how its Server-Sent Events are parsed. */
+
+/**
+ * The media type that requests the stream. The stream has three events of its own: `open` (the events after the given
+ * id follow, with a heartbeat every `heartbeat` seconds), `reset` (the events before its id are no longer stored, so
+ * the page must fetch everything again) and `ended` (the session has ended).
+ */
+export const streamType = 'text/event-stream'
+
+/** The request header in which a page that lost its connection sends the id of the last event it received. */
+export const lastIdHeader = 'last-event-id'
 
 /** One event; `id` is null if it has none. */
 export interface StreamEvent {
@@ -8,7 +18,7 @@ export interface StreamEvent {
   data: unknown
 }
 
-/** Returns a function that takes the chunks in order and returns the events that each one completes. */
+/** Returns a function that takes the chunks of text, however they are split, in order and returns the events that each one completes. */
 export function createEventParser(): (piece: string) => StreamEvent[] {
   let rest = ''
   return (piece) => {

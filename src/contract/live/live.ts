@@ -6,6 +6,7 @@ import { message } from '#contract/messages/messages.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { notification } from '#contract/notifications/notifications.ts'
 import { z } from '#contract/zod.ts'
+import { streamType } from './event-stream.ts'
 
 const conversationReference = z.object({ conversationId: z.uuid() })
 
@@ -57,16 +58,6 @@ type Data<Kinds extends Record<string, z.ZodType>> = {
 
 export type LiveEvent = Data<typeof liveEvents>
 export type LiveSignal = Data<typeof liveSignals>
-
-/**
- * The media type that requests the stream. The stream has three events of its own: `open` (the events after the given
- * id follow, with a heartbeat every `heartbeat` seconds), `reset` (the events before its id are no longer stored, so
- * the page must fetch everything again) and `ended` (the session has ended).
- */
-export const streamType = 'text/event-stream'
-
-/** The request header in which a page that lost its connection sends the id of the last event it received. */
-export const lastIdHeader = 'last-event-id'
 
 export const followLive = defineEndpoint({
   id: 'followLive',

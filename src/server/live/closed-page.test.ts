@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { streamType } from '#contract/live/live.ts'
+import { streamType } from '#contract/live/event-stream.ts'
 import { openLive } from '#tests/support/running/live.ts'
 import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'

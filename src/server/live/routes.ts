@@ -1,6 +1,7 @@
 /** Serves `/api/live`: as a stream if the client asks for one, otherwise with the events so far. */
 import type { FastifyInstance } from 'fastify'
-import { followLive, lastIdHeader, streamType } from '#contract/live/live.ts'
+import { lastIdHeader, streamType } from '#contract/live/event-stream.ts'
+import { followLive } from '#contract/live/live.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
 import { loadNotifications } from '#server/features/notifications/live-events.ts'
 import { Problem } from '#server/http/problem.ts'

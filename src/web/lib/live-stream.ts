@@ -1,6 +1,6 @@
 /** One connection to the live stream: it reconnects automatically and resumes after the last event. */
-import { createEventParser, type StreamEvent } from '#contract/live/event-stream.ts'
-import { followLive, lastIdHeader, streamType } from '#contract/live/live.ts'
+import { createEventParser, lastIdHeader, streamType, type StreamEvent } from '#contract/live/event-stream.ts'
+import { followLive } from '#contract/live/live.ts'
 import type { LiveStatus } from './live.ts'
 
 export interface StreamOptions {

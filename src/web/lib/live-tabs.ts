@@ -3,18 +3,16 @@
  * closes, the browser gives the lock to another tab, which resumes after the last id it received.
  */
 import type { StreamEvent } from '#contract/live/event-stream.ts'
-import { z } from '#contract/zod.ts'
-import { dispatchLiveEvent, setLiveStatus, type LiveStatus } from './live.ts'
+import { withTexts } from './language.ts'
+import { dispatchReset, setLiveStatus, type LiveStatus } from './live.ts'
 import { followStream, waitFor } from './live-stream.ts'
 
-const tabMessage = z.union([
-  z.object({ event: z.object({ id: z.int().nullable(), kind: z.string(), data: z.unknown() }) }),
+type TabMessage =
+  | { event: StreamEvent }
   /** The state of the tab with the connection: sent when a new tab asks, and at each change. */
-  z.object({ status: z.enum(['off', 'connecting', 'open']), last: z.int().nullable() }),
-  z.object({ isNew: z.literal(true) }),
-  z.object({ wake: z.literal(true) }),
-])
-type TabMessage = z.infer<typeof tabMessage>
+  | { status: LiveStatus; last: number | null }
+  | { isNew: true }
+  | { wake: true }
 
 export interface LiveConnection {
   /** The session was loaded again, so a connection that waits for that retries. */
@@ -35,29 +33,41 @@ export function connectLive(userId: string, after: number | null): LiveConnectio
   let status: LiveStatus = 'connecting'
   let isLeader = false
   const wakeTarget = new EventTarget()
+  let delivered = Promise.resolve()
   const wake = () => void wakeTarget.dispatchEvent(new Event('wake'))
 
   const send = (message: TabMessage) => channel?.postMessage(message)
+
+  /** Delivers events in order. Without the code that checks them, whatever depends on them is fetched again. */
+  function deliver(kind: string, data: unknown): void {
+    const dispatchOne = async () => {
+      if (disconnecting.signal.aborted) return
+      if (kind === 'reset') return dispatchReset()
+      const { dispatchLiveEvent } = await withTexts(import('./live-events.ts'))
+      dispatchLiveEvent(kind, data)
+    }
+    delivered = delivered.then(dispatchOne).catch(dispatchReset)
+  }
 
   /** Catches up to an id: if events were missed, emits a reset so that data is refetched. */
   function catchUpTo(id: number): void {
     if (last !== null && id <= last) return
     last = id
-    dispatchLiveEvent('reset', null)
+    deliver('reset', null)
   }
 
   function receive({ id, kind, data }: StreamEvent): void {
-    if (id === null) return dispatchLiveEvent(kind, data)
+    if (id === null) return deliver(kind, data)
     if (kind === 'open') return catchUpTo(id)
     if (kind === 'reset') {
       last = id
-      return dispatchLiveEvent('reset', null)
+      return deliver('reset', null)
     }
     if (last !== null && id <= last) return
     // Ids are consecutive, so a gap means that this tab missed events.
     if (last !== null) catchUpTo(id - 1)
     last = id
-    dispatchLiveEvent(kind, data)
+    deliver(kind, data)
   }
 
   function setStatus(next: LiveStatus): void {
@@ -66,13 +76,12 @@ export function connectLive(userId: string, after: number | null): LiveConnectio
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const read = tabMessage.safeParse(data)
-    if (!read.success) return
-    if ('isNew' in read.data) return isLeader ? send({ status, last }) : undefined
-    if ('wake' in read.data) return wake()
-    if ('event' in read.data) return receive(read.data.event)
-    setStatus(read.data.status)
-    if (read.data.last !== null) catchUpTo(read.data.last)
+    if (!isTabMessage(data)) return
+    if ('isNew' in data) return isLeader ? send({ status, last }) : undefined
+    if ('wake' in data) return wake()
+    if ('event' in data) return receive(data.event)
+    setStatus(data.status)
+    if (data.last !== null) catchUpTo(data.last)
   })
 
   function reportStatus(next: LiveStatus): void {
@@ -123,3 +132,23 @@ export function connectLive(userId: string, after: number | null): LiveConnectio
     },
   }
 }
+
+/** Only this site's pages send them, but a tab may still be of another release. */
+function isTabMessage(data: unknown): data is TabMessage {
+  if (typeof data !== 'object' || data === null) return false
+  if ('isNew' in data || 'wake' in data) return true
+  if ('event' in data) return isStreamEvent(data.event)
+  return 'status' in data && isStatus(data.status) && 'last' in data && isIdOrNull(data.last)
+}
+
+const isStreamEvent = (event: unknown): boolean =>
+  typeof event === 'object' &&
+  event !== null &&
+  'id' in event &&
+  isIdOrNull(event.id) &&
+  'kind' in event &&
+  typeof event.kind === 'string' &&
+  'data' in event
+
+const isStatus = (status: unknown) => status === 'off' || status === 'connecting' || status === 'open'
+const isIdOrNull = (id: unknown) => id === null || Number.isInteger(id)

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dispatchLiveEvent, useLive } from './live.ts'
+import { dispatchLiveEvent } from './live-events.ts'
+import { useLive } from './live.ts'
 
 const event = {
   kind: 'conversation',

@@ -1,6 +1,6 @@
 /** Dispatches live events within this page (decisions B1, B2). */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { liveEvents, liveSchemas, type LiveData, type LiveKind } from '#contract/live/live.ts'
+import type { LiveData, LiveKind } from '#contract/live/live.ts'
 
 /** `open` while events arrive live; `off` while no one is signed in. */
 export type LiveStatus = 'off' | 'connecting' | 'open'
@@ -28,7 +28,7 @@ export function useLive(kind: LiveKind | 'reset', handler: (data: never) => void
     }
     listeners.add(listener)
     // After the other listeners of the same component.
-    if (missed.delete(kind)) queueMicrotask(() => dispatch('reset', undefined))
+    if (missed.delete(kind)) queueMicrotask(dispatchReset)
     return () => void listeners.delete(listener)
   }, [kind])
 }
@@ -45,27 +45,18 @@ export function useLiveStatus(): LiveStatus {
   )
 }
 
-/** Dispatches an event to this page's listeners; ignores unknown kinds and invalid data. */
-export function dispatchLiveEvent(kind: string, data: unknown): void {
-  if (kind === 'reset') return dispatch(kind, undefined)
-  if (!isKnown(kind)) return
-  const read = liveSchemas[kind].safeParse(data)
-  if (read.success) dispatch(kind, read.data)
-}
-
 export function setLiveStatus(next: LiveStatus): void {
   if (next === status) return
   status = next
   for (const watcher of watchers) watcher()
 }
 
-const isKnown = (kind: string): kind is LiveKind => Object.hasOwn(liveSchemas, kind)
-
-/** Signals, which are not stored, cannot be fetched later. */
-const isStored = (kind: Listener['kind']) => kind === 'reset' || Object.hasOwn(liveEvents, kind)
-
-function dispatch(kind: Listener['kind'], data: unknown): void {
+/** Calls this page's listeners. Signals, which are not stored, cannot be fetched later. */
+export function dispatch(kind: LiveKind | 'reset', data: unknown, { isStored }: { isStored: boolean }): void {
   const receivers = [...listeners].filter((listener) => listener.kind === kind)
   for (const receiver of receivers) receiver.receive(data)
-  if (receivers.length === 0 && isStored(kind)) missed.add(kind)
+  if (receivers.length === 0 && isStored) missed.add(kind)
 }
+
+/** Tells the listeners that events may have been missed. */
+export const dispatchReset = (): void => dispatch('reset', undefined, { isStored: true })

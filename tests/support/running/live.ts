@@ -2,8 +2,7 @@
  * A reader of the live stream that behaves like a browser: its connection can be cut, and it resumes after the last
  * id it received.
  */
-import { createEventParser, type StreamEvent } from '#contract/live/event-stream.ts'
-import { streamType } from '#contract/live/live.ts'
+import { createEventParser, streamType, type StreamEvent } from '#contract/live/event-stream.ts'
 import type { Client } from './server.ts'
 
 export type LiveReader = {

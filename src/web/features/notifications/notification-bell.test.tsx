@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
-import { dispatchLiveEvent } from '#web/lib/live.ts'
+import { dispatchReset } from '#web/lib/live.ts'
+import { dispatchLiveEvent } from '#web/lib/live-events.ts'
 import { formatTimestamp } from '#web/lib/format-time.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { aNotification, anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
@@ -217,12 +218,10 @@ describe('the notification bell', () => {
     const { server } = open(stored.slice(2))
     const list = await openList('Notifications, 1 unread')
     await waitFor(() => expect(rowsOf(list)).toHaveLength(1))
-    for (const [kind, first] of [
-      ['notifications', 1],
-      ['reset', 0],
-    ] as const) {
+    const receive = () => dispatchLiveEvent('notifications', {})
+    for (const [dispatch, first] of [[receive, 1] as const, [dispatchReset, 0] as const]) {
       server.state.stored = stored.slice(first)
-      act(() => dispatchLiveEvent(kind, {}))
+      act(dispatch)
       expect(await screen.findByText(`New notification. ${3 - first} unread notifications.`)).toBeTruthy()
     }
     await within(list).findByText('2 of 3 shown')
