@@ -109,7 +109,7 @@ export const groups = [
   },
   {
     name: 'project-parts',
-    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|project-page-skeleton\.tsx|missing-project\.tsx)$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|project-page|claims|organization-page|public-reviews|applications|messaging)-texts\.ts$/,
+    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/copy-text\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|project-page|claims|organization-page|public-reviews|applications|messaging)-texts\.ts$/,
     minShareCount: 2,
     priority: 28,
   },

@@ -21,6 +21,7 @@ const rules = [
   'src/domain/matching/factors.ts',
   'src/domain/matching/order.ts',
   'src/domain/projects/discovery.ts',
+  'src/domain/projects/trending-skills.ts',
   'src/domain/applications/triage.ts',
   'src/domain/rankings/top-organizations.ts',
   'src/domain/rankings/organization-of-the-month.ts',

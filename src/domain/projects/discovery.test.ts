@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { featuredPoints, rankFeatured, rankSkills, type FeaturedCandidate } from './discovery.ts'
+import { featuredPoints, rankFeatured, type FeaturedCandidate } from './discovery.ts'
+import { rankSkills } from './trending-skills.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

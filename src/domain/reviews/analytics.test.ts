@@ -8,11 +8,9 @@ import {
   improvementOf,
   improvementPeriods,
   listMonths,
-  rankSkillRatings,
-  listReviewedSkills,
   sumTotals,
-  type SkillReview,
 } from './analytics.ts'
+import { listReviewedSkills, rankSkillRatings, type SkillReview } from './reviewed-skills.ts'
 
 const rating = fc.integer({ min: 1, max: 5 })
 const ratings = fc.array(rating, { maxLength: 40 })

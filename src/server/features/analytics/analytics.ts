@@ -6,10 +6,9 @@ import {
   improvementOf,
   improvementPeriods,
   listMonths,
-  rankSkillRatings,
-  skillRule,
   sumTotals,
 } from '#domain/reviews/analytics.ts'
+import { rankSkillRatings, skillRule } from '#domain/reviews/reviewed-skills.ts'
 import { averageOf, reviewCategories } from '#domain/reviews/reviews.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'

@@ -3,7 +3,8 @@
  * reviews.
  */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { historyMonths, skillRule, type SkillReview } from '#domain/reviews/analytics.ts'
+import { historyMonths } from '#domain/reviews/analytics.ts'
+import { skillRule, type SkillReview } from '#domain/reviews/reviewed-skills.ts'
 import type { RatingTotal } from '#domain/reviews/reviews.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'

@@ -1,14 +1,9 @@
-/** The source of featured projects and trending skills, by the rules in `#domain/discovery.ts`. */
+/** The source of featured projects and trending skills, by the rules in `#domain/projects/discovery.ts`. */
 import { and, desc, eq, gte, inArray, or, sql, isNull } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ProjectCard } from '#contract/projects/projects.ts'
-import {
-  featuredRule,
-  listLengths,
-  rankFeatured,
-  rankSkills,
-  trendingRule,
-} from '#domain/projects/discovery.ts'
+import { featuredRule, listLengths, rankFeatured, trendingRule } from '#domain/projects/discovery.ts'
+import { rankSkills } from '#domain/projects/trending-skills.ts'
 import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
