@@ -32,7 +32,7 @@ test('a visitor follows a link to a screen that is not among the first ones, and
 })
 
 test.each([
-  ['/auth?tab=forgot', '/auth?tab=forgot', 'Join Our Community'],
+  ['/auth?tab=sign-up', '/auth?tab=sign-up', 'Join Our Community'],
   ['/admin/people', '/auth?next=%2Fadmin%2Fpeople', 'Join Our Community'],
   ['/nowhere/at/all?of=it', '/nowhere/at/all?of=it', 'Page not found'],
 ])('a visitor who opens %s sees %s', async (address, shown, title) => {
