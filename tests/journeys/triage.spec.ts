@@ -110,6 +110,7 @@ test('an organization asks a screening question, shortlists, takes notes, compar
   await expect(bo.getByText('Withdrawn', { exact: true })).toBeVisible()
   // The question is now about one applicant only.
   const remaining = page.getByRole('dialog', { name: 'Decline Cleo Okafor?' })
+  await remaining.getByRole('radio', { name: 'Position filled' }).check()
   await remaining.getByRole('button', { name: 'Decline', exact: true }).click()
   await expectToast(page, 'Application declined', 'The volunteer has been notified of the decision.')
   await expect(findRow(page, 'Bo Okafor')).toContainText('Withdrawn')

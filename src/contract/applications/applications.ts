@@ -18,6 +18,7 @@ import {
 import { contentLanguage, languageChoice } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
+import { chosenDeclineReason, declineReason } from './declining.ts'
 
 export const newApplication = z.object({
   projectId: z.uuid(),
@@ -85,7 +86,10 @@ export const application = z.object({
     })
     .nullable(),
   endedBy: z.enum(applicationSides).nullable(),
+  /** Why it ended or was declined, in words. */
   reason: nullableText,
+  /** The reason that the organization chose when it declined it; null if it chose none, or no one declined it. */
+  declineReason: declineReason.nullable(),
   createdAt: isoTimestamp,
   updatedAt: isoTimestamp,
   reviewedAt: isoTimestamp.nullable(),
@@ -220,15 +224,22 @@ export const moveApplication = defineEndpoint({
   aliases: [{ method: 'PUT' }],
   access: 'signed-in',
   params: idParams,
-  body: z.object({
-    status: z
-      .enum(acceptedStatusInputs)
-      // The specification also calls declined `rejected` (A2).
-      .transform((status) => (status === 'rejected' ? 'declined' : status)),
-    /** Why accepted work ends; required in that case. */
-    reason: optionalText(limits.shortText),
-    organizationFeedback: optionalText(limits.letter),
-  }),
+  body: z
+    .object({
+      status: z
+        .enum(acceptedStatusInputs)
+        // The specification also calls declined `rejected` (A2).
+        .transform((status) => (status === 'rejected' ? 'declined' : status)),
+      /** Why accepted work ends; required in that case. Or why an application is declined, in words. */
+      reason: optionalText(limits.shortText),
+      /** The reason of a decline. The volunteer reads it kindly phrased. */
+      declineReason: chosenDeclineReason,
+      organizationFeedback: optionalText(limits.letter),
+    })
+    .refine(({ status, declineReason: reason }) => reason === null || status === 'declined', {
+      path: ['declineReason'],
+      message: fieldText('applications.onlyDeclined'),
+    }),
   response: application,
   problems: [
     'application_not_found',

@@ -4,12 +4,15 @@ import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp, requiredName, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
+import { declineReason } from './declining.ts'
 
 export const savedReply = z.object({
   id: z.uuid(),
   organizationId: z.uuid(),
   name: z.string(),
   text: z.string(),
+  /** The reason of a decline that is chosen together with it. */
+  declineReason: declineReason.nullable(),
   createdAt: isoTimestamp,
   updatedAt: isoTimestamp,
 })
@@ -19,6 +22,7 @@ export const newSavedReply = z.object({
   /** Unique in the organization, ignoring case. */
   name: requiredName({ max: limits.label }, fieldText('applications.replyName')),
   text: requiredText({ max: limits.letter }, fieldText('applications.replyText')),
+  declineReason: declineReason.nullable().optional(),
 })
 export type NewSavedReply = z.output<typeof newSavedReply>
 
@@ -61,7 +65,7 @@ const oneReply = {
 export const changeSavedReply = defineEndpoint({
   ...oneReply,
   id: 'changeSavedReply',
-  summary: 'Changes the name or the text of a saved reply of your organization.',
+  summary: 'Changes the name, the text or the reason of a saved reply of your organization.',
   method: 'PATCH',
   body: changedSavedReply,
   problems: ['reply_not_found', 'reply_name_taken'],

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { messageText } from '#contract/messages/messages.ts'
 import { z } from '#contract/zod.ts'
 import { application } from './applications.ts'
+import { chosenDeclineReason } from './declining.ts'
 
 const upTo = (max: number) =>
   z
@@ -27,6 +28,9 @@ export const declineApplications = defineEndpoint({
   access: 'signed-in',
   body: z.object({
     ids: severalApplications,
+    /** The reason, and why in words. The volunteers read them. */
+    declineReason: chosenDeclineReason,
+    reason: optionalText(limits.shortText),
     /** What each of the volunteers will see. */
     organizationFeedback: optionalText(limits.letter),
   }),

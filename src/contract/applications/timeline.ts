@@ -4,6 +4,7 @@ import { timelineKinds } from '#domain/applications/timeline.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
+import { declineReason } from './declining.ts'
 
 export const timelineEvent = z.object({
   id: z.uuid(),
@@ -14,8 +15,10 @@ export const timelineEvent = z.object({
   actorName: z.string(),
   /** The reader did it. */
   isOwn: z.boolean(),
-  /** Why accepted work ended or hours were rejected. */
+  /** Why it was declined, accepted work ended or hours were rejected. */
   reason: z.string().nullable(),
+  /** The reason that the organization chose for a decline. */
+  declineReason: declineReason.nullable(),
   /** For hours, their sum. */
   hours: z.number().nullable(),
   /** For logged hours, the day of the work. */

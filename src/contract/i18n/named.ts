@@ -28,8 +28,8 @@ export interface NotificationContent extends Pick<
   Notification,
   'kind' | 'volunteer' | 'organization' | 'project' | 'member' | 'actor' | 'reward'
 > {
-  /** Each change of the agreed work, as a line of text. */
-  changes?: readonly string[]
+  /** What follows the sentence, as lines of text: each change of the agreed work, or why an application was declined. */
+  details?: readonly string[]
   /** How many more projects it is about, besides the named one. */
   moreProjects?: number
   /** How many of its kind it gathers, itself included. */
@@ -48,7 +48,7 @@ export function toNotificationNames(
     actor,
     reward,
     moreProjects = 0,
-  }: Omit<NotificationContent, 'changes' | 'gathered'>,
+  }: Omit<NotificationContent, 'details' | 'gathered'>,
 ): NotificationNames {
   // The account may have been deleted.
   const nameOf = (person: Notification['member']) =>
@@ -81,7 +81,7 @@ export function describeNotification(
  */
 export function renderNotification(
   language: Language,
-  { changes = [], gathered = 1, ...about }: NotificationContent,
+  { details = [], gathered = 1, ...about }: NotificationContent,
 ): Pick<Notification, 'title' | 'message'> {
   const texts = notificationMessagesCatalog.read(language)
   if (gathered > 1 && isGatheredKind(about.kind)) {
@@ -90,5 +90,5 @@ export function renderNotification(
     return { title: title({ gathered }), message: message({ project, volunteer }) }
   }
   const happened = describeNotification(texts, about.kind, toNotificationNames(texts, about))
-  return { title: texts.titles[about.kind], message: [happened, ...changes].join('\n') }
+  return { title: texts.titles[about.kind], message: [happened, ...details].join('\n') }
 }

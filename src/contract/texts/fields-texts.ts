@@ -57,6 +57,7 @@ export interface FieldsTexts {
     spotsLeft: (values: { title: string | number; left: number; chosen: number }) => string
     replyName: string
     replyText: string
+    onlyDeclined: string
   }
   credentials: {
     revocationReason: string

@@ -15,9 +15,10 @@ export interface ApplicationState {
   endedBy: ApplicationSide | null
 }
 
-/** An application with the reason why it ended, if it has. */
+/** An application with the reason why it ended, if it has: in words, and the one that its organization chose. */
 export interface EndedApplication extends ApplicationState {
   endReason?: string | null
+  declineReason?: string | null
 }
 
 /** Whether it blocks the volunteer from applying again. */
@@ -106,8 +107,10 @@ export function canBeEnded(application: ApplicationState): boolean {
  */
 export function decideReapplication(latest: EndedApplication | null): 'apply' | 'again' | 'no' {
   if (!latest) return 'apply'
-  const { endReason } = latest
-  if (!isLive(latest) && reapplyReasons.some((reason) => reason === endReason)) return 'again'
+  const { endReason, declineReason } = latest
+  // Someone who chose a reason declined it, whatever the words are.
+  if (!isLive(latest) && !declineReason && reapplyReasons.some((reason) => reason === endReason))
+    return 'again'
   return latest.status === 'withdrawn' && latest.endedBy === 'volunteer' ? 'again' : 'no'
 }
 

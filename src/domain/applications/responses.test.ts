@@ -45,6 +45,7 @@ describe('counting answers', () => {
     expect(countResponses([automatic], now)).toMatchObject({ answers: 0, overdue: 0, medianHours: null })
     const own = { ...automatic, endReason: 'We need someone nearby.' } as const
     expect(countResponses([own, { ...automatic, status: 'withdrawn' }], now).answers).toBe(2)
+    expect(countResponses([{ ...automatic, declineReason: 'other' }], now).answers).toBe(1)
   })
 
   it('an application counts as overdue after 14 days without an answer', () => {

@@ -1,10 +1,6 @@
 /** How quickly and how often an organization answers applicants: shown on its page and before applying. */
-import {
-  projectCanceledReason,
-  projectCompletedReason,
-  unansweredReason,
-  type ApplicationStatus,
-} from './applications.ts'
+import type { ApplicationStatus } from './applications.ts'
+import { isDeclinedAutomatically, isUnanswered, type DeclineReason } from './declining.ts'
 
 /**
  * What is counted. Only applications of the last `windowDays` count; a pending one counts against the organization
@@ -13,20 +9,14 @@ import {
  */
 export const responseRule = { windowDays: 180, graceDays: 14, minAnswers: 5, minDays: 7 } as const
 
-/** Reasons of declines that follow from something else. They are no answers and count nowhere (decision A29). */
-export const automaticReasons: readonly string[] = [
-  projectCompletedReason,
-  projectCanceledReason,
-  unansweredReason,
-]
-
 export interface ReceivedApplication {
   status: ApplicationStatus
   createdAt: Date
   /** When it was accepted or declined; null if it is pending or was withdrawn first. */
   reviewedAt: Date | null
-  /** Why it was declined or ended. */
+  /** Why it was declined or ended, in words, and the reason that the organization chose. */
   endReason?: string | null
+  declineReason?: DeclineReason | null
 }
 
 /** The counts over the window. */
@@ -64,16 +54,17 @@ export function responseWindow(now: Date): { since: Date; grace: Date } {
 export function countResponses(applications: readonly ReceivedApplication[], now: Date): ResponseCounts {
   const { since, grace } = responseWindow(now)
   const received = applications.filter(({ createdAt }) => createdAt >= since)
-  const answers = received.flatMap(({ status, createdAt, reviewedAt, endReason }) => {
-    const isAutomatic = status === 'declined' && automaticReasons.includes(endReason ?? '')
-    return reviewedAt && !isAutomatic ? [{ at: reviewedAt.getTime(), since: createdAt.getTime() }] : []
+  const answers = received.flatMap((application) => {
+    const { createdAt, reviewedAt } = application
+    if (!reviewedAt || isDeclinedAutomatically(application)) return []
+    return [{ at: reviewedAt.getTime(), since: createdAt.getTime() }]
   })
   const hours = answers.map(({ at, since: sent }) => Math.max(0, at - sent) / hour)
   const firstAnswer = answers.length > 0 ? Math.min(...answers.map(({ at }) => at)) : null
   const overdue = received.filter(
-    ({ status, createdAt, reviewedAt, endReason }) =>
-      (status === 'declined' && endReason === unansweredReason) ||
-      (status === 'pending' && !reviewedAt && createdAt <= grace),
+    (application) =>
+      isUnanswered(application) ||
+      (application.status === 'pending' && !application.reviewedAt && application.createdAt <= grace),
   )
   return {
     answers: hours.length,

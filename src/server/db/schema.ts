@@ -22,6 +22,7 @@ import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts/accoun
 import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit/audit.ts'
 import type { ScopeSource } from '#domain/applications/agreed-scope.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
+import type { DeclineReason } from '#domain/applications/declining.ts'
 import type { ScopeChangeStatus } from '#domain/applications/scope-changes.ts'
 import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority/authority.ts'
 import type { CredentialKind } from '#domain/credentials/credentials.ts'
@@ -544,6 +545,7 @@ export const applications = pgTable('applications', {
   organizationFeedback: text('organization_feedback'),
   endedBy: text('ended_by').$type<ApplicationSide>(),
   endReason: text('end_reason'),
+  declineReason: text('decline_reason').$type<DeclineReason>(),
   ...writtenLanguage(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
@@ -589,6 +591,7 @@ export const savedReplies = pgTable('saved_replies', {
   organizationId: uuid('organization_id').notNull(),
   name: text('name').notNull(),
   text: text('text').notNull(),
+  declineReason: text('decline_reason').$type<DeclineReason>(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
 })

@@ -132,4 +132,30 @@ We are sorry.
 
 This doesn’t count against you. The project’s page shows other open projects.`)
   })
+
+  test('the volunteer reads in kind words why they were declined, and finds other projects', () => {
+    const declineReason = 'different_experience'
+    const email = compose(applicationEmailRow('application.declined', { declineReason }))
+    expect(email?.subject).toBe('About your application to Redesign the intake form')
+    expect(email?.text)
+      .toContain(`Thank you for offering your time to “Redesign the intake form”. Harbor Light Shelter did not accept your application.
+
+They were looking for different experience this time. Another project may need exactly yours.
+
+We know this isn’t the answer you hoped for. Other projects need your skills: with your application you find three that may fit.
+
+See similar projects:
+https://volunteers.example.org/applications?tab=mine&application=${applicationId}
+`)
+    expect(email?.text).toContain('because you applied to')
+    const withWords = compose(
+      applicationEmailRow('application.declined', { declineReason: 'other', hasFeedback: true }),
+    )
+    expect(withWords?.text)
+      .toContain(`Harbor Light Shelter sent you a message. You can read it with your application.
+
+We know`)
+    const closed = { declineReason: null, because: 'project_completed' } as const
+    expect(compose(applicationEmailRow('application.declined', closed))?.text).not.toContain('experience')
+  })
 })

@@ -81,6 +81,15 @@ test('the emails of one event are in their recipients’ languages, whatever tha
   expect(lines).toHaveLength(9)
 })
 
+test('the reason of a decline is in the volunteer’s language, not in that of the organization', async () => {
+  const { ruth, project, maya } = await receiveApplication()
+  const { id } = await anApplication(maya, project.id)
+  await setLanguage(maya, pseudo)
+  await ruth.client.patch(`/api/applications/${id}`, { status: 'declined', declineReason: 'timing' })
+  const email = (await send(env)).get(maya.email)
+  expect(email?.text).toContain('⟦Théé tíímííñg dííd')
+})
+
 test('an account whose language the site does not offer, and one without any, gets the site’s default', async () => {
   const { ruth, ana, project, maya } = await receiveApplication()
   await setLanguage(ruth, 'tlh')

@@ -68,10 +68,10 @@ They can now see your email address and contact you.
 
 Thank you for offering your time to “Redesign the intake form”. Harbor Light Shelter did not accept your application.
 
-We know this isn’t the answer you hoped for. Other projects need your skills.
+We know this isn’t the answer you hoped for. Other projects need your skills: with your application you find three that may fit.
 
-Find another project:
-https://volunteers.example.org/browse
+See similar projects:
+https://volunteers.example.org/applications?tab=mine&application=${applicationId}
 
 ${emailFooter}
 

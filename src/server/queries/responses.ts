@@ -1,18 +1,15 @@
 /** How quickly an organization responds to applications, by the rule in `#domain/responses.ts`. */
 import { and, eq, gte, inArray, sql, type Placeholder } from 'drizzle-orm'
 import { unansweredReason } from '#domain/applications/applications.ts'
-import {
-  automaticReasons,
-  responseStats,
-  responseWindow,
-  type ResponseStats,
-} from '#domain/applications/responses.ts'
+import { automaticReasons } from '#domain/applications/declining.ts'
+import { responseStats, responseWindow, type ResponseStats } from '#domain/applications/responses.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { applications, projects } from '#server/db/schema.ts'
 
 /** Accepted or declined by someone. */
 export const isAnswer = sql`(${applications.reviewedAt} is not null and not (${applications.status} = 'declined'
+  and ${applications.declineReason} is null
   and ${applications.endReason} = any(${sql.param(automaticReasons)}::text[]) is true))`
 
 const selectResponseCounts = (grace: Placeholder | string) => ({
@@ -20,7 +17,8 @@ const selectResponseCounts = (grace: Placeholder | string) => ({
   firstAnswerAt: sql<Date | null>`min(${applications.reviewedAt}) filter (where ${isAnswer})`.mapWith(
     applications.reviewedAt,
   ),
-  overdue: sql<number>`(count(*) filter (where (${applications.status} = 'declined' and ${applications.endReason} = ${unansweredReason})
+  overdue: sql<number>`(count(*) filter (where (${applications.status} = 'declined'
+      and ${applications.declineReason} is null and ${applications.endReason} = ${unansweredReason})
     or (${applications.status} = 'pending' and ${applications.reviewedAt} is null
       and ${applications.createdAt} <= ${grace}::timestamptz)))::int`,
   medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,

@@ -12,7 +12,6 @@ import {
 } from '#contract/notifications/notifications.ts'
 import { notificationPaths } from '#contract/notifications/work-paths.ts'
 import type { Project, ProjectCard } from '#contract/projects/projects.ts'
-import type { TimelineEvent } from '#contract/applications/timeline.ts'
 import {
   isAccountNotificationKind,
   isMemberNotificationKind,
@@ -110,6 +109,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   screeningAnswers: [],
   language: 'en',
   organizationFeedback: null,
+  declineReason: null,
   hasReview: false,
   mayApplyAgain: false,
   confirmedHours: 0,
@@ -216,18 +216,3 @@ export const anOrganizer = (overrides: Partial<User> = {}): User =>
     organizations: [ownOrganization],
     ...overrides,
   })
-
-export const aTimelineEvent = (overrides: Partial<TimelineEvent> = {}): TimelineEvent => ({
-  id: ids.hours,
-  kind: 'applied',
-  at: '2026-11-02T12:00:00.000Z',
-  by: 'volunteer',
-  actorName: 'Maya Lindqvist',
-  isOwn: false,
-  reason: null,
-  hours: null,
-  date: null,
-  rating: null,
-  text: null,
-  ...overrides,
-})

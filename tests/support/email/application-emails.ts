@@ -23,6 +23,7 @@ export function applicationEmailRow(
     type,
     applicationId,
     endedBy: null,
+    declineReason: null,
     because: null,
     removalReason: null,
     cancelReason: null,

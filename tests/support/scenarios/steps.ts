@@ -95,6 +95,7 @@ export async function openReceived(page: Page, volunteer: string): Promise<Locat
 export async function decide(application: Locator, verb: string, words?: string): Promise<void> {
   await application.getByRole('button', { name: verb }).click()
   const dialog = application.page().getByRole('dialog')
+  if (verb === 'Decline') await dialog.getByRole('radio', { name: 'Prefer not to say' }).check()
   if (words) await dialog.getByRole('textbox').fill(words)
   await dialog.getByRole('button', { name: verb }).click()
 }

@@ -11,6 +11,8 @@ export interface ApplicationData {
   project: string
   /** What happened, as the notification says it. */
   happened: string
+  /** Why the organization declined the application, in kind words, or null. */
+  declineReason: string | null
   /** The organization wrote a message to the volunteer with its decision. */
   hasFeedback: boolean
   /** The project tells accepted volunteers how to get in touch. */
@@ -71,11 +73,12 @@ export const applicationEmails = {
   },
   declined: (all: ApplicationEmailsTexts, data: ApplicationData) => {
     const { declined: texts } = all
-    const { project, happened, hasFeedback } = data
+    const { project, happened, declineReason, hasFeedback } = data
+    const reason = declineReason === null ? [] : [declineReason]
     return {
       subject: texts.subject({ project: shorten(project) }),
-      paragraphs: [happened, ...feedbackIn(all, data), texts.next],
-      action: hasFeedback ? texts.readMessage : texts.findProject,
+      paragraphs: [happened, ...reason, ...feedbackIn(all, data), texts.next],
+      action: hasFeedback ? texts.readMessage : texts.seeProjects,
     }
   },
   withdrawn: (

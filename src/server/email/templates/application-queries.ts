@@ -51,6 +51,7 @@ export async function findApplicationEmail(db: Db, { factId, userId }: { factId:
       type: domainEvents.type,
       applicationId: applications.id,
       endedBy: applications.endedBy,
+      declineReason: applications.declineReason,
       because: sql<ClosingReason | null>`${domainEvents.data} ->> 'because'`,
       /** Why an administrator removed the project; null if no one did. */
       removalReason: sql<string | null>`(
@@ -68,7 +69,8 @@ export async function findApplicationEmail(db: Db, { factId, userId }: { factId:
       volunteer: { id: volunteer.id, firstName: volunteer.firstName, lastName: volunteer.lastName },
       organizationName: organizations.name,
       project: { id: projects.id, title: projects.title },
-      hasFeedback: sql<boolean>`${applications.organizationFeedback} is not null`,
+      hasFeedback: sql<boolean>`(${applications.organizationFeedback} is not null
+        or (${applications.declineReason} is not null and ${applications.endReason} is not null))`,
       hasContact: sql<boolean>`${projects.contactInstructions} is not null`,
       wasAccepted: sql<boolean>`exists (
         select 1 from ${applicationHistory} h

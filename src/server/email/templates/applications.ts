@@ -1,7 +1,9 @@
 /** Emails about work: applications, their reviews and hours, to the other side. */
+import { describeDecline } from '#contract/i18n/decline-reasons.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { describeNotification } from '#contract/i18n/named.ts'
 import { notificationPaths } from '#contract/notifications/work-paths.ts'
+import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
@@ -72,8 +74,7 @@ function pathOf(kind: WorkNotificationKind, row: ApplicationEmailRow): string {
   // A hidden review can only be read once the reader has written their own.
   if (isAboutReview(kind) && mustReview(row)) return reviewPath(row)
   if (kind === 'application.project_removed') return '/browse'
-  const isDeclined = kind === 'application.closed' || kind === 'application.declined'
-  if (isDeclined && !row.hasFeedback) return '/browse'
+  if (kind === 'application.closed' && !row.hasFeedback) return '/browse'
   return notificationPaths[kind]({ applicationId: row.applicationId, projectId: row.project.id })
 }
 
@@ -128,6 +129,7 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
       reward: '',
       moreProjects: 0,
     }),
+    declineReason: describeDecline(declineReasonsCatalog.read(language), row.declineReason),
     hasFeedback,
     hasContact,
     isReviewWaiting: mustReview(row),

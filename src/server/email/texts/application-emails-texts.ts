@@ -21,7 +21,7 @@ export interface ApplicationEmailsTexts {
     subject: (values: { project: string | number }) => string
     next: string
     readMessage: string
-    findProject: string
+    seeProjects: string
   }
   withdrawn: {
     subject: (values: { volunteer: string | number; project: string | number }) => string

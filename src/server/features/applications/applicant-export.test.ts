@@ -20,7 +20,7 @@ const send = (client: Client, body: object = {}) =>
     headers: { 'content-type': 'application/json' },
   })
 const header =
-  '\uFEFFName,Email,Project,Organization,Status,Shortlisted,Fit (%),Skills you asked for,Applied (UTC),Decided (UTC),Decided by,Hours confirmed,Hours confirmed automatically,Hours to confirm,Message'
+  '\uFEFFName,Email,Project,Organization,Status,Shortlisted,Fit (%),Skills you asked for,Applied (UTC),Decided (UTC),Decided by,Hours confirmed,Hours confirmed automatically,Hours to confirm,Message,Why declined,"Why declined, in words",Your message to the volunteer'
 const linesOf = async (client: Client, body: object = {}) => {
   // Not `text()`, which drops the byte order mark.
   const bytes = await (await send(client, body)).arrayBuffer()
@@ -45,7 +45,7 @@ describe('applicants as CSV', () => {
     const fit = row?.matchScore ?? -1
     const message = `"'=1+1, ""then""\nmore"`
     expect(await linesOf(owner.client)).toEqual([
-      `Zoë Müller,,Shelter site,${name},Pending,Yes,${fit},,2026-03-01 09:30,,,0,0,0,${message}`,
+      `Zoë Müller,,Shelter site,${name},Pending,Yes,${fit},,2026-03-01 09:30,,,0,0,0,${message},,,`,
     ])
     await owner.client.patch(`/api/applications/${id}`, { status: 'accepted' })
     await run(
@@ -55,7 +55,7 @@ describe('applicants as CSV', () => {
     )
     await run("update application_history set at = '2026-04-01T12:00:59Z' where application_id = $1", id)
     expect(await linesOf(owner.client)).toEqual([
-      `Zoë Müller,${volunteer.email},Shelter site,${name},Accepted,No,${fit},,2026-03-01 09:30,2026-04-01 12:00,${name},6.5,0,2,${message}`,
+      `Zoë Müller,${volunteer.email},Shelter site,${name},Accepted,No,${fit},,2026-03-01 09:30,2026-04-01 12:00,${name},6.5,0,2,${message},,,`,
     ])
   })
 

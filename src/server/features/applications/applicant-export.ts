@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { ApplicantQuery, exportApplicants } from '#contract/applications/applicants.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
+import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
@@ -32,6 +33,7 @@ export async function exportToCsv(
   const keys = ids ? await orderApplicants(ctx, ids, query.sort) : await listAllApplicants(ctx, query)
   await recordExport(ctx, { rows: keys.length, query, isChosen: ids !== undefined })
   const texts = applicantExportCatalog.read(ctx.language)
+  const reasons = declineReasonsCatalog.read(ctx.language)
   const { columns } = texts
   async function* lines() {
     yield (
@@ -52,6 +54,9 @@ export async function exportToCsv(
           columns.automaticHours,
           columns.waitingHours,
           columns.message,
+          columns.declineReason,
+          columns.declineWords,
+          columns.feedback,
         ])
     )
     for (let at = 0; at < keys.length; at += batch) {
@@ -63,7 +68,7 @@ export async function exportToCsv(
       const known = new Map(rows.map((row) => [row.id, row]))
       for (const one of part) {
         const row = known.get(one.id)
-        if (row) yield formatLine(texts, row, one.fit)
+        if (row) yield formatLine({ texts, reasons }, row, one.fit)
       }
     }
   }
@@ -99,7 +104,12 @@ async function recordExport(ctx: Context, { rows, query, isChosen }: Export): Pr
   })
 }
 
-function formatLine(texts: ApplicantExportTexts, row: ExportRow, { score, skills }: Ranked['fit']): string {
+interface Texts {
+  texts: ApplicantExportTexts
+  reasons: DeclineReasonsTexts
+}
+
+function formatLine({ texts, reasons }: Texts, row: ExportRow, { score, skills }: Ranked['fit']): string {
   const { status, project, organization } = row
   const { decidedAt, decidedBy } = presentDecision(row.decision)
   return csvRow([
@@ -119,6 +129,9 @@ function formatLine(texts: ApplicantExportTexts, row: ExportRow, { score, skills
     String(row.automaticHours),
     String(row.waitingHours),
     row.message,
+    row.declineReason && reasons.names[row.declineReason],
+    row.declineReason && row.endReason,
+    row.organizationFeedback,
   ])
 }
 

@@ -133,6 +133,9 @@ export function listExportRows(db: Db, ids: readonly string[]) {
     .select({
       ...rowColumns,
       message: applications.coverLetter,
+      declineReason: applications.declineReason,
+      endReason: applications.endReason,
+      organizationFeedback: applications.organizationFeedback,
       email: users.email,
       confirmedHours: sumOfHours('confirmed'),
       automaticHours: sumOfAutomaticHours,

@@ -6,6 +6,7 @@ import {
   type ClosingReason,
   type RequestedStatus,
 } from '#domain/applications/applications.ts'
+import { resolveDeclineReason, type DeclineReason } from '#domain/applications/declining.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import type { LockedProject } from '#server/queries/lock-project.ts'
@@ -22,6 +23,8 @@ export interface Move {
   side: ApplicationSide
   to: RequestedStatus
   reason: string | null
+  /** The reason that was chosen for a decline. */
+  declineReason: DeclineReason | null
   organizationFeedback: string | null
   /** Set if time led to it. */
   because?: ClosingReason
@@ -42,7 +45,9 @@ export async function makeMove(ctx: Context, db: Db, move: Move) {
     from: application.status,
     to,
     endedBy: decision.endedBy,
-    reason: to === 'withdrawn' ? reason : null,
+    reason: to === 'withdrawn' || to === 'declined' ? reason : null,
+    declineReason:
+      to === 'declined' ? resolveDeclineReason({ choice: move.declineReason, words: reason }) : null,
     organizationFeedback: side === 'organization' ? (move.organizationFeedback ?? undefined) : undefined,
     actorId: ctx.actor.id,
     at: ctx.now(),

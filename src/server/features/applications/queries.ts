@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
+import type { DeclineReason } from '#domain/applications/declining.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
@@ -21,6 +22,7 @@ export async function findLatestState(db: Db, pair: { projectId: string; volunte
       status: applications.status,
       endedBy: applications.endedBy,
       endReason: applications.endReason,
+      declineReason: applications.declineReason,
     })
     .from(applications)
     .where(and(eq(applications.projectId, pair.projectId), eq(applications.volunteerId, pair.volunteerId)))
@@ -89,6 +91,8 @@ export interface StoredMove {
   to: ApplicationStatus
   endedBy: ApplicationSide | null
   reason: string | null
+  /** Only if a person declined it. */
+  declineReason?: DeclineReason | null
   /** Undefined keeps the stored text. */
   organizationFeedback: string | undefined
   actorId: string | null
@@ -109,6 +113,7 @@ export async function saveMove(db: Db, move: StoredMove): Promise<boolean> {
       status: move.to,
       endedBy: move.endedBy,
       endReason: move.reason,
+      declineReason: move.declineReason ?? null,
       updatedAt: move.at,
       ...(isDecision && { reviewedAt: move.at }),
       ...(move.organizationFeedback !== undefined && { organizationFeedback: move.organizationFeedback }),

@@ -34,8 +34,13 @@ export async function changeReply(ctx: Context, id: string, change: ChangedSaved
   const { organizationId } = await requireReply(ctx, id)
   await transact(ctx.db, async (db) => {
     await lockOrganization(db, organizationId)
-    const { name, text } = await requireReply({ ...ctx, db }, id)
-    const changed = { name: change.name ?? name, text: change.text ?? text }
+    const { name, text, declineReason } = await requireReply({ ...ctx, db }, id)
+    const changed = {
+      name: change.name ?? name,
+      text: change.text ?? text,
+      // Null removes it.
+      declineReason: change.declineReason === undefined ? declineReason : change.declineReason,
+    }
     await authorizeName(db, { id, organizationId, name: changed.name })
     await queries.saveReply(db, { id, ...changed, updatedAt: ctx.now() })
   })

@@ -52,10 +52,10 @@ export async function insertReply(db: Db, reply: typeof savedReplies.$inferInser
   return row.id
 }
 
-/** Replaces the name and the text of a reply. */
+/** Replaces the name, the text and the reason of a reply. */
 export async function saveReply(
   db: Db,
-  { id, ...change }: { id: string; name: string; text: string; updatedAt: Date },
+  { id, ...change }: Pick<Row, 'id' | 'name' | 'text' | 'declineReason' | 'updatedAt'>,
 ): Promise<void> {
   await db.update(savedReplies).set(change).where(eq(savedReplies.id, id))
 }

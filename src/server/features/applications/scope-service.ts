@@ -93,7 +93,14 @@ export async function answerChange(
       await publish(db, { type: 'application.scope_accepted', ...about })
     } else if (decision.endsWork) {
       // The organization reads why in the notification of the end.
-      const move = { ...target, project, to: 'withdrawn', reason, organizationFeedback: null } as const
+      const move = {
+        ...target,
+        project,
+        to: 'withdrawn',
+        reason,
+        declineReason: null,
+        organizationFeedback: null,
+      } as const
       const moved = await makeMove(ctx, db, move)
       if (!moved.allowed) throw new Problem(moved.refusal)
     } else {

@@ -99,6 +99,7 @@ function present(row: Row, ctx: Context): Application {
     check: row.check,
     endedBy: application.endedBy,
     reason: application.endReason,
+    declineReason: application.declineReason,
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
     reviewedAt: application.reviewedAt?.toISOString() ?? null,

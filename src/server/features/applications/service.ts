@@ -109,6 +109,7 @@ export async function move(
       project,
       to: form.status,
       reason: form.reason,
+      declineReason: form.declineReason,
       organizationFeedback: form.organizationFeedback,
     })
     if (!decision.allowed) throw new Problem(decision.refusal)

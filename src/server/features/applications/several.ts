@@ -8,6 +8,7 @@ import type {
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import type { Issue } from '#contract/problems.ts'
+import type { DeclineReason } from '#domain/applications/declining.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -77,6 +78,8 @@ async function inBatches(
 
 interface Decision {
   to: 'accepted' | 'declined'
+  reason: string | null
+  declineReason: DeclineReason | null
   organizationFeedback: string | null
 }
 
@@ -84,7 +87,7 @@ interface Decision {
 async function moveAll(
   ctx: Context,
   db: Db,
-  { to, organizationFeedback, locked: { projects, pending } }: Decision & { locked: Locked },
+  { locked: { projects, pending }, ...decided }: Decision & { locked: Locked },
 ): Promise<string[]> {
   return signalTogether(db, ctx.actor.id, async () => {
     for (const target of pending) {
@@ -94,12 +97,10 @@ async function moveAll(
         ...target,
         project,
         side: 'organization',
-        to,
-        reason: null,
-        organizationFeedback,
+        ...decided,
       })
       if (!decision.allowed) throw new Problem(decision.refusal)
-      if (to === 'accepted')
+      if (decided.to === 'accepted')
         projects.set(target.projectId, { ...project, acceptedCount: project.acceptedCount + 1 })
     }
     return pending.map(({ id }) => id)
@@ -119,10 +120,10 @@ async function present(ctx: Context, ids: readonly string[], changed: ReadonlySe
 /** Declines the pending ones of these applications. Applications that have moved since stay as they are. */
 export async function declineSeveral(
   ctx: Context,
-  { ids, organizationFeedback }: EndpointInput<typeof declineApplications>['body'],
+  { ids, ...words }: EndpointInput<typeof declineApplications>['body'],
 ): Promise<EndpointResponse<typeof declineApplications>> {
   const declined = await inBatches(ctx, ids, (db, locked) =>
-    moveAll(ctx, db, { to: 'declined', organizationFeedback, locked }),
+    moveAll(ctx, db, { to: 'declined', ...words, locked }),
   )
   const { changed, moved } = await present(ctx, ids, declined)
   return { declined: changed, moved }
@@ -140,7 +141,13 @@ export async function acceptSeveral(
     const locked = await lockTargets(db, await requireReceivedApplications({ ...ctx, db }, ids))
     const issues = await listMissingSpots(db, locked)
     if (issues.length > 0) throw new Problem('no_places_left', issues)
-    return moveAll(ctx, db, { to: 'accepted', organizationFeedback, locked })
+    return moveAll(ctx, db, {
+      to: 'accepted',
+      reason: null,
+      declineReason: null,
+      organizationFeedback,
+      locked,
+    })
   })
   const { changed, moved } = await present(ctx, ids, new Set(accepted))
   return { accepted: changed, moved }

@@ -5,6 +5,7 @@ import type { TimelineEvent } from '#contract/applications/timeline.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { reviewTypeOf } from '#domain/reviews/reviews.ts'
+import type { DeclineReason } from '#domain/applications/declining.ts'
 import type { TimelineKind } from '#domain/applications/timeline.ts'
 import type { Context } from '#server/context.ts'
 import { maxCountedRows } from '#server/db/keyset.ts'
@@ -21,6 +22,7 @@ type Row = {
   actor_id: string | null
   actor_name: string | null
   reason: string | null
+  declineReason: DeclineReason | null
   hours: number | null
   date: string | null
   rating: number | null
@@ -32,19 +34,20 @@ const eventsOf = (applicationId: string, side: ApplicationSide) => sql`
   select md5('history:' || h.id)::uuid as id, case h.to_status when 'pending' then 'applied' else h.to_status end as kind,
     h.at, case when h.to_status = 'pending' then 'volunteer' when h.to_status = 'withdrawn' then a.ended_by
       else 'organization' end as by,
-    h.actor_id, h.reason, null::numeric as hours, null::date as date, null::int as rating, null::text as text
+    h.actor_id, h.reason, case h.to_status when 'declined' then a.decline_reason end as decline_reason,
+    null::numeric as hours, null::date as date, null::int as rating, null::text as text
   from ${applicationHistory} h join ${applications} a on a.id = h.application_id where a.id = ${applicationId}
   union all
-  select e.id, 'hours_logged', e.created_at, 'volunteer', a.volunteer_id, null, e.hours, e.date, null, e.note
+  select e.id, 'hours_logged', e.created_at, 'volunteer', a.volunteer_id, null, null, e.hours, e.date, null, e.note
   from ${hourEntries} e join ${applications} a on a.id = e.application_id where a.id = ${applicationId}
   union all
   select md5('decision:' || min(e.id::text))::uuid, 'hours_' || e.status || case when e.confirmed_after_days is null then '' else '_automatically' end, e.decided_at, 'organization', e.decided_by,
-    e.reason, sum(e.hours), null, null, null
+    e.reason, null, sum(e.hours), null, null, null
   from ${hourEntries} e where e.application_id = ${applicationId} and e.decided_at is not null
   group by e.status, e.confirmed_after_days is null, e.decided_at, e.decided_by, e.reason
   union all
   select ${reviews.id}, 'reviewed', ${reviews.createdAt}, split_part(${reviews.type}, '_to_', 1), ${reviews.writerId},
-    null, null, null, ${reviews.rating}, ${reviews.reviewText}
+    null, null, null, null, ${reviews.rating}, ${reviews.reviewText}
   from ${reviews} where ${reviews.applicationId} = ${applicationId}
     and (${isRevealed} or ${reviews.type} = ${reviewTypeOf(side)})`
 
@@ -59,7 +62,8 @@ export async function listEvents(
   const events = eventsOf(application.id, side)
   const { rows } = await ctx.db.execute<Row>(sql`
     select events.id, kind, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by, actor_id,
-      trim(u.first_name || ' ' || u.last_name) as actor_name, reason, hours::float8 as hours, date::text as date,
+      trim(u.first_name || ' ' || u.last_name) as actor_name, reason,
+      decline_reason as "declineReason", hours::float8 as hours, date::text as date,
       rating, text
     from (${events}) events left join ${users} u on u.id = actor_id
     where ${after ? sql`(at, events.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)` : sql`true`}

@@ -41,6 +41,7 @@ const columns = {
       select 1 from ${applicationHistory} h
       where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
     because: sql<ClosingReason | null>`${notifications.data} ->> 'because'`,
+    declineReason: applications.declineReason,
   },
   /** Which message the reader reported. */
   review: {

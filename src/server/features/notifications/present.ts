@@ -8,9 +8,11 @@ import {
   type Notification,
 } from '#contract/notifications/notifications.ts'
 import { gatheredPaths, notificationPaths, projectPath } from '#contract/notifications/work-paths.ts'
+import { describeDecline } from '#contract/i18n/decline-reasons.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { renderNotification } from '#contract/i18n/named.ts'
 import { describeBriefly } from '#contract/i18n/scope-changes.ts'
+import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { isBadgeId } from '#domain/rewards/badges.ts'
 import {
@@ -35,12 +37,16 @@ export function present(
   language: Language,
   { changes, moreProjects, ...row }: NotificationDetails,
 ): Notification[] {
-  const more = { changes: describeBriefly(language, parseChanges(changes)), moreProjects }
-  return describe(language, { ...row, moreProjects }).map((notification) => ({
-    ...notification,
-    ...renderNotification(language, { ...notification, ...more }),
-  }))
+  const described = describeBriefly(language, parseChanges(changes))
+  return describe(language, { ...row, moreProjects }).map((notification) => {
+    const reason = notification.kind === 'application.declined' ? describeReason(language, row) : null
+    const details = reason === null ? described : [reason]
+    return { ...notification, ...renderNotification(language, { ...notification, details, moreProjects }) }
+  })
 }
+
+const describeReason = (language: Language, { application }: Pick<NotificationDetails, 'application'>) =>
+  describeDecline(declineReasonsCatalog.read(language), application?.declineReason ?? null)
 
 /** The project has no page any more. */
 const removedKinds: readonly NotificationKind[] = ['project.removed', 'project.report_removed']

@@ -35,6 +35,7 @@ const prepareProject = prepareOnce((db, name) => {
       status: applications.status,
       endedBy: applications.endedBy,
       endReason: applications.endReason,
+      declineReason: applications.declineReason,
     })
     .from(applications)
     .where(
@@ -82,6 +83,7 @@ const prepareProject = prepareOnce((db, name) => {
       status: latest.status,
       endedBy: latest.endedBy,
       endReason: latest.endReason,
+      declineReason: latest.declineReason,
     },
   }
   const query = db

@@ -7,7 +7,8 @@ import { listMoves, explainAcceptBlocked, type Move } from './application-displa
 import { applicationsCatalog, type ApplicationsTexts } from './texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useMove, useMoveQuestion } from './application-moves.ts'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog, type MoveAnswer } from './move-dialog.tsx'
+import { ReplyPicker } from './received/reply-picker.tsx'
 
 export type ApplicationActionsProps = {
   application: Application
@@ -26,8 +27,8 @@ export function ApplicationActions({ application, by, onMoved, isCompact = false
   const moves = listMoves(application, by)
   const blockedReason = moves.includes('accept') ? explainAcceptBlocked(applicationsTexts, application) : null
   if (moves.length === 0) return null
-  const confirm = async (kind: Move, text: string) => {
-    const moved = await make(kind, text)
+  const confirm = async (kind: Move, answer: MoveAnswer) => {
+    const moved = await make(kind, answer)
     if (moved) onMoved()
     return moved !== null
   }
@@ -40,7 +41,16 @@ export function ApplicationActions({ application, by, onMoved, isCompact = false
             {...questionOf(kind)}
             trigger={triggerOf(applicationsTexts, kind, { blocked: blockedReason !== null, isCompact })}
             loading={isPending}
-            onConfirm={(text) => confirm(kind, text)}
+            onConfirm={(answer) => confirm(kind, answer)}
+            {...(kind === 'decline' && {
+              above: (answer, onAnswer) => (
+                <ReplyPicker
+                  organizationId={application.organization.id}
+                  answer={answer}
+                  onAnswer={onAnswer}
+                />
+              ),
+            })}
           />
         ))}
       </div>

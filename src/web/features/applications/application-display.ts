@@ -1,4 +1,6 @@
 import type { Application } from '#contract/applications/applications.ts'
+import { describeDecline } from '#contract/i18n/decline-reasons.ts'
+import type { DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import {
   canBeEnded,
@@ -72,4 +74,17 @@ export function describeReason(
   if (reason === unansweredReason) return unanswered
   if (reason === silentReason || reason === notRenewedReason) return freed
   return reason === projectCompletedReason ? projectCompleted : reason
+}
+
+/** Why an application was declined as each side reads it: the chosen reason, and the words. */
+export function describeDeclineFor(
+  side: ApplicationSide,
+  { reasons, applications }: { reasons: DeclineReasonsTexts; applications: ApplicationsTexts },
+  { declineReason, reason }: Pick<Application, 'declineReason' | 'reason'>,
+): string[] {
+  const chosen =
+    side === 'volunteer'
+      ? describeDecline(reasons, declineReason)
+      : declineReason && reasons.names[declineReason]
+  return [chosen, describeReason(applications, reason)].filter((part) => part !== null)
 }

@@ -7,7 +7,8 @@ import { useTexts } from '#web/lib/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useMoveApplication } from './api.ts'
 import { formatVolunteerName, type Move } from './application-display.ts'
-import type { MoveDialogProps } from './move-dialog.tsx'
+import { toDeclineReason, useDeclineChoice } from './decline-choice.ts'
+import type { MoveAnswer, MoveChoice, MoveDialogProps } from './move-dialog.tsx'
 import { applicationsCatalog, type ApplicationsTexts } from './texts/applications-texts.ts'
 
 /** What a move makes of an application, and the keys of the texts that say so or that it failed. */
@@ -24,7 +25,7 @@ const outcomes = {
 export function useMove(application: Application) {
   const texts = useTexts(applicationsCatalog)
   const move = useMoveApplication()
-  const make = async (kind: Move, text: string): Promise<Application | null> => {
+  const make = async (kind: Move, { text, choice }: MoveAnswer): Promise<Application | null> => {
     const { status, ...outcome } = outcomes[kind]
     const said = texts.done[outcome.said]
     const failed = texts[outcome.failed]
@@ -35,7 +36,12 @@ export function useMove(application: Application) {
           ? { reason: text }
           : { organizationFeedback: text }
     try {
-      const moved = await move.mutateAsync({ id: application.id, status, ...words })
+      const moved = await move.mutateAsync({
+        id: application.id,
+        status,
+        ...words,
+        ...(kind === 'decline' && { declineReason: toDeclineReason(choice) }),
+      })
       toast({ title: said.title, description: said.text })
       return moved
     } catch (error) {
@@ -46,15 +52,19 @@ export function useMove(application: Application) {
   return { make, isPending: move.isPending }
 }
 
-type Question = Pick<MoveDialogProps, 'title' | 'text' | 'confirmLabel' | 'destructive' | 'field'>
+type Question = Pick<
+  MoveDialogProps,
+  'title' | 'text' | 'confirmLabel' | 'destructive' | 'field' | 'choice' | 'size'
+>
 
-type Texts = { applications: ApplicationsTexts; problems: ProblemsTexts }
+type Texts = { applications: ApplicationsTexts; problems: ProblemsTexts; declineChoice: MoveChoice }
 
 /** What is asked before a move, in the reader's language. */
 export function useMoveQuestion(application: Application) {
   const applications = useTexts(applicationsCatalog)
   const problems = useTexts(problemsCatalog)
-  return (kind: Move) => questionOf({ applications, problems }, kind, application)
+  const declineChoice = useDeclineChoice()
+  return (kind: Move) => questionOf({ applications, problems, declineChoice }, kind, application)
 }
 
 function questionOf(texts: Texts, kind: Move, application: Application): Question {
@@ -85,6 +95,8 @@ function questionOf(texts: Texts, kind: Move, application: Application): Questio
         text: confirm.decline.text,
         confirmLabel: actions.decline,
         destructive: true,
+        choice: texts.declineChoice,
+        size: 'md',
         field: feedback,
       }
     case 'signOff':

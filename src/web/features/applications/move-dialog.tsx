@@ -1,11 +1,18 @@
-import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import type { DialogProps } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { RadioCards, type RadioCardsProps } from '#web/ui/forms/radio-cards.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+
+/** What is sent with a move: a text, and one of the choices. */
+export type MoveAnswer = { text: string; choice: string | null }
+
+/** A question that must be answered; `required` is the error if it is not. */
+export type MoveChoice = Pick<RadioCardsProps<string>, 'legend' | 'hint' | 'options'> & { required: string }
 
 export type MoveDialogProps = {
   /** The button that opens it; without one, `open` does, or else it is open from the start. */
@@ -18,42 +25,53 @@ export type MoveDialogProps = {
   text: string
   confirmLabel: string
   destructive?: boolean
+  choice?: MoveChoice
   /** A text sent with the move; `required` is the error if it is missing. */
   field?: { label: string; max: number; required?: string }
   /** Above the text, such as texts to choose from. */
-  above?: (text: string, onText: (text: string) => void) => ReactNode
+  above?: (answer: MoveAnswer, onAnswer: (change: Partial<MoveAnswer>) => void) => ReactNode
   size?: DialogProps['size']
   loading: boolean
   /** Makes the move; resolves with whether it succeeded. On failure the dialog and its text stay. */
-  onConfirm: (text: string) => Promise<boolean>
+  onConfirm: (answer: MoveAnswer) => Promise<boolean>
 }
 
-/** Asks for confirmation before an application moves, with an optional text. */
+const nothing: MoveAnswer = { text: '', choice: null }
+
+/** Asks for confirmation before an application moves, with an optional text and choice. */
 export function MoveDialog(props: MoveDialogProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
-  const { field, loading } = props
+  const { choice, field, loading } = props
   const [isOpened, setOpened] = useState(props.trigger === undefined)
   const open = props.open ?? isOpened
-  const [text, setText] = useState('')
+  const [answer, setAnswer] = useState(nothing)
   const setOpen = (next: boolean) => {
     // What was written is about this application: another one must not be asked about with it.
-    if (!next) setText('')
-    const change = props.onOpenChange ?? setOpened
-    change(next)
+    if (!next) change(nothing)
+    const changeOpen = props.onOpenChange ?? setOpened
+    changeOpen(next)
   }
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<{ at: 'text' | 'choice'; message: string }>()
+  const change = (part: Partial<MoveAnswer>) => {
+    setAnswer((current) => ({ ...current, ...part }))
+    setError(undefined)
+  }
+  const choiceId = useId()
   const writing = useRef<HTMLTextAreaElement>(null)
-  const refuse = (message: string) => {
-    setError(message)
-    writing.current?.focus()
+  const refuse = (at: 'text' | 'choice', message: string) => {
+    setError({ at, message })
+    const target = at === 'text' ? writing.current : document.getElementById(choiceId)
+    target?.focus()
   }
   const confirm = async () => {
-    const words = text.trim()
-    if (field?.required && !words) return refuse(field.required)
-    if (field && countCharacters(words) > field.max)
-      return refuse(applicationsTexts.confirm.tooLong({ max: field.max }))
-    if (await props.onConfirm(words)) setOpen(false)
+    const text = answer.text.trim()
+    if (choice && answer.choice === null) return refuse('choice', choice.required)
+    if (field?.required && !text) return refuse('text', field.required)
+    if (field && countCharacters(text) > field.max)
+      return refuse('text', applicationsTexts.confirm.tooLong({ max: field.max }))
+    if (await props.onConfirm({ ...answer, text })) setOpen(false)
   }
+  const errorAt = (at: 'text' | 'choice') => (error?.at === at ? error.message : undefined)
   return (
     <FormDialog
       open={open}
@@ -66,25 +84,31 @@ export function MoveDialog(props: MoveDialogProps) {
       onSubmit={() => void confirm()}
       submit={{ label: props.confirmLabel, variant: props.destructive ? 'danger' : 'primary', loading }}
     >
-      {props.above?.(text, (next) => {
-        setText(next)
-        setError(undefined)
-      })}
+      {choice && (
+        <RadioCards
+          id={choiceId}
+          legend={choice.legend}
+          {...(choice.hint && { hint: choice.hint })}
+          options={choice.options}
+          value={answer.choice}
+          onValueChange={(value) => change({ choice: value })}
+          error={errorAt('choice')}
+          className="mb-5 [&_label]:p-3 [&>div]:grid-flow-row [&>div]:gap-2 [&>div]:sm:grid-cols-2"
+        />
+      )}
+      {props.above?.(answer, change)}
       {field && (
         <Field
           label={field.label}
           required={field.required !== undefined}
           optional={field.required === undefined}
-          error={error}
-          counter={{ text, max: field.max }}
+          error={errorAt('text')}
+          counter={{ text: answer.text, max: field.max }}
         >
           <Textarea
             ref={writing}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setError(undefined)
-            }}
+            value={answer.text}
+            onChange={(event) => change({ text: event.currentTarget.value })}
           />
         </Field>
       )}

@@ -11,6 +11,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { listTimeline, type TimelineEvent } from '#contract/applications/timeline.ts'
+import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
 import type { TimelineKind } from '#domain/applications/timeline.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { formatDay } from '#web/lib/format-time.ts'
@@ -18,7 +20,7 @@ import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { describeReason } from './application-display.ts'
+import { describeDeclineFor } from './application-display.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { timelineCatalog, type TimelineTexts } from './texts/timeline-texts.ts'
 import { hoursCatalog } from '#web/features/hours/texts/hours-texts.ts'
@@ -38,8 +40,10 @@ const icons: Record<TimelineKind, LucideIcon> = {
   reviewed: Star,
 }
 
+type TimelineProps = { applicationId: string; projectTitle: string; reader: ApplicationSide }
+
 /** The history of an application, newest first (decision B14). */
-export function Timeline({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
+export function Timeline({ applicationId, projectTitle, reader }: TimelineProps) {
   const texts = useTexts(timelineCatalog)
   const list = useEndpointList(listTimeline, { params: { id: applicationId }, query: {} })
   const { data, isError, isFetching, refetch } = list
@@ -58,20 +62,22 @@ export function Timeline({ applicationId, projectTitle }: { applicationId: strin
       className="grid gap-4"
       items={data.pages
         .flatMap((page) => page.items)
-        .map((event) => ({ key: event.id, content: <Event event={event} /> }))}
+        .map((event) => ({ key: event.id, content: <Event event={event} reader={reader} /> }))}
       {...toLoadMoreProps(list, texts.moreFailed)}
       moreLabel={texts.more}
     />
   )
 }
 
-function Event({ event }: { event: TimelineEvent }) {
+function Event({ event, reader }: { event: TimelineEvent; reader: ApplicationSide }) {
+  const reasons = useTexts(declineReasonsCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
   const timelineTexts = useTexts(timelineCatalog)
   const hoursTexts = useTexts(hoursCatalog)
   const language = useLanguage()
   const Icon = icons[event.kind]
-  const words = describeReason(applicationsTexts, event.reason) ?? event.text
+  const why = describeDeclineFor(reader, { reasons, applications: applicationsTexts }, event)
+  const words = why.length > 0 ? why.join('\n') : event.text
   const amount = hoursTexts.amount({ hours: event.hours ?? 0 })
   const day = event.date === null ? '' : formatDay(language, event.date)
   return (

@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects/projects.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
-import { useAlternatives } from './project-api.ts'
+import { useAlternatives, useProject } from './project-api.ts'
 import { describeHours, describePlace } from './project-display.ts'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
@@ -42,4 +42,10 @@ export function Alternatives({ project }: { project: Project }) {
       {browse}
     </section>
   )
+}
+
+/** The same for a reader who only knows which project it was; nothing if that is gone. */
+export function ProjectAlternatives({ projectId }: { projectId: string }) {
+  const { data: project } = useProject(projectId)
+  return project && !('missing' in project) ? <Alternatives project={project} /> : null
 }

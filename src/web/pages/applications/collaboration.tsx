@@ -9,6 +9,7 @@ import { ConfirmHours } from '#web/features/hours/confirm-hours.tsx'
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
 import { HourEntries, HoursTotals, LogHours } from '#web/features/hours/volunteer-hours.tsx'
 import type { HoursWork } from '#web/features/hours/work.ts'
+import { ProjectAlternatives } from '#web/features/projects/alternatives.tsx'
 import { ReviewAction } from '#web/features/reviews/review-action.tsx'
 
 /**
@@ -51,6 +52,7 @@ export const volunteerWork = {
   logHours: (application, { isPrimary }) => <LogHours work={toWork(application)} isPrimary={isPrimary} />,
   hours: (application) => <HourEntries work={toWork(application)} />,
   review: (application) => <OwnReview application={application} by="volunteer" isInRow />,
+  alternatives: ({ projectId }) => <ProjectAlternatives projectId={projectId} />,
 } satisfies WorkParts
 
 type OwnReviewProps = { application: Application; by: ApplicationSide; isInRow?: boolean }

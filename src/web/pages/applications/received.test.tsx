@@ -141,6 +141,7 @@ describe('the keys of received applications', () => {
     await (await findDetail('Maya Lindqvist')).findByText('8 hours (5 needed)')
     await press('d')
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Prefer not to say' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
     await screen.findByText(/^Declined by Ruth Calloway just now\./)
     await findRow('Maya Lindqvist')

@@ -15,6 +15,7 @@ const aReply: SavedReply = {
   organizationId: ids.organization,
   name: 'No spots left',
   text: 'Thank you. All spots are filled.',
+  declineReason: 'position_filled',
   createdAt: '2026-11-03T12:00:00.000Z',
   updatedAt: '2026-11-03T12:00:00.000Z',
 }
@@ -49,7 +50,11 @@ describe('selected applications', () => {
     expect(screen.queryByRole('region', { name: 'Selected applicants' })).toBeNull()
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/applications/decline',
-      body: { ids: [ids.application, second], organizationFeedback: aReply.text },
+      body: {
+        ids: [ids.application, second],
+        organizationFeedback: aReply.text,
+        declineReason: 'position_filled',
+      },
     })
   })
 
@@ -66,13 +71,14 @@ describe('selected applications', () => {
     await screen.findByText('8 hours (5 needed)')
     await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Position filled' }))
     await userEvent.type(dialog.getByRole('textbox'), aReply.text)
     await userEvent.click(dialog.getByRole('button', { name: 'Save this text as a reply' }))
     await userEvent.type(dialog.getByLabelText('Name of the reply'), 'No spots left{Enter}')
     expect(await screen.findByText('Reply saved')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: `/api/organizations/${ids.organization}/saved-replies`,
-      body: { name: 'No spots left', text: aReply.text },
+      body: { name: 'No spots left', text: aReply.text, declineReason: 'position_filled' },
     })
     const choice = await dialog.findByLabelText<HTMLSelectElement>('Saved replies')
     expect(choice.value).toBe(aReply.id)

@@ -172,7 +172,9 @@ describe('documented error messages for projects and applications', () => {
       const detail = await findDetail('Maya Lindqvist')
       await userEvent.click(await detail.findByRole('button', { name: new RegExp(`^${name}`) }))
     }
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog'))
+    if (name === 'Decline') await userEvent.click(dialog.getByRole('radio', { name: 'Timing' }))
+    await userEvent.click(dialog.getByRole('button', { name }))
   }
 
   it.each(moves)('when $name fails without a message from the server', async ({ name, title, text }) => {

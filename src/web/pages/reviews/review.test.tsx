@@ -3,13 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Application } from '#contract/applications/applications.ts'
 import type { TimelineEvent } from '#contract/applications/timeline.ts'
-import {
-  anApplication,
-  anOrganizer,
-  aTimelineEvent,
-  aVolunteer,
-  ids,
-} from '#tests/support/answers/answers.ts'
+import { anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { aTimelineEvent } from '#tests/support/answers/timeline-answers.ts'
 import { openReceived } from '#tests/support/web/received-screen.tsx'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 

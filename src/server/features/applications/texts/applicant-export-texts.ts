@@ -18,6 +18,9 @@ export interface ApplicantExportTexts {
     automaticHours: string
     waitingHours: string
     message: string
+    declineReason: string
+    declineWords: string
+    feedback: string
   }
   statuses: {
     pending: string

@@ -19,8 +19,8 @@ export function MoveQuestion({ application, kind, onMoved, onClosed }: MoveQuest
       {...questionOf(kind)}
       loading={isPending}
       onClosed={onClosed}
-      onConfirm={async (text) => {
-        const moved = await make(kind, text)
+      onConfirm={async (answer) => {
+        const moved = await make(kind, answer)
         if (moved) onMoved(moved)
         return moved !== null
       }}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
+import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -10,7 +11,11 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { applicationVariants, describeReason } from '#web/features/applications/application-display.ts'
+import {
+  applicationVariants,
+  describeDeclineFor,
+  describeReason,
+} from '#web/features/applications/application-display.ts'
 import {
   applicationsCatalog,
   type ApplicationsTexts,
@@ -29,7 +34,8 @@ export function PastRow({ application, isHighlighted, parts }: RowProps) {
   const [isOpen, setOpen] = useState(isHighlighted)
   const panelId = useId()
   const { organization, project, status } = application
-  const outcome = describeOutcome({ applications, mine: texts }, application)
+  const reasons = useTexts(declineReasonsCatalog)
+  const outcome = describeOutcome({ applications, reasons, mine: texts }, application)
   // If the work ended early, hours logged before still count or await confirmation.
   const hasHours = occupiesSpot(status) || application.confirmedHours + application.waitingHours > 0
   return (
@@ -100,7 +106,10 @@ export function PastRow({ application, isHighlighted, parts }: RowProps) {
               )}
               {status === 'completed' && parts.logHours(application, { isPrimary: false })}
             </div>
-            <SentApplication application={application} />
+            <SentApplication
+              application={application}
+              afterAnswer={status === 'declined' && parts.alternatives(application)}
+            />
             {hasHours && parts.hours(application)}
           </div>
         )}
@@ -109,17 +118,17 @@ export function PastRow({ application, isHighlighted, parts }: RowProps) {
   )
 }
 
-type Texts = { applications: ApplicationsTexts; mine: MineTexts }
+type Texts = { applications: ApplicationsTexts; reasons: DeclineReasonsTexts; mine: MineTexts }
 
-/** How an application ended, in a few words: who ended it, and why or with which message. */
-function describeOutcome({ applications, mine }: Texts, application: Application): string {
-  const { status, endedBy, organizationFeedback } = application
-  const reason = describeReason(applications, application.reason)
+/** How an application ended, in a few words: who ended it, why, and with which message. */
+function describeOutcome({ mine, ...texts }: Texts, application: Application): string {
+  const { status, endedBy, organizationFeedback: words } = application
+  if (status === 'declined') {
+    const why = describeDeclineFor('volunteer', texts, application)
+    return [...why, ...(words ? [mine.wrote({ words })] : [])].join(' · ')
+  }
+  const reason = describeReason(texts.applications, application.reason)
   const by = { volunteer: reason ? mine.youEnded : mine.youWithdrew, organization: mine.organizationEnded }
-  const parts = [
-    status === 'withdrawn' && endedBy && by[endedBy],
-    reason && mine.reason({ reason }),
-    status === 'declined' && organizationFeedback,
-  ]
+  const parts = [status === 'withdrawn' && endedBy && by[endedBy], reason && mine.reason({ reason })]
   return parts.filter((part) => Boolean(part)).join(' ')
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
+import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { describeReason } from '#web/features/applications/application-display.ts'
+import { describeDeclineFor, describeReason } from '#web/features/applications/application-display.ts'
 import { ScreeningAnswers } from '#web/features/applications/screening-answers.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
@@ -9,20 +10,34 @@ import { writtenText } from '#web/lib/written-text.ts'
 import { timelineCatalog } from '#web/features/applications/texts/timeline-texts.ts'
 import { Timeline } from '#web/features/applications/timeline.tsx'
 
+type SentApplicationProps = {
+  application: Application
+  /** Shown below what the organization answered. */
+  afterAnswer?: ReactNode
+}
+
 /** What the volunteer sent, what the organization answered, and what has happened since. */
-export function SentApplication({ application }: { application: Application }) {
+export function SentApplication({ application, afterAnswer }: SentApplicationProps) {
   const all = useTexts(applicationsCatalog)
   const texts = useTexts(mineCatalog)
   const timeline = useTexts(timelineCatalog)
+  const reasons = useTexts(declineReasonsCatalog)
   const { card } = all
+  const isDeclined = application.status === 'declined'
   const { organization, screeningAnswers, project, language } = application
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid content-start gap-4">
+        {isDeclined && (
+          <Words title={card.declined}>
+            {describeDeclineFor('volunteer', { reasons, applications: all }, application).join('\n')}
+          </Words>
+        )}
         <Words title={card.feedback({ organization: organization.organizationName })}>
           {application.organizationFeedback}
         </Words>
-        <Words title={card.reason}>{describeReason(all, application.reason)}</Words>
+        {!isDeclined && <Words title={card.reason}>{describeReason(all, application.reason)}</Words>}
+        {afterAnswer}
         <Words title={texts.yourMessage} language={language}>
           {application.coverLetter}
         </Words>
@@ -43,7 +58,7 @@ export function SentApplication({ application }: { application: Application }) {
       </div>
       <section>
         <PartTitle>{timeline.title}</PartTitle>
-        <Timeline applicationId={application.id} projectTitle={project.title} />
+        <Timeline reader="volunteer" applicationId={application.id} projectTitle={project.title} />
       </section>
     </div>
   )

@@ -11,4 +11,6 @@ export interface WorkParts {
   hours: (application: Application) => ReactNode
   /** The review of the organization, or why it is not possible yet. */
   review: (application: Application) => ReactNode
+  /** Other projects for someone who was declined. */
+  alternatives: (application: Application) => ReactNode
 }

@@ -1,11 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
+import type { DeclineReason } from '#domain/applications/declining.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useMoveApplication } from '#web/features/applications/api.ts'
-import { MoveDialog } from '#web/features/applications/move-dialog.tsx'
+import { toDeclineReason, useDeclineChoice } from '#web/features/applications/decline-choice.ts'
+import { MoveDialog, type MoveAnswer } from '#web/features/applications/move-dialog.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
@@ -15,6 +17,9 @@ import { useAcceptSeveral, useDeclineSeveral } from './applicants-api.ts'
 import { ReplyPicker } from './reply-picker.tsx'
 
 export type Decision = 'accept' | 'decline'
+
+/** What the volunteers read. */
+type Words = { organizationFeedback: string | null; declineReason: DeclineReason | null }
 
 /** What a decision did: ids of those it decided, and those that had changed before. */
 export type DecisionResult = { decided: readonly string[]; moved: readonly Application[] }
@@ -41,28 +46,29 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const question = useQuestion(kind, applicants)
   const said = useSaid(kind)
   const [first] = applicants
-  const decideOne = async (id: string, organizationFeedback: string | null) => {
+  const decideOne = async (id: string, words: Words) => {
     await move.mutateAsync({
       id,
       status: kind === 'accept' ? 'accepted' : 'declined',
-      ...(organizationFeedback !== null && { organizationFeedback }),
+      ...(kind === 'decline' ? words : { organizationFeedback: words.organizationFeedback }),
     })
     return { decided: [id], moved: [] }
   }
-  const decideSeveral = async (organizationFeedback: string | null): Promise<DecisionResult> => {
-    const body = { ids: applicants.map(({ id }) => id), organizationFeedback }
+  const decideSeveral = async (words: Words): Promise<DecisionResult> => {
+    const ids = applicants.map(({ id }) => id)
     if (kind === 'accept') {
-      const { accepted, moved } = await accept.mutateAsync(body)
+      const { organizationFeedback } = words
+      const { accepted, moved } = await accept.mutateAsync({ ids, organizationFeedback })
       return { decided: accepted.map(({ id }) => id), moved }
     }
-    const { declined, moved } = await decline.mutateAsync(body)
+    const { declined, moved } = await decline.mutateAsync({ ids, ...words })
     return { decided: declined.map(({ id }) => id), moved }
   }
-  const confirm = async (text: string) => {
-    const feedback = text === '' ? null : text
+  const confirm = async ({ text, choice }: MoveAnswer) => {
+    const words = { organizationFeedback: text === '' ? null : text, declineReason: toDeclineReason(choice) }
     const one = applicants.length === 1 ? first : undefined
     try {
-      const result = await (one ? decideOne(one.id, feedback) : decideSeveral(feedback))
+      const result = await (one ? decideOne(one.id, words) : decideSeveral(words))
       said(result.decided.length, one !== undefined)
       onDone(result)
     } catch (error) {
@@ -87,9 +93,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
       loading={move.isPending || accept.isPending || decline.isPending}
       onConfirm={confirm}
       {...(hasReplies && {
-        size: 'md',
-        above: (text, onText) => (
-          <ReplyPicker organizationId={first.organization.id} text={text} onText={onText} />
+        above: (answer, onAnswer) => (
+          <ReplyPicker organizationId={first.organization.id} answer={answer} onAnswer={onAnswer} />
         ),
       })}
     />
@@ -100,6 +105,7 @@ function useQuestion(kind: Decision, applicants: readonly Applicant[]) {
   const { actions, confirm } = useTexts(applicationsCatalog)
   const { bulk } = useTexts(receivedCatalog)
   const triageTexts = useTexts(triageCatalog)
+  const choice = useDeclineChoice()
   const number = applicants.length
   const [first] = applicants
   const name = first ? nameOf(first) : ''
@@ -117,6 +123,8 @@ function useQuestion(kind: Decision, applicants: readonly Applicant[]) {
     text: number === 1 ? confirm.decline.text : triageTexts.declineText({ number }),
     confirmLabel: number === 1 ? actions.decline : triageTexts.declineConfirm({ number }),
     destructive: true,
+    choice,
+    size: 'md' as const,
     field: { label: number === 1 ? confirm.feedback : bulk.feedback, max: limits.letter },
   }
 }

@@ -1,11 +1,12 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
+import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { describeReason } from '#web/features/applications/application-display.ts'
+import { describeDeclineFor, describeReason } from '#web/features/applications/application-display.ts'
 import { Notes } from '#web/features/applications/notes.tsx'
 import { ScreeningAnswers } from '#web/features/applications/screening-answers.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
@@ -25,6 +26,12 @@ export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
   const { detail: texts } = useTexts(receivedCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
   const { card } = applicationsTexts
+  const reasons = useTexts(declineReasonsCatalog)
+  const declined = describeDeclineFor(
+    'organization',
+    { reasons, applications: applicationsTexts },
+    application,
+  )
   const { language } = application
   const { availability } = useTexts(optionsCatalog)
   const choice = availabilityChoices.find((each) => each === volunteer.availabilityChoice)
@@ -57,7 +64,11 @@ export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
         </Part>
       )}
       <Written title={card.yourFeedback} text={application.organizationFeedback} />
-      <Written title={card.reason} text={describeReason(applicationsTexts, application.reason)} />
+      {application.status === 'declined' ? (
+        <Written title={card.yourReason} text={declined.join('\n')} />
+      ) : (
+        <Written title={card.reason} text={describeReason(applicationsTexts, application.reason)} />
+      )}
     </>
   )
 }
@@ -82,7 +93,11 @@ export function DetailRecord({ application }: { application: Application }) {
           </>
         }
       >
-        <Timeline applicationId={application.id} projectTitle={application.project.title} />
+        <Timeline
+          reader="organization"
+          applicationId={application.id}
+          projectTitle={application.project.title}
+        />
       </Disclosure>
       <Disclosure
         className="rounded-none border-0 border-b [&>summary]:px-0"

@@ -4,6 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { toDeclineReason } from '#web/features/applications/decline-choice.ts'
+import type { MoveAnswer } from '#web/features/applications/move-dialog.tsx'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -15,12 +17,13 @@ import { useSavedReplies, useSavedReplyMutations } from './saved-replies-api.ts'
 
 export type ReplyPickerProps = {
   organizationId: string
-  text: string
-  onText: (text: string) => void
+  answer: MoveAnswer
+  onAnswer: (change: Partial<MoveAnswer>) => void
 }
 
-/** Fills in a saved reply, saves the current text as one, and edits those that there are. */
-export function ReplyPicker({ organizationId, text, onText }: ReplyPickerProps) {
+/** Fills in a saved reply with its reason, saves the current ones as one, and edits those that there are. */
+export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerProps) {
+  const { text } = answer
   const { replies: texts } = useTexts(receivedCatalog)
   const { data: replies = [], isError } = useSavedReplies(organizationId)
   const [part, setPart] = useState<'save' | 'edit' | null>(null)
@@ -28,7 +31,11 @@ export function ReplyPicker({ organizationId, text, onText }: ReplyPickerProps) 
   const choose = (id: string) => {
     const reply = replies.find((each) => each.id === id)
     // What someone wrote themselves stays; another reply is replaced.
-    if (reply) onText(text.trim() === '' || same ? reply.text : `${text.trimEnd()}\n\n${reply.text}`)
+    if (!reply) return
+    onAnswer({
+      text: text.trim() === '' || same ? reply.text : `${text.trimEnd()}\n\n${reply.text}`,
+      ...(reply.declineReason && { choice: reply.declineReason }),
+    })
   }
   return (
     <div className="mb-5 grid gap-2">
@@ -65,7 +72,7 @@ export function ReplyPicker({ organizationId, text, onText }: ReplyPickerProps) 
         )}
       </div>
       {part === 'save' && (
-        <NewReply organizationId={organizationId} text={text} onSaved={() => setPart(null)} />
+        <NewReply organizationId={organizationId} answer={answer} onSaved={() => setPart(null)} />
       )}
       {part === 'edit' && replies.length > 0 && (
         <ReplyEditor organizationId={organizationId} replies={replies} />
@@ -74,10 +81,10 @@ export function ReplyPicker({ organizationId, text, onText }: ReplyPickerProps) 
   )
 }
 
-type NewReplyProps = { organizationId: string; text: string; onSaved: (reply: SavedReply) => void }
+type NewReplyProps = { organizationId: string; answer: MoveAnswer; onSaved: (reply: SavedReply) => void }
 
-/** Names the current text. It is inside the form of the dialog, so Enter must not send that. */
-function NewReply({ organizationId, text, onSaved }: NewReplyProps) {
+/** Names the current text and reason. It is inside the form of the dialog, so Enter must not send that. */
+function NewReply({ organizationId, answer, onSaved }: NewReplyProps) {
   const { replies: texts } = useTexts(receivedCatalog)
   const errorsTexts = useTexts(errorsCatalog)
   const { create } = useSavedReplyMutations(organizationId)
@@ -87,7 +94,11 @@ function NewReply({ organizationId, text, onSaved }: NewReplyProps) {
   const save = async () => {
     if (create.isPending) return
     try {
-      const reply = await create.mutateAsync({ name: name.trim(), text: text.trim() })
+      const reply = await create.mutateAsync({
+        name: name.trim(),
+        text: answer.text.trim(),
+        declineReason: toDeclineReason(answer.choice),
+      })
       toast({ title: texts.saved, description: reply.name })
       onSaved(reply)
     } catch (refusal) {

@@ -5,6 +5,7 @@ import {
   listSavedReplies,
   removeSavedReply,
 } from '#contract/applications/saved-replies.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -22,7 +23,7 @@ export function useSavedReplyMutations(organizationId: string) {
   return {
     create: useEndpointMutation(
       createSavedReply,
-      (body: { name: string; text: string }) => ({ params, body }),
+      (body: EndpointRequest<typeof createSavedReply>['body']) => ({ params, body }),
       settings,
     ),
     rename: useEndpointMutation(

@@ -130,7 +130,7 @@ function Answers({ application, change, onLeft }: AnswersProps) {
         confirmLabel={ask.end.confirm}
         destructive
         field={{ label: ask.end.reason, max: limits.shortText, required }}
-        onConfirm={(reason) => send('end', reason)}
+        onConfirm={({ text }) => send('end', text)}
       />
     </div>
   )

@@ -86,6 +86,8 @@ export interface ApplicationsTexts {
     feedback: (values: { organization: string | number }) => string
     yourFeedback: string
     reason: string
+    declined: string
+    yourReason: string
     getInTouch: string
     emailHidden: string
     endedBy: {
@@ -137,6 +139,12 @@ export interface ApplicationsTexts {
     release: {
       title: (values: { name: string | number }) => string
       text: string
+    }
+    declineReason: {
+      reason: string
+      reasonHint: string
+      reasonRequired: string
+      unsaid: string
     }
     feedback: string
     reason: string

@@ -22,6 +22,7 @@ export interface MineTexts {
   youEnded: string
   organizationEnded: string
   reason: (values: { reason: string | number }) => string
+  wrote: (values: { words: string | number }) => string
 }
 
 export const mineCatalog = defineTexts<MineTexts>('web/features/applications/texts/mine')
