@@ -97,6 +97,7 @@ import { savedProjectEndpoints } from './projects/saved.ts'
 import { unfinishedProjectEndpoints } from './projects/unfinished.ts'
 import { secondFactorEndpoints } from './accounts/second-factor.ts'
 import { listTimeline } from './applications/timeline.ts'
+import { getWorkload } from './applications/workload.ts'
 import {
   explainAbsence,
   getVerification,
@@ -169,6 +170,7 @@ export const endpoints = [
   ...reopeningEndpoints,
   ...applicationEndpoints,
   listTimeline,
+  getWorkload,
   shortlistApplication,
   unshortlistApplication,
   listNotes,

@@ -6,6 +6,7 @@ export interface SafeguardRulesTexts {
     S1: string
     S2: string
     S3: string
+    S4: string
     S5: string
     S6: string
     S7: string
@@ -21,6 +22,7 @@ export interface SafeguardRulesTexts {
     S1: string
     S2: string
     S3: string
+    S4: string
     S5: string
     S6: string
     S7: string

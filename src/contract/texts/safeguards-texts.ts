@@ -19,6 +19,10 @@ export interface SafeguardsTexts {
       title: string
       text: string
     }
+    S4: {
+      title: string
+      text: (values: { warn: number; confirm: number }) => string
+    }
     S6: {
       title: string
       text: string

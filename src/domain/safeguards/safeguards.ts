@@ -19,6 +19,7 @@ export const safeguards = {
   S1: { version: 1, effects: ['warn'] },
   S2: { version: 1, effects: ['review', 'warn'] },
   S3: { version: 1, effects: ['review', 'require'] },
+  S4: { version: 1, effects: ['warn'] },
   S5: { version: 1, effects: ['require'] },
   S6: { version: 1, effects: ['review', 'require'] },
   S7: { version: 1, effects: ['block', 'review'] },
@@ -36,6 +37,7 @@ export const safeguardCodes = [
   'S1',
   'S2',
   'S3',
+  'S4',
   'S5',
   'S6',
   'S7',
@@ -62,4 +64,6 @@ export const safeguardLimits = {
   hoursPerWeek: { warn: 10, review: 20 },
   /** Total hours above which the form requires milestones, and above which an administrator reads the listing. */
   totalHours: { require: 40, review: 120 },
+  /** Percent of a volunteer's own maximum that their accepted work and one more project take together. */
+  workload: { warn: 100, confirm: 150 },
 } as const

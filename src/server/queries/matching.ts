@@ -4,7 +4,8 @@ import type { MatchVolunteer, MatchWeights } from '#domain/matching/factors.ts'
 import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, matchingWeights, projects, volunteerProfiles } from '#server/db/schema.ts'
+import { matchingWeights, projects, volunteerProfiles } from '#server/db/schema.ts'
+import { sumOfAcceptedHours } from './work.ts'
 
 export const matchProjectColumns = {
   requiredSkills: projects.requiredSkills,
@@ -35,9 +36,7 @@ export const matchVolunteerColumns = {
   languages: volunteerProfiles.languages,
   isAdult: volunteerProfiles.isAdult,
   isOlder: volunteerProfiles.isOlder,
-  takenHours: sql<number>`(
-    select coalesce(sum(p.time_commitment), 0)::int from ${applications} a join ${projects} p on p.id = a.project_id
-    where a.volunteer_id = ${volunteerProfiles}.user_id and a.status = 'accepted' and p.status <> 'completed')`,
+  takenHours: sumOfAcceptedHours(sql`${volunteerProfiles}.user_id`),
 }
 
 interface Row {

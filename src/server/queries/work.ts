@@ -1,5 +1,5 @@
 /** The state of an application's work, for any query of applications. */
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { HourStatus } from '#domain/hours/hours.ts'
 import { isSuspended } from './suspended.ts'
 import {
@@ -21,6 +21,11 @@ export const sumOfHours = (status: HourStatus) => sql<number>`(
 export const sumOfAutomaticHours = sql<number>`(
   select coalesce(sum(e.hours), 0)::float8 from ${hourEntries} e
   where e.application_id = ${applications.id} and e.status = 'confirmed' and e.confirmed_after_days is not null)`
+
+/** The hours a week that a volunteer's accepted work under way takes. */
+export const sumOfAcceptedHours = (volunteerId: SQL) => sql<number>`(
+  select coalesce(sum(p.time_commitment), 0)::int from ${applications} a join ${projects} p on p.id = a.project_id
+  where a.volunteer_id = ${volunteerId} and a.status = 'accepted' and p.status <> 'completed')`
 
 /** When the work was signed off, or null. */
 export const signedOffAt = sql<Date | null>`(

@@ -32,6 +32,17 @@ export const applicationRows: readonly Row[] = [
     },
   },
   {
+    route: 'GET /api/projects/:id/workload',
+    ask: ({ project }) => ({ path: `/api/projects/${project}/workload` }),
+    answers: signedIn,
+  },
+  {
+    route: 'GET /api/projects/:id/workload',
+    about: 'of a draft',
+    ask: ({ draft }) => ({ path: `/api/projects/${draft}/workload` }),
+    answers: { ...all(404), ...noAccount, owner: 200 },
+  },
+  {
     route: 'GET /api/applications/check',
     ask: ({ project }) => ({ path: `/api/applications/check?projectId=${project}` }),
     answers: { ...all(404), ...noAccount, volunteer: 200 },

@@ -36,6 +36,7 @@ import {
   listSavedReplies,
   removeSavedReply,
 } from '#contract/applications/saved-replies.ts'
+import { getWorkload } from '#contract/applications/workload.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { findApplicant } from './applicant-detail.ts'
@@ -50,6 +51,7 @@ import { findLatestApplication, listApplications } from './search.ts'
 import { apply, move, requireApplication } from './service.ts'
 import { listEvents } from './timeline-search.ts'
 import { answerWorkCheck as answerCheck } from './work-check-service.ts'
+import { findWorkload } from './workload.ts'
 import { addNote, editNote, eraseNote, requireReceived, shortlist } from './triage.ts'
 
 export function applicationRoutes(app: FastifyInstance): void {
@@ -67,6 +69,8 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, listTimeline, async (ctx, { params, query }) =>
     listEvents(ctx, await requireApplication(ctx, params.id), query.cursor),
   )
+
+  route(app, getWorkload, (ctx, { params }) => findWorkload(ctx, params.id))
 
   route(app, listMyApplications, (ctx, { query }) => listApplications(ctx, 'volunteer', query))
 

@@ -28,6 +28,7 @@ import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { useWorkloadNotice } from './workload-notice.tsx'
 import { buildCoverLetterSchema, ScreeningFields, buildBody } from './screening-fields.tsx'
 
 export type ApplyDialogProps = {
@@ -57,6 +58,7 @@ export function ApplyDialog({
   const queryClient = useQueryClient()
   const apply = useApply()
   const { id: projectId, screeningQuestions: questions, organizationName: organization } = project
+  const workload = useWorkloadNotice(projectId)
   const time = describeTypicalTime(organizationPageTexts, project.organizationResponse)
   const { form, submit } = useMutationForm(
     apply,
@@ -126,7 +128,10 @@ export function ApplyDialog({
           ? dialog.description({ organization })
           : dialog.descriptionWithTime({ organization, time })
       }
-      onSubmit={submit}
+      onSubmit={(event) => {
+        if (workload.mayGoOn()) void submit(event)
+        else event.preventDefault()
+      }}
       footer={
         <>
           <p className="text-muted me-auto text-sm max-sm:hidden">{dialog.draft}</p>
@@ -141,6 +146,7 @@ export function ApplyDialog({
     >
       <div className="grid gap-6">
         {reminders && <p className="text-muted text-sm">{reminders}</p>}
+        {workload.notice}
         <Field
           required
           label={dialog.message}

@@ -58,5 +58,6 @@ function describeGroup(
 function describeRule(rules: SafeguardsTexts['rules'], code: SafeguardCode): string {
   if (code === 'S2') return rules.S2.text(safeguardLimits.hoursPerWeek)
   if (code === 'S3') return rules.S3.text(safeguardLimits.totalHours)
+  if (code === 'S4') return rules.S4.text(safeguardLimits.workload)
   return rules[code].text
 }

@@ -43,6 +43,14 @@ export interface ApplicationsTexts {
     submit: string
     submitting: string
     draft: string
+    workload: {
+      title: string
+      withAccepted: (values: { accepted: number; total: number; max: number }) => string
+      alone: (values: { total: number; max: number }) => string
+      onlyYou: string
+      confirm: string
+      required: string
+    }
     descriptionWithTime: (values: { organization: string | number; time: string | number }) => string
   }
   required: {

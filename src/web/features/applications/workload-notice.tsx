@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { getWorkload } from '#contract/applications/workload.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+
+/**
+ * Whether one more project is more than the reader has time for (safeguard S4): a notice to show, and `mayGoOn`, which is
+ * false and asks once more until they have confirmed a lot more. If the call fails, nothing is asked.
+ */
+export function useWorkloadNotice(projectId: string): { notice: ReactNode; mayGoOn: () => boolean } {
+  const { dialog } = useTexts(applicationsCatalog)
+  const { workload: texts } = dialog
+  const { data } = useEndpointQuery(getWorkload, { params: { id: projectId } })
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const { acceptedHours: accepted = 0, projectHours, maxHours: max, level } = data ?? {}
+  const mustConfirm = level === 'confirm'
+  const isMissing = mustConfirm && isAsked && !isConfirmed
+  const mayGoOn = () => {
+    if (!mustConfirm || isConfirmed) return true
+    setAsked(true)
+    box.current?.focus()
+    return false
+  }
+  if (level === undefined || level === 'fits' || projectHours == null || max == null)
+    return { notice: null, mayGoOn }
+  const total = accepted + projectHours
+  const notice = (
+    <div role="status" className="bg-warn-soft rounded-md p-4 text-sm">
+      <p className="flex gap-2 font-semibold">
+        <TriangleAlert aria-hidden className="text-warn mt-0.5 size-4 shrink-0" />
+        {texts.title}
+      </p>
+      <p className="mt-1">
+        {accepted > 0 ? texts.withAccepted({ accepted, total, max }) : texts.alone({ total, max })}{' '}
+        {texts.onlyYou}
+      </p>
+      {mustConfirm && (
+        <Checkbox
+          ref={box}
+          className="mt-1"
+          label={texts.confirm}
+          checked={isConfirmed}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? id : undefined}
+          onChange={(event) => setConfirmed(event.currentTarget.checked)}
+        />
+      )}
+      {isMissing && (
+        <p id={id} className="text-danger font-medium">
+          {texts.required}
+        </p>
+      )}
+    </div>
+  )
+  return { notice, mayGoOn }
+}
