@@ -104,15 +104,7 @@ import {
   suggestOrganizationName,
   verifyOrganization,
 } from './verification/verification.ts'
-import {
-  changeNote,
-  compareApplications,
-  listNotes,
-  removeNote,
-  shortlistApplication,
-  unshortlistApplication,
-  writeNote,
-} from './applications/triage.ts'
+import { triageEndpoints } from './applications/triage.ts'
 
 export const endpoints = [
   getCurrentUser,
@@ -171,13 +163,7 @@ export const endpoints = [
   ...applicationEndpoints,
   listTimeline,
   getWorkload,
-  shortlistApplication,
-  unshortlistApplication,
-  listNotes,
-  writeNote,
-  changeNote,
-  removeNote,
-  compareApplications,
+  ...triageEndpoints,
   ...severalApplicationsEndpoints,
   ...applicantEndpoints,
   ...agreedScopeEndpoints,

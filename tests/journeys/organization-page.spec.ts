@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
       'content',
       new RegExp(top.organizationName),
     )
-    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('Usually responds in')
+    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('Usually answers within')
     await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('article').first()).toContainText(
       'Rated',
     )
@@ -74,7 +74,7 @@ test('an organization answers applicants, and its page shows how quickly', async
   await expect(facts).toContainText('Response rateNew')
   await moveBack({ dataFolder }, { projectId, days: 7 })
   await page.goto(address)
-  await expect(facts).toContainText('Usually responds within an hour')
+  await expect(facts).toContainText('Usually answers within an hour')
   await expect(facts).toContainText('100%')
   // Also before applying.
   const reader = await openBrowser()
@@ -84,6 +84,6 @@ test('an organization answers applicants, and its page shows how quickly', async
     await reader.goto(`/project/${projectId}?apply=true`)
     const dialog = reader.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    expect(await dialog.textContent()).toContain('They usually respond within an hour')
+    expect(await dialog.textContent()).toContain('They usually answer within an hour')
   }).toPass()
 })

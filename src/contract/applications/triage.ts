@@ -143,3 +143,13 @@ export const compareApplications = defineEndpoint({
   response: z.array(comparedApplication),
   problems: [...refusals, 'invalid'],
 })
+
+export const triageEndpoints = [
+  shortlistApplication,
+  unshortlistApplication,
+  listNotes,
+  writeNote,
+  changeNote,
+  removeNote,
+  compareApplications,
+] as const

@@ -9,6 +9,7 @@ import {
   trustParts,
 } from '#domain/rankings/top-organizations.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { responseStats } from '#contract/applications/responses.ts'
 import { isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
@@ -42,6 +43,8 @@ export const topOrganization = z.object({
   joinedAt: isoTimestamp,
   trustScore,
   isNew,
+  /** How quickly it answers applicants. */
+  response: responseStats,
   stats: z.object({
     /** The plain average with one decimal; null before the first review. */
     rating: z.number().nullable(),

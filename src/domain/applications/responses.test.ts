@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applicationStatuses, projectCompletedReason } from './applications.ts'
-import { countResponses, responseStats, roundAnswerTime, type ReceivedApplication } from './responses.ts'
+import { roundAnswerTime } from './answer-time.ts'
+import { countResponses, responseStats, type ReceivedApplication } from './responses.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -103,16 +104,16 @@ describe('the response rate', () => {
 })
 
 describe('the answer time', () => {
-  it('the answer time is shown in whole hours below a day, then in whole days', () => {
+  it('the answer time is shown as the full hours, or from a day on the full days, within which it lies', () => {
     const said = [0, 0.4, 1.4, 5.5, 23.4, 23.6, 35, 37, 48, 24 * 9.6].map(roundAnswerTime)
     expect(said.map(({ unit, count }) => `${count} ${unit}`)).toEqual([
       '1 hour',
       '1 hour',
-      '1 hour',
+      '2 hour',
       '6 hour',
-      '23 hour',
       '1 day',
       '1 day',
+      '2 day',
       '2 day',
       '2 day',
       '10 day',

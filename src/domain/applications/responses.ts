@@ -91,10 +91,3 @@ export function responseStats(
   if (answers < responseRule.minAnswers || isEarly) return { rate: null, medianHours: null }
   return { rate: Math.round((100 * answers) / (answers + overdue)), medianHours }
 }
-
-/** An answer time as text: whole hours below a day, then whole days; never less than one. */
-export function roundAnswerTime(hours: number): { unit: 'hour' | 'day'; count: number } {
-  const whole = Math.max(1, Math.round(hours))
-  if (whole < 24) return { unit: 'hour', count: whole }
-  return { unit: 'day', count: Math.max(1, Math.round(hours / 24)) }
-}

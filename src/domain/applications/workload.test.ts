@@ -1,28 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeWorkload, workloadLevels } from './workload.ts'
+import { evaluateWorkload, workloadLevels, type Workload } from './workload.ts'
 
 const hours = fc.integer({ min: 0, max: 60 })
 const maximum = fc.integer({ min: 1, max: 60 })
 
 describe('the hours of one more project', () => {
   it.each([
-    [10, 5, 15, 'fits'],
-    [10, 6, 15, 'warn'],
-    [0, 15, 10, 'warn'],
-    [0, 16, 10, 'confirm'],
-    [20, 1, 10, 'confirm'],
-    [20, 1, null, 'fits'],
-    [20, null, 10, 'fits'],
-  ] as const)('%s accepted and %s more of %s: %s', (accepted, added, max, level) => {
-    expect(judgeWorkload({ accepted, added, max })).toBe(level)
+    [{ accepted: 10, added: 5, max: 15 }, 'fits'],
+    [{ accepted: 10, added: 6, max: 15 }, 'warn'],
+    [{ accepted: 0, added: 15, max: 10 }, 'warn'],
+    [{ accepted: 0, added: 16, max: 10 }, 'confirm'],
+    [{ accepted: 20, added: 1, max: 10 }, 'confirm'],
+    [{ accepted: 20, added: 1, max: null }, 'fits'],
+    [{ accepted: 20, added: null, max: 10 }, 'fits'],
+  ] as const)('%j is %s', (workload, level) => {
+    expect(evaluateWorkload(workload)).toBe(level)
   })
 
   it('more work never makes a warning weaker', () => {
     fc.assert(
-      fc.property(hours, hours, hours, maximum, (accepted, added, more, max) => {
-        const rank = (one: number) => workloadLevels.indexOf(judgeWorkload({ accepted, added: one, max }))
-        expect(rank(added + more)).toBeGreaterThanOrEqual(rank(added))
+      fc.property(fc.record({ accepted: hours, added: hours, max: maximum }), hours, (workload, more) => {
+        const rank = (one: Workload) => workloadLevels.indexOf(evaluateWorkload(one))
+        const heavier = { ...workload, added: workload.added + more }
+        expect(rank(heavier)).toBeGreaterThanOrEqual(rank(workload))
       }),
     )
   })

@@ -15,7 +15,7 @@ export interface Workload {
 }
 
 /** What one more project means. Without a stated maximum, or without hours to add, it always fits. */
-export function judgeWorkload({ accepted, added, max }: Workload): WorkloadLevel {
+export function evaluateWorkload({ accepted, added, max }: Workload): WorkloadLevel {
   if (max === null || added === null) return 'fits'
   const { warn, confirm } = safeguardLimits.workload
   const planned = 100 * (accepted + added)

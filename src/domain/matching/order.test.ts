@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchOrders, computeNeed, orderMatches, type ProjectNeedInput, type OrderedMatch } from './order.ts'
+import {
+  answeringRule,
+  computePriority,
+  matchOrders,
+  computeNeed,
+  orderMatches,
+  type ProjectNeedInput,
+  type OrderedMatch,
+} from './order.ts'
 import { estimateHours } from '#domain/projects/total-hours.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -23,6 +31,35 @@ describe('how much a project needs one more volunteer', () => {
     const after = (days: number) => need({ createdAt: new Date(now.getTime() - days * 86_400_000) })
     expect(after(14)).toBeCloseTo(1.075)
     expect(after(1000)).toBeLessThanOrEqual(1.15)
+  })
+})
+
+describe('an organization that leaves applications without an answer', () => {
+  const priority = (responseRate: number | null, pendingCount = 0) =>
+    computePriority({ ...fresh, pendingCount, responseRate }, now)
+
+  it('loses at most a twentieth, a new one nothing, and the more it answers the less it loses', () => {
+    expect([null, 100, 50, 0].map((rate) => priority(rate))).toEqual([1, 1, 0.975, 0.95])
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), (one, other) => {
+        expect(priority(Math.max(one, other))).toBeGreaterThanOrEqual(priority(Math.min(one, other)))
+      }),
+    )
+  })
+
+  it('comes before a project with one more waiting application, so the need weighs more', () => {
+    expect(priority(0)).toBeGreaterThan(priority(100, 1))
+  })
+
+  it('keeps its place before every match that fits clearly less, and in “best fit” always', () => {
+    const match = { organizationId: 'a', postedAt: '2026-11-01T00:00:00.000Z' }
+    const silent = { ...match, id: 'silent', fit: 80, priority: priority(0) }
+    const answering = { ...match, id: 'answering', organizationId: 'b', priority: priority(100) }
+    const order = (fit: number, by: (typeof matchOrders)[number]) =>
+      orderMatches([silent, { ...answering, fit }], by).map(({ id }) => id)
+    expect(order(80 * (1 - answeringRule.most) - 0.1, 'recommended')).toEqual(['silent', 'answering'])
+    expect(order(79, 'recommended')).toEqual(['answering', 'silent'])
+    expect(order(79, 'best-fit')).toEqual(['silent', 'answering'])
   })
 })
 

@@ -1,6 +1,7 @@
 /**
  * The order in which matches are listed. "Best fit" sorts by score alone. "Recommended" also considers how much a
- * project needs volunteers, so that not only popular projects are found. The probability of applying and of being
+ * project needs volunteers, so that not only popular projects are found, and a little whether its organization answers.
+ * The probability of applying and of being
  * accepted will multiply the same `priority` once we can estimate it; until then it is 1 for everyone.
  */
 
@@ -38,6 +39,23 @@ export function computeNeed(project: ProjectNeedInput, now: Date): number {
   const days = Math.floor(Math.max(0, now.getTime() - createdAt.getTime()) / day)
   const waited = 1 + needRule.age * (1 - 2 ** (-days / needRule.halfAgeDays))
   return needRule.pending ** pendingCount * left * (acceptedCount === 0 ? needRule.noneAccepted : 1) * waited
+}
+
+/** The most that a project loses because its organization leaves applicants without an answer. */
+export const answeringRule = { most: 0.05 } as const
+
+export interface PrioritizedProject extends ProjectNeedInput {
+  /** Percent of the applications that its organization answered (responses.ts); null while it is new. */
+  responseRate: number | null
+}
+
+/**
+ * The need, reduced by up to a twentieth if the organization leaves applications without an answer. A new organization
+ * loses nothing. One waiting application weighs five times as much, so this decides only between matches that are close.
+ */
+export function computePriority(project: PrioritizedProject, now: Date): number {
+  const unanswered = 1 - (project.responseRate ?? 100) / 100
+  return computeNeed(project, now) * (1 - answeringRule.most * unanswered)
 }
 
 export interface OrderedMatch {

@@ -1077,6 +1077,7 @@ export const organizationRankings = pgTable('organization_standings', {
   peopleHelped: bigint('people_helped', { mode: 'number' }).notNull(),
   projectsCompleted: integer('projects_completed').notNull(),
   joinedAt: timestampColumn('joined_at').notNull(),
+  responseRate: smallint('response_rate'),
   search: tsvector('search').notNull(),
   platformMean: doublePrecision('platform_mean').notNull(),
   computedAt: written('computed_at'),

@@ -10,7 +10,7 @@ import type { ParsedGoals } from '#domain/matching/goals.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from '#domain/matching/score.ts'
-import { computeNeed } from '#domain/matching/order.ts'
+import { computePriority, type PrioritizedProject } from '#domain/matching/order.ts'
 import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
@@ -99,7 +99,7 @@ export async function findMatches(
 type Row = Awaited<ReturnType<typeof listCandidates>>[number]
 
 export function toFoundMatch(
-  row: Pick<Row, 'id' | 'organizationId' | 'createdAt' | 'pendingCount' | 'acceptedCount' | 'maxVolunteers'>,
+  row: Pick<Row, 'id' | 'organizationId'> & PrioritizedProject,
   { match, now, ...known }: { project: MatchProject; read: ParsedProject; match: Match; now: Date },
 ): FoundMatch {
   return {
@@ -112,6 +112,6 @@ export function toFoundMatch(
     isEligible: isEligible(match.facts),
     spots: { maxVolunteers: row.maxVolunteers, acceptedCount: row.acceptedCount },
     pendingCount: row.pendingCount,
-    priority: computeNeed(row, now),
+    priority: computePriority(row, now),
   }
 }

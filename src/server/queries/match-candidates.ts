@@ -14,7 +14,14 @@ import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
 import { isBlocked } from './blocks.ts'
 import { isWanted, listLimits, selectUninterested } from './match-exclusions.ts'
 import { contacts } from '#server/db/message-tables.ts'
-import { applications, organizationMembers, projects, users, volunteerProfiles } from '#server/db/schema.ts'
+import {
+  applications,
+  organizationMembers,
+  organizationRankings,
+  projects,
+  users,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
 
 /** Looks at this many of the newest of each kind, and scores those that share the most work and causes. */
 const maxNewest = 2000
@@ -36,6 +43,9 @@ export const candidateColumns = {
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
   workIds: projects.workIds,
+  /** As last computed with the organization's ranking; null while it is new. */
+  responseRate: sql<number | null>`(select s.response_rate from ${organizationRankings} s
+    where s.organization_id = ${projects}.organization_id)`,
   pendingCount: projects.pendingCount,
 }
 

@@ -6,6 +6,7 @@ import { responseStats, responseWindow, type ResponseStats } from '#domain/appli
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { applications, projects } from '#server/db/schema.ts'
+import { cacheFor } from '#server/http/timed-cache.ts'
 
 /** Accepted or declined by someone. */
 export const isAnswer = sql`(${applications.reviewedAt} is not null and not (${applications.status} = 'declined'
@@ -25,7 +26,8 @@ const selectResponseCounts = (grace: Placeholder | string) => ({
     extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 3600))
     filter (where ${isAnswer})`,
 })
-const noResponses: ResponseStats = { rate: null, medianHours: null }
+/** Of a new organization. */
+export const noResponses: ResponseStats = { rate: null, medianHours: null }
 
 // Uses the indexes of an organization's projects and of a project's applications, so nothing outside the window is
 // read.
@@ -69,4 +71,30 @@ export async function listResponses(
     .groupBy(projects.organizationId)
   const counted = new Map(rows.map(({ id, ...counts }) => [id, responseStats(counts, now)]))
   return new Map(organizationIds.map((id) => [id, counted.get(id) ?? noResponses]))
+}
+
+// What everyone sees on a page of projects takes as long to compute as the page itself.
+const cacheOne = prepareOnce(() => cacheFor<ResponseStats>({ most: 2000 }))
+const cacheSeveral = prepareOnce(() => cacheFor<Map<string, ResponseStats>>())
+
+/** The same as `findResponses`, at most seconds old. */
+export function findRecentResponses(db: Db, organizationId: string, now: Date): Promise<ResponseStats> {
+  return cacheOne(db, 'responses').read(organizationId, now, () => findResponses(db, organizationId, now))
+}
+
+/** Adds to projects how quickly their organizations answer, at most seconds old. */
+export async function addResponses<Project extends { organizationId: string }>(
+  { db, now }: { db: Db; now: () => Date },
+  listed: readonly Project[],
+): Promise<(Project & { organizationResponse: ResponseStats })[]> {
+  if (listed.length === 0) return []
+  const ids = [...new Set(listed.map(({ organizationId }) => organizationId))].toSorted()
+  const at = now()
+  const responses = await cacheSeveral(db, 'listed responses').read(ids.join(' '), at, () =>
+    listResponses(db, ids, at),
+  )
+  return listed.map((project) => ({
+    ...project,
+    organizationResponse: responses.get(project.organizationId) ?? noResponses,
+  }))
 }

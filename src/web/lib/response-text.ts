@@ -1,23 +1,22 @@
 import type { ResponseStats } from '#contract/applications/responses.ts'
-import { roundAnswerTime } from '#domain/applications/responses.ts'
-import type { OrganizationPageTexts } from '#web/features/organizations/texts/organization-page-texts.ts'
+import { roundAnswerTime } from '#domain/applications/answer-time.ts'
+import type { ResponsesTexts } from './texts/responses-texts.ts'
 
-/** "in 2 days": how long an answer usually takes; null if there are not enough answers. */
-export function describeTypicalTime(
-  organizationPageTexts: OrganizationPageTexts,
-  { medianHours }: ResponseStats,
-): string | null {
+/** "within 2 days": how long an answer usually takes; null if there are not enough answers. */
+export function describeTypicalTime(texts: ResponsesTexts, { medianHours }: ResponseStats): string | null {
   if (medianHours === null) return null
   const { unit, count } = roundAnswerTime(medianHours)
-  return organizationPageTexts.response.time[unit]({ count })
+  return texts.time[unit]({ count })
 }
 
-/** "Usually answers in 2 days", or that there are not enough answers yet. */
-export function describeAnswerTime(
-  organizationPageTexts: OrganizationPageTexts,
-  figures: ResponseStats,
-): string {
-  const { usually, none } = organizationPageTexts.response
-  const time = describeTypicalTime(organizationPageTexts, figures)
-  return time === null ? none : usually({ time })
+/** "Usually answers within 2 days", or that there are not enough answers yet. */
+export function describeAnswerTime(texts: ResponsesTexts, figures: ResponseStats): string {
+  const time = describeTypicalTime(texts, figures)
+  return time === null ? texts.none : texts.usually({ time })
+}
+
+/** "Answers 92%, usually within 2 days"; null if there are not enough answers. */
+export function describeAnswers(texts: ResponsesTexts, figures: ResponseStats): string | null {
+  const time = describeTypicalTime(texts, figures)
+  return figures.rate === null || time === null ? null : texts.withRate({ percent: figures.rate, time })
 }

@@ -14,6 +14,7 @@ export const aTopOrganization = (overrides: Partial<TopOrganization> = {}): TopO
   joinedAt: '2024-12-31T23:30:00.000Z',
   trustScore: 88,
   isNew: false,
+  response: { rate: 92, medianHours: 30 },
   stats: {
     rating: 4.75,
     totalReviews: 12,

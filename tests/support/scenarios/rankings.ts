@@ -62,6 +62,9 @@ export async function anOrganizationWithHistory(
   return organizationId
 }
 
+/** Recomputes the rankings of all organizations. */
+export const refreshRankings = (db: Db): Promise<void> => refreshAll({ db, now: new Date() })
+
 /** Removes all organizations and their work, creates the test's own, and recomputes the rankings. */
 export async function rankOnly(db: Db, make: () => Promise<unknown>): Promise<void> {
   await db.delete(reviews)
@@ -69,5 +72,5 @@ export async function rankOnly(db: Db, make: () => Promise<unknown>): Promise<vo
   await db.delete(projects)
   await db.delete(organizations)
   await make()
-  await refreshAll({ db, now: new Date() })
+  await refreshRankings(db)
 }

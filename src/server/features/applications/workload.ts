@@ -1,6 +1,6 @@
 import type { getWorkload } from '#contract/applications/workload.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import { judgeWorkload } from '#domain/applications/workload.ts'
+import { evaluateWorkload } from '#domain/applications/workload.ts'
 import { canSeeProject } from '#domain/projects/moves.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -14,6 +14,6 @@ export async function findWorkload(
   const found = await findHours(db, { projectId, volunteerId: actor.id })
   if (!found || !canSeeProject(actor, found)) throw new Problem('project_not_found')
   const { acceptedHours, projectHours, maxHours } = found
-  const level = judgeWorkload({ accepted: acceptedHours, added: projectHours, max: maxHours })
+  const level = evaluateWorkload({ accepted: acceptedHours, added: projectHours, max: maxHours })
   return { acceptedHours, projectHours, maxHours, level }
 }

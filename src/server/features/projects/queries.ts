@@ -5,14 +5,13 @@ import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
 import { decideApplying, type ApplyingDecision } from '#domain/applications/applying.ts'
 import { canSeeProject } from '#domain/projects/moves.ts'
-import type { ResponseStats } from '#domain/applications/responses.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { isClaimable } from '#server/queries/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
-import { findResponses } from '#server/queries/responses.ts'
+import { findRecentResponses } from '#server/queries/responses.ts'
 import {
   applications,
   impactReports,
@@ -22,7 +21,6 @@ import {
   savedProjects,
 } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
-import { cacheFor } from '#server/http/timed-cache.ts'
 import { openFindings } from './finding-queries.ts'
 import { scopeColumns } from './form-queries.ts'
 import { cardColumns, presentCard, presentReview, presentScope } from './present.ts'
@@ -96,9 +94,6 @@ const prepareProject = prepareOnce((db, name) => {
   return prepareRead(db, { name, selection, query })
 })
 
-// Cached, because it is on every page of the organization's projects and takes as long to compute as loading one.
-const cacheResponses = prepareOnce(() => cacheFor<ResponseStats>({ most: 2000 }))
-
 /** One project as the reader may see it; null if it does not exist for them, `removed` if it was taken down. */
 export async function findProject(
   ctx: Context<User | null>,
@@ -115,9 +110,7 @@ export async function findProject(
   const isMember = isMemberOf(ctx.actor, found.organizationId)
   const isSaved = ctx.actor && found.isSavedByReader
   const now = ctx.now()
-  const organizationResponse = await cacheResponses(ctx.db, 'responses').read(found.organizationId, now, () =>
-    findResponses(ctx.db, found.organizationId, now),
-  )
+  const organizationResponse = await findRecentResponses(ctx.db, found.organizationId, now)
   return Object.assign(presentCard(found, now, ctx.config), {
     isSaved,
     saved: isSaved,

@@ -33,6 +33,7 @@ import { followProjects } from './live-catalog.ts'
 import { listHistory, listOwnProjects } from './own-search.ts'
 import { markSaved } from './saved-queries.ts'
 import { reportToAdministrators } from './reports.ts'
+import { addResponses } from '#server/queries/responses.ts'
 import { searchProjects } from './search.ts'
 import { duplicate, post, publishDraft, requireProject } from './service.ts'
 
@@ -52,7 +53,8 @@ export function projectRoutes(
       return { ...page, items: await markSaved(ctx, page.items) }
     }
     const page = await browseProjects(ctx, { ...query, order }, counter)
-    return { ...page, items: await addScores(ctx, await markSaved(ctx, page.items)) }
+    const items = await addResponses(ctx, await markSaved(ctx, page.items))
+    return { ...page, items: await addScores(ctx, items) }
   })
 
   route(app, countProjects, async (ctx, { query }) => presentFacets(query, await counter.count(ctx, query)))

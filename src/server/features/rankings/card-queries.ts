@@ -9,7 +9,7 @@ import { splitPlace } from '#domain/rankings/top-organizations.ts'
 import type { Context } from '#server/context.ts'
 import { organizationOfTheMonth, organizations, organizationRankings as rankings } from '#server/db/schema.ts'
 import { presentBadges } from '#server/queries/ranking.ts'
-import { listResponses } from '#server/queries/responses.ts'
+import { listResponses, noResponses } from '#server/queries/responses.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { peopleHelped, projectsCompleted, volunteersWorkedWith } from './ranking-input-queries.ts'
 
@@ -42,7 +42,10 @@ export async function listCards({ db, now }: Pick<Context, 'db' | 'now'>, ids: r
     .where(inArray(rankings.organizationId, [...ids]))
   const responses = await listResponses(db, ids, now())
   return new Map(
-    rows.map((row) => [row.id, { ...row, isNew: (responses.get(row.id)?.rate ?? null) === null }]),
+    rows.map((row) => {
+      const response = responses.get(row.id) ?? noResponses
+      return [row.id, { ...row, response, isNew: response.rate === null }]
+    }),
   )
 }
 

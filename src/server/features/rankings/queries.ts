@@ -14,6 +14,8 @@ export interface NewRanking extends OrganizationRanking {
   ratingCount: number
   peopleHelped: number
   projectsCompleted: number
+  /** Null while it is new. */
+  responseRate: number | null
   joinedAt: Date
 }
 

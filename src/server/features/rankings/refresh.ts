@@ -111,5 +111,6 @@ function rank(
     peopleHelped: stats.peopleHelped,
     projectsCompleted: stats.projectsCompleted,
     joinedAt: stats.joinedAt,
+    responseRate: stats.responseRate,
   }
 }

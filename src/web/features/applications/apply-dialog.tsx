@@ -26,7 +26,7 @@ import {
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
-import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
+import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useWorkloadNotice } from './workload-notice.tsx'
 import { buildCoverLetterSchema, ScreeningFields, buildBody } from './screening-fields.tsx'
@@ -52,14 +52,14 @@ export function ApplyDialog({
   const applicationsTexts = useTexts(applicationsCatalog)
   const fieldsTexts = useTexts(fieldsCatalog)
   const uiTexts = useTexts(uiCatalog)
-  const organizationPageTexts = useTexts(organizationPageCatalog)
+  const responses = useTexts(responsesCatalog)
   const { dialog, required, failed, submitted } = applicationsTexts
   const reminders = useReminderText(useTexts(projectPageCatalog).reminders)
   const queryClient = useQueryClient()
   const apply = useApply()
   const { id: projectId, screeningQuestions: questions, organizationName: organization } = project
   const workload = useWorkloadNotice(projectId)
-  const time = describeTypicalTime(organizationPageTexts, project.organizationResponse)
+  const time = describeTypicalTime(responses, project.organizationResponse)
   const { form, submit } = useMutationForm(
     apply,
     (checked) => ({ ...buildBody(checked, questions), projectId }),
@@ -129,7 +129,7 @@ export function ApplyDialog({
           : dialog.descriptionWithTime({ organization, time })
       }
       onSubmit={(event) => {
-        if (workload.mayGoOn()) void submit(event)
+        if (workload.mayGoOn()) submit(event)
         else event.preventDefault()
       }}
       footer={

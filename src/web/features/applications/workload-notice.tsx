@@ -18,8 +18,7 @@ export function useWorkloadNotice(projectId: string): { notice: ReactNode; mayGo
   const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { acceptedHours: accepted = 0, projectHours, maxHours: max, level } = data ?? {}
-  const mustConfirm = level === 'confirm'
+  const mustConfirm = data?.level === 'confirm'
   const isMissing = mustConfirm && isAsked && !isConfirmed
   const mayGoOn = () => {
     if (!mustConfirm || isConfirmed) return true
@@ -27,9 +26,9 @@ export function useWorkloadNotice(projectId: string): { notice: ReactNode; mayGo
     box.current?.focus()
     return false
   }
-  if (level === undefined || level === 'fits' || projectHours == null || max == null)
-    return { notice: null, mayGoOn }
-  const total = accepted + projectHours
+  if (!data?.projectHours || !data.maxHours || data.level === 'fits') return { notice: null, mayGoOn }
+  const { acceptedHours: accepted, maxHours: max } = data
+  const total = accepted + data.projectHours
   const notice = (
     <div role="status" className="bg-warn-soft rounded-md p-4 text-sm">
       <p className="flex gap-2 font-semibold">

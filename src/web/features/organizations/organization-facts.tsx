@@ -22,6 +22,7 @@ import { describeAnswerTime } from '#web/lib/response-text.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { organizationPageCatalog, type OrganizationPageTexts } from './texts/organization-page-texts.ts'
 
@@ -30,18 +31,19 @@ export function OrganizationFacts({ organization }: { organization: Organization
   const organizationPageTexts = useTexts(organizationPageCatalog)
   const options = useTexts(optionsCatalog)
   const language = useLanguage()
-  const { facts: texts, response } = organizationPageTexts
+  const responses = useTexts(responsesCatalog)
+  const { facts: texts } = organizationPageTexts
   const { rate } = organization.response
   const facts: IconFact[] = [
-    [Timer, texts.answers, describeAnswerTime(organizationPageTexts, organization.response)],
+    [Timer, texts.answers, describeAnswerTime(responses, organization.response)],
     [
       MessageSquareReply,
       texts.rate,
       rate === null ? (
-        response.none
+        responses.none
       ) : (
         <>
-          {response.rate({ percent: rate })}
+          {responses.rate({ percent: rate })}
           <span className="text-muted block text-xs font-normal">
             {texts.rateHint({ windowDays: responseRule.windowDays })}
           </span>

@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { Award, Clock, Download, Globe, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
+import {
+  Award,
+  Clock,
+  Download,
+  Globe,
+  MapPin,
+  MessageSquareReply,
+  Star,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { ListedProject } from '#contract/projects/projects.ts'
 import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
@@ -17,6 +27,8 @@ import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { formatList } from '#contract/i18n/lists.ts'
+import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
+import { describeAnswers } from '#web/lib/response-text.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import {
@@ -38,6 +50,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)
   const { filters } = useTexts(browseCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
+  const responses = useTexts(responsesCatalog)
   const language = useLanguage()
   const titleId = useId()
   const spots = describeOpenness(texts, project)
@@ -84,6 +97,11 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         <Fact icon={Clock}>{describeHours(texts, project.timeCommitment)}</Fact>
         <Fact icon={project.isRemote ? Globe : MapPin}>{describePlace(texts, project)}</Fact>
         <Fact icon={Users}>{lastDay ? texts.spotsUntil({ spots, day: lastDay }) : spots}</Fact>
+        {project.organizationResponse && (
+          <Fact icon={MessageSquareReply}>
+            {describeAnswers(responses, project.organizationResponse) ?? responses.noneYet}
+          </Fact>
+        )}
         {project.averageRating !== null && (
           <Fact icon={Star}>
             <span aria-hidden>

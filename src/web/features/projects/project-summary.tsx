@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#contract/projects/projects.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
-import { describeAnswerTime } from '#web/lib/response-text.ts'
+import { describeAnswers } from '#web/lib/response-text.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { projectPageCatalog, type ProjectPageTexts } from './texts/project-page-texts.ts'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useReminderText } from '#web/lib/reminder-text.ts'
+import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { describeDeadline, describeSpots, statusVariants } from './project-display.ts'
 
@@ -48,6 +49,7 @@ function describeVariant(reason: Project['applicationsClosedReason']): BadgeVari
 /** When applications close, how soon the organization answers, and what follows. */
 export function ProjectTerms({ project }: { project: Project }) {
   const organizationPage = useTexts(organizationPageCatalog)
+  const responses = useTexts(responsesCatalog)
   const language = useLanguage()
   const page = useTexts(projectPageCatalog)
   const facts: (readonly [name: string, value: string, note: string | null])[] = [
@@ -60,7 +62,7 @@ export function ProjectTerms({ project }: { project: Project }) {
     ],
     [
       organizationPage.facts.answers,
-      describeAnswerTime(organizationPage, project.organizationResponse),
+      describeAnswers(responses, project.organizationResponse) ?? responses.none,
       null,
     ],
     ...(project.acceptsApplications

@@ -5,6 +5,8 @@ import type { TopOrganization } from '#contract/rankings/top-organizations.ts'
 import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
+import { describeAnswers } from '#web/lib/response-text.ts'
+import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
@@ -26,6 +28,7 @@ const shownAreas = 3
 export function TopOrganizationCard({ organization }: { organization: TopOrganization }) {
   const topOrganizationsTexts = useTexts(topOrganizationsCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
+  const responses = useTexts(responsesCatalog)
   const { card: texts } = topOrganizationsTexts
   const { id, name, stats, description, website } = organization
   const titleId = useId()
@@ -44,6 +47,9 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
             </Link>
           </h2>
           <p className="text-muted mt-0.5 text-sm">{describeHere(topOrganizationsTexts, organization)}</p>
+          <p className="text-muted mt-0.5 text-sm">
+            {describeAnswers(responses, organization.response) ?? responses.noneYet}
+          </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <TierBadge tier={organization.tier} />
             <RatingLine {...stats} />

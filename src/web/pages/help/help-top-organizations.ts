@@ -1,6 +1,8 @@
 /** How Top Organizations ranks organizations (decision B13). */
 import type { OrganizationBadgesTexts } from '#contract/texts/organization-badges-texts.ts'
 import type { Language } from '#contract/i18n/languages.ts'
+import { responseRule } from '#domain/applications/responses.ts'
+import { answeringRule } from '#domain/matching/order.ts'
 import { peopleHelpedBounds } from '#domain/projects/impact.ts'
 import { monthOrder, monthRule } from '#domain/rankings/organization-of-the-month.ts'
 import { ratingPrior } from '#domain/reviews/reviews.ts'
@@ -51,6 +53,7 @@ export function describeTopOrganizations(all: Texts, language: Language): HelpTe
         blocks: [points(sorts.rating({ reviews }), sorts.impact, sorts.projects, sorts.joined)],
       },
       { id: 'trust', title: texts.trust.title, blocks: describeTrust(all, language) },
+      describeResponses(texts),
       {
         id: 'tiers',
         title: texts.tiers.title,
@@ -85,6 +88,22 @@ export function describeTopOrganizations(all: Texts, language: Language): HelpTe
         title: peopleHelped.title,
         blocks: [text(peopleHelped.text(peopleHelpedBounds))],
       },
+    ],
+  }
+}
+
+function describeResponses({ responses }: HelpTopOrganizationsTexts): HelpSection {
+  const { windowDays, graceDays, minAnswers, minDays } = responseRule
+  return {
+    id: 'responses',
+    title: responses.title,
+    blocks: [
+      text(responses.rate({ windowDays })),
+      points(
+        responses.new({ minAnswers, minDays }),
+        responses.unanswered({ graceDays }),
+        responses.order({ percent: 100 * answeringRule.most }),
+      ),
     ],
   }
 }

@@ -21,6 +21,7 @@ import { monthRule } from '#domain/rankings/organization-of-the-month.ts'
 import { queueRule, topRatedRule } from '#domain/projects/projects.ts'
 import { safeguardCodes, safeguardLimits, safeguards } from '#domain/safeguards/safeguards.ts'
 import { responseRule } from '#domain/applications/responses.ts'
+import { answeringRule } from '#domain/matching/order.ts'
 import { improvementDays } from '#domain/reviews/analytics.ts'
 import { averageOf, bayesianRating, ratingPrior, ratings, reviewEditHours } from '#domain/reviews/reviews.ts'
 import {
@@ -94,6 +95,7 @@ const data = {
     ratingPrior.reviews,
     topRatedRule,
     responseRule,
+    100 * answeringRule.most,
     trustRule,
     trustParts.length,
     examplePoints,

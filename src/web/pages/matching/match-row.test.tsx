@@ -83,7 +83,7 @@ describe('a match', () => {
       'Health',
       '+2 more',
       `${'x'.repeat(200)}...`,
-      '2 of 3 spots left · Usually responds in 2 days',
+      '2 of 3 spots left · Usually answers within 2 days',
     ]) {
       expect(card.getByText(text)).toBeTruthy()
     }

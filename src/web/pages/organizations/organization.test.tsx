@@ -46,7 +46,7 @@ describe("an organization's page", () => {
 
   it('shows how it responds, what it has completed and how long it has been a member', async () => {
     await show()
-    expect(facts()).toContain('Usually responds in 2 days')
+    expect(facts()).toContain('Usually answers within 2 days')
     expect(facts()).toContain('Response rate92%')
     expect(facts()).toContain('Completed projects1')
     expect(facts()).toContain('Member sinceMarch 9, 2025')

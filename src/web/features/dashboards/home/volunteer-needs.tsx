@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, FilePen, Hourglass, PartyPopper, Timer } from 'lucide-react'
 import type { VolunteerTask } from '#contract/dashboards/homes.ts'
-import { roundAnswerTime } from '#domain/applications/responses.ts'
+import { roundAnswerTime } from '#domain/applications/answer-time.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatElapsed } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'

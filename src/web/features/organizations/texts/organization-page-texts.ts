@@ -34,15 +34,6 @@ export interface OrganizationPageTexts {
     listedSince: string
     notStated: string
   }
-  response: {
-    time: {
-      hour: (values: { count: number }) => string
-      day: (values: { count: number }) => string
-    }
-    usually: (values: { time: string | number }) => string
-    rate: (values: { percent: string | number }) => string
-    none: string
-  }
   about: string
   noText: string
   causes: string

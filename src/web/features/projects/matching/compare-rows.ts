@@ -1,13 +1,13 @@
 /** What is compared about two matches. */
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import type { MatchFactor, MatchWeights } from '#domain/matching/factors.ts'
-import type { OrganizationPageTexts } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { describeDeadline, describePlace } from '#web/features/projects/project-display.ts'
 import type { MatchesTexts } from '#web/features/projects/texts/matches-texts.ts'
 import type { MatchingTexts } from '#web/features/projects/texts/matching-texts.ts'
 import type { ProjectPageTexts } from '#web/features/projects/texts/project-page-texts.ts'
 import type { ProjectsTexts } from '#web/features/projects/texts/projects-texts.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
+import type { ResponsesTexts } from '#web/lib/texts/responses-texts.ts'
 import { describeTypicalTime } from '#web/lib/response-text.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { listWeighted, pointsOf } from './match-points.ts'
@@ -18,7 +18,7 @@ export type CompareTexts = {
   matching: MatchingTexts
   projects: ProjectsTexts
   page: ProjectPageTexts
-  organization: OrganizationPageTexts
+  responses: ResponsesTexts
 }
 
 export type CompareRow = {
@@ -84,7 +84,7 @@ function findBetter(numbers: readonly number[]): number | null {
 type Fact = 'hours' | 'total' | 'place' | 'spots' | 'waiting' | 'deadline' | 'answers' | 'rating'
 
 function listFacts(texts: CompareTexts): [Fact, (match: ProjectMatch) => string | null][] {
-  const { language, matches, projects, page, organization } = texts
+  const { language, matches, projects, page, responses } = texts
   const format = (value: number | null) => (value === null ? null : formatNumber(language, value))
   return [
     ['hours', ({ timeCommitment }) => format(timeCommitment)],
@@ -96,7 +96,7 @@ function listFacts(texts: CompareTexts): [Fact, (match: ProjectMatch) => string 
       'deadline',
       (match) => (match.applicationDeadline === null ? null : describeDeadline(page, language, match)),
     ],
-    ['answers', ({ organizationResponse }) => describeTypicalTime(organization, organizationResponse)],
+    ['answers', ({ organizationResponse }) => describeTypicalTime(responses, organizationResponse)],
     [
       'rating',
       ({ organization: { rating, totalReviews } }) =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import type { MatchWeights } from '#domain/matching/factors.ts'
-import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
+import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
 import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
@@ -26,7 +26,7 @@ export function CompareTable({ compared, weights }: CompareTableProps) {
     matching,
     projects: useTexts(projectsCatalog),
     page: useTexts(projectPageCatalog),
-    organization: useTexts(organizationPageCatalog),
+    responses: useTexts(responsesCatalog),
   }
   const rows = listCompareRows(texts, compared, weights)
   const best = rows.find(({ key }) => key === 'match')?.better ?? 0

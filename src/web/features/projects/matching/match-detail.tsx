@@ -5,13 +5,13 @@ import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { DismissalReason } from '#domain/matching/dismissals.ts'
 import type { MatchWeights } from '#domain/matching/factors.ts'
-import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { describePlace, describeSpots } from '#web/features/projects/project-display.ts'
 import { useSaving } from '#web/features/projects/saved.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { useFormatList } from '#web/lib/format-list.ts'
+import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
 import { describeAnswerTime } from '#web/lib/response-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
@@ -108,7 +108,7 @@ function Facts({ match }: { match: ProjectMatch }) {
 function Availability({ match }: { match: ProjectMatch }) {
   const projects = useTexts(projectsCatalog)
   const { spots } = useTexts(projectPageCatalog)
-  const organizationPage = useTexts(organizationPageCatalog)
+  const responses = useTexts(responsesCatalog)
   const { placesLeft, maxVolunteers, organizationResponse } = match
   return (
     <p className="text-muted text-sm">
@@ -116,7 +116,7 @@ function Availability({ match }: { match: ProjectMatch }) {
         ? describeSpots(projects, placesLeft)
         : spots.ofTotal({ left: placesLeft, total: maxVolunteers })}
       {organizationResponse.medianHours !== null && (
-        <> · {describeAnswerTime(organizationPage, organizationResponse)}</>
+        <> · {describeAnswerTime(responses, organizationResponse)}</>
       )}
     </p>
   )

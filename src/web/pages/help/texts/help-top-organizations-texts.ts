@@ -102,6 +102,13 @@ export interface HelpTopOrganizationsTexts {
     title: string
     text: (values: { min: number; max: number }) => string
   }
+  responses: {
+    title: string
+    rate: (values: { windowDays: number }) => string
+    new: (values: { minAnswers: number; minDays: number }) => string
+    unanswered: (values: { graceDays: number }) => string
+    order: (values: { percent: number }) => string
+  }
 }
 
 export const helpTopOrganizationsCatalog = defineTexts<HelpTopOrganizationsTexts>('web/pages/help/texts/help-top-organizations')
