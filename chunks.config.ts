@@ -10,7 +10,8 @@ import { tags } from './texts.config.ts'
 const catalogs = {
   frame: '(layouts|lib)/texts/.*|ui/texts/ui|pages/help/texts/help|features/messages/texts/unread-messages',
   landing: 'features/marketing/texts/(landing|samples|stories)',
-  projects: 'features/projects/texts/(browse|projects|wizard-steps)|texts/(options|skills-and-causes)',
+  projects:
+    'features/projects/texts/(browse|projects|responses|wizard-steps)|texts/(options|skills-and-causes)',
   project:
     'features/(projects/texts/(manage|impact|project-page|project-reports|under-review)|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)',
   wizard: 'features/projects/texts/wizard',

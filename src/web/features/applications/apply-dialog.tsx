@@ -26,7 +26,7 @@ import {
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
-import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
+import { responsesCatalog } from '#web/features/projects/texts/responses-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useWorkloadNotice } from './workload-notice.tsx'
 import { buildCoverLetterSchema, ScreeningFields, buildBody } from './screening-fields.tsx'

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
+import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -16,17 +17,25 @@ export type NoteFormProps = {
   initial?: string
   onSave: (text: string) => Promise<unknown>
   onCancel?: () => void
+  /** What is typed is stored on this device under it until it is saved. */
+  draftName?: string
 }
 
 /** Adds or edits a note; on failure the text stays. */
-export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProps) {
+export function NoteForm({ label, initial = '', onSave, onCancel, draftName }: NoteFormProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const fieldsTexts = useTexts(fieldsCatalog)
   const uiTexts = useTexts(uiCatalog)
   const { notes: texts } = useTexts(triageCatalog)
   const id = useId()
   const writing = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(initial)
+  const [text, setText] = useState(() => loadNote(draftName) ?? initial)
+  const change = (next: string) => {
+    setText(next)
+    if (draftName === undefined) return
+    if (next === '') removeDraft(draftName)
+    else saveDraft(draftName, next)
+  }
   const [error, setError] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
@@ -42,7 +51,7 @@ export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProp
     setSaving(true)
     try {
       await onSave(words)
-      setText('')
+      change('')
     } catch (refusal) {
       setError(messageOf(refusal, texts.saveFailed))
     }
@@ -66,7 +75,7 @@ export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProp
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- because it takes the place of the pressed button
           autoFocus={onCancel !== undefined}
           onChange={(event) => {
-            setText(event.currentTarget.value)
+            change(event.currentTarget.value)
             setError(undefined)
           }}
         />
@@ -83,4 +92,9 @@ export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProp
       </div>
     </form>
   )
+}
+
+function loadNote(draftName: string | undefined): string | null {
+  const stored = draftName === undefined ? null : loadDraft(draftName)?.values
+  return typeof stored === 'string' ? stored : null
 }

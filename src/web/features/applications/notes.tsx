@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
+import { CurrentUserContext } from '#web/lib/current-user.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
@@ -15,6 +16,7 @@ export type NotesProps = { applicationId: string; volunteerName: string }
 /** Members' private notes on an application, with adding, editing and removing one's own. */
 export function Notes({ applicationId, volunteerName }: NotesProps) {
   const { notes: texts } = useTexts(triageCatalog)
+  const readerId = useContext(CurrentUserContext) ?? ''
   const list = useNotes(applicationId)
   const writes = useNoteMutations(applicationId)
   const region = useRef<HTMLDivElement>(null)
@@ -34,7 +36,9 @@ export function Notes({ applicationId, volunteerName }: NotesProps) {
   return (
     <div ref={region} tabIndex={-1} className="grid gap-4 outline-none">
       <NoteForm
+        key={applicationId}
         label={texts.write({ name: volunteerName })}
+        draftName={`application-note:${readerId}:${applicationId}`}
         onSave={(text) => writes.write.mutateAsync(text)}
       />
       {!data && !isError && (

@@ -22,7 +22,7 @@ import { describeAnswerTime } from '#web/lib/response-text.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
-import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
+import { responsesCatalog } from '#web/features/projects/texts/responses-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { organizationPageCatalog, type OrganizationPageTexts } from './texts/organization-page-texts.ts'
 

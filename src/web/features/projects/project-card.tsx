@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import {
   Award,
+  CircleCheck,
   Clock,
   Download,
   Globe,
   MapPin,
-  MessageSquareReply,
   Star,
   Users,
   type LucideIcon,
@@ -27,7 +27,7 @@ import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { formatList } from '#contract/i18n/lists.ts'
-import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
+import { responsesCatalog } from '#web/features/projects/texts/responses-texts.ts'
 import { describeAnswers } from '#web/lib/response-text.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -98,7 +98,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         <Fact icon={project.isRemote ? Globe : MapPin}>{describePlace(texts, project)}</Fact>
         <Fact icon={Users}>{lastDay ? texts.spotsUntil({ spots, day: lastDay }) : spots}</Fact>
         {project.organizationResponse && (
-          <Fact icon={MessageSquareReply}>
+          <Fact icon={CircleCheck}>
             {describeAnswers(responses, project.organizationResponse) ?? responses.noneYet}
           </Fact>
         )}

@@ -8,7 +8,7 @@ import { projectPageCatalog, type ProjectPageTexts } from './texts/project-page-
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useReminderText } from '#web/lib/reminder-text.ts'
-import { responsesCatalog } from '#web/lib/texts/responses-texts.ts'
+import { responsesCatalog } from '#web/features/projects/texts/responses-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { describeDeadline, describeSpots, statusVariants } from './project-display.ts'
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import type { VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { occupiesSpot, type ApplicationSide } from '#domain/applications/applications.ts'
@@ -9,7 +10,8 @@ import { ConfirmHours } from '#web/features/hours/confirm-hours.tsx'
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
 import { HourEntries, HoursTotals, LogHours } from '#web/features/hours/volunteer-hours.tsx'
 import type { HoursWork } from '#web/features/hours/work.ts'
-import { ProjectAlternatives } from '#web/features/projects/alternatives.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { ReviewAction } from '#web/features/reviews/review-action.tsx'
 
 /**
@@ -29,6 +31,12 @@ export function renderCollaboration(application: Application, by: ApplicationSid
     </>
   )
 }
+
+// Only in an unfolded row.
+const ProjectAlternatives = lazyPart<{ projectId: string }>(
+  async () => (await withTexts(import('#web/features/projects/alternatives.tsx'))).ProjectAlternatives,
+  () => null,
+)
 
 /** An application as the work whose hours are logged. */
 export const toWork = (application: Application): HoursWork => ({
@@ -52,7 +60,11 @@ export const volunteerWork = {
   logHours: (application, { isPrimary }) => <LogHours work={toWork(application)} isPrimary={isPrimary} />,
   hours: (application) => <HourEntries work={toWork(application)} />,
   review: (application) => <OwnReview application={application} by="volunteer" isInRow />,
-  alternatives: ({ projectId }) => <ProjectAlternatives projectId={projectId} />,
+  alternatives: ({ projectId }) => (
+    <Suspense fallback={null}>
+      <ProjectAlternatives projectId={projectId} />
+    </Suspense>
+  ),
 } satisfies WorkParts
 
 type OwnReviewProps = { application: Application; by: ApplicationSide; isInRow?: boolean }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { dispatchLiveEvent } from '#web/lib/live.ts'
 import type { Application } from '#contract/applications/applications.ts'
-import { anApplication, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { aNotification, anApplication, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const numbered = (index: number, overrides: Partial<Application> = {}) =>
@@ -194,5 +195,48 @@ describe('a volunteer’s applications', () => {
     )
     expect(rowsOf('Past')).toHaveLength(13)
     expect(within(rowsOf('Past')[0] ?? document.body).getByText('I design forms for a living.')).toBeTruthy()
+  })
+
+  it('say why they were declined in kind words, with the message, and show three other projects', async () => {
+    const declined = numbered(1, {
+      status: 'declined',
+      declineReason: 'timing',
+      reason: 'We start in May.',
+      organizationFeedback: 'Thank you, Maya.',
+    })
+    open({ applications: [declined] })
+    const row = within(await screen.findByRole('article', { name: 'Application to Project 1' }))
+    expect(
+      row.getByText(
+        'The timing didn’t work out. That says nothing about your skills. · We start in May. · They wrote: “Thank you, Maya.”',
+      ),
+    ).toBeTruthy()
+    await userEvent.click(row.getByRole('button', { name: 'Your application to Project 1' }))
+    expect(await row.findByText('Why it wasn’t accepted')).toBeTruthy()
+    expect(row.getByText('Thank you, Maya.')).toBeTruthy()
+  })
+
+  it('mark what the organization wrote when it canceled the project', async () => {
+    const canceled = { status: 'declined', reason: 'The project was canceled' } as const
+    open({ applications: [numbered(1, { ...canceled, organizationFeedback: 'Our building closed.' })] })
+    expect(
+      await screen.findByText('The project was canceled · They wrote: “Our building closed.”'),
+    ).toBeTruthy()
+  })
+
+  it('are fetched again for news about an application, and for no other notification', async () => {
+    const world: World = { applications: [numbered(1)] }
+    const { sent } = open(world)
+    await screen.findByRole('article', { name: 'Application to Project 1' })
+    const count = () => sent.filter(({ path }) => path === '/api/my-applications').length
+    const before = count()
+    const notify = (kind: Parameters<typeof aNotification>[0]) =>
+      act(() => dispatchLiveEvent('notifications', aNotification(kind)))
+    act(() => dispatchLiveEvent('notifications', {}))
+    expect(count()).toBe(before)
+    world.applications = [numbered(1, { status: 'accepted' })]
+    notify({ kind: 'application.accepted' })
+    await waitFor(() => expect(groupNames()).toEqual(['Under way 1']))
+    expect(count()).toBeGreaterThan(before)
   })
 })

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listMyApplications, type Application } from '#contract/applications/applications.ts'
+import { isWorkNotificationKind } from '#domain/notifications/notifications.ts'
+import { coalesce } from '#web/lib/coalesce.ts'
 import { invalidate } from '#web/lib/endpoint-mutation.ts'
 import { useLive } from '#web/lib/live.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -39,9 +41,12 @@ export function MyApplications({ readerId, highlighted, parts }: MyApplicationsP
   const [moved, setMoved] = useState<Application | null>(null)
   const [question, setQuestion] = useState<{ application: Application; kind: Move } | null>(null)
   const queryClient = useQueryClient()
-  const refresh = () => void invalidate(queryClient, [listMyApplications])
-  // The organization's decisions notify the volunteer.
-  useLive('notifications', refresh)
+  // Several notifications that come together refetch the lists once more, not each time.
+  const [refresh] = useState(() => coalesce(() => invalidate(queryClient, [listMyApplications])))
+  // The organization's decisions notify the volunteer; reading notifications and other news change no application.
+  useLive('notifications', (change) => {
+    if ('kind' in change && isWorkNotificationKind(change.kind)) refresh()
+  })
   useLive('reset', refresh)
 
   const lists = [underWay, waiting, past]

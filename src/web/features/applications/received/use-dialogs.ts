@@ -20,6 +20,10 @@ export function useDialogs({ rows, open }: DialogsOptions) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [isOpen, setOpen] = useState(false)
   const focusNext = useRef<string | null>(null)
+  const isClosed = useRef(true)
+  // The buttons may be gone when the dialog closes, and a key works wherever the focus is.
+  const from = useRef<Element>(null)
+  const focusSoon = (id: string) => requestAnimationFrame(() => void focusRow(rowIdOf(id)))
   const byId = new Map([...(open ? [open] : []), ...rows].map((row) => [row.id, row]))
   const about = (shown?.ids ?? []).flatMap((id) => byId.get(id) ?? [])
   // Those that changed meanwhile are not asked about any more; the question about a single one closes.
@@ -33,6 +37,8 @@ export function useDialogs({ rows, open }: DialogsOptions) {
     applicants,
     ask: (kind: DialogKind, ids: readonly string[]) => {
       focusNext.current = null
+      isClosed.current = false
+      from.current = document.activeElement
       setShown((last) => ({ kind, ids, serial: (last?.serial ?? 0) + 1 }))
       setOpen(true)
     },
@@ -43,17 +49,21 @@ export function useDialogs({ rows, open }: DialogsOptions) {
       if (isAbout) setOpen(false)
       return isAbout
     },
-    /** After closing, the focus goes to this row instead of the button. */
+    /** After closing, the focus goes to this row instead of the button. A live event may have closed it already. */
     focusAfterwards: (id: string) => {
-      focusNext.current = id
+      if (isClosed.current) focusSoon(id)
+      else focusNext.current = id
     },
     onClosed: (event: Event) => {
-      const id = focusNext.current
+      isClosed.current = true
+      const next = focusNext.current
       focusNext.current = null
-      // Its row is there with the next frame, after the URL has changed.
-      if (id === null) return
+      const isLost = from.current === null || from.current === document.body || !from.current.isConnected
+      const id = next ?? (isLost ? shown?.ids[0] : undefined)
+      if (id === undefined) return
       event.preventDefault()
-      requestAnimationFrame(() => void focusRow(rowIdOf(id)))
+      // Its row is there with the next frame, after the URL has changed.
+      focusSoon(id)
     },
   }
 }

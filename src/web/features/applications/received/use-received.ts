@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
-import type { Application } from '#contract/applications/applications.ts'
 import { limits } from '#contract/limits.ts'
 import { isPending } from '#domain/applications/applications.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
-import { replaceInLists } from '#web/features/applications/api.ts'
 import { explainAcceptBlocked } from '#web/features/applications/application-display.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
-import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
 import { nameOf } from './applicant-display.ts'
 import { useFilters, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { useApplicant, useApplicants, useShortlistSeveral } from './applicants-api.ts'
 import { conversationOf } from './conversation.ts'
 import type { DecisionResult } from './decision-dialog.tsx'
 import { useSelection } from './selection.ts'
+import { useShortlisting } from './use-shortlisting.ts'
 import { toRow, useChanges, type Reader } from './use-changes.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useLoadLinked } from './use-load-linked.ts'
@@ -28,8 +24,6 @@ export type Received = ReturnType<typeof useReceived>
 /** Everything that the list and the detail of received applications share. */
 export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   const applicationsTexts = useTexts(applicationsCatalog)
-  const { shortlist: shortlistTexts } = useTexts(triageCatalog)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const pane = useRef<HTMLElement>(null)
   const filters = useFilters(search)
@@ -49,7 +43,7 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   useLoadLinked(list, rows, search.application)
   const detail = useApplicant(openId)
   const shortlist = useShortlistSeveral()
-  const pendingShortlists = useRef(new Set<string>())
+  const toggleShortlist = useShortlisting(shortlist)
   const application = detail.data?.application
   const openRow = rows[opened.index] ?? (detail.data && toRow(detail.data))
   const selection = useSelection(listKey, rows)
@@ -66,21 +60,6 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
 
   const canAccept =
     application && isPending(application) && !explainAcceptBlocked(applicationsTexts, application)
-  const toggleShortlist = (one: Application) => {
-    const { triage } = one
-    if (!triage || pendingShortlists.current.has(one.id)) return
-    pendingShortlists.current.add(one.id)
-    const isShortlisted = !triage.isShortlisted
-    replaceInLists(queryClient, { ...one, triage: { ...triage, isShortlisted } })
-    // Callbacks of `mutate` only run for the last call.
-    void shortlist
-      .mutateAsync({ ids: [one.id], isShortlisted })
-      .catch((error: unknown) => {
-        replaceInLists(queryClient, one)
-        toastFailure(error, shortlistTexts.failed, shortlistTexts.failed)
-      })
-      .finally(() => pendingShortlists.current.delete(one.id))
-  }
   /** Does something to the open application; false if it can't be done now. */
   const act = (what: 'accept' | 'decline' | 'shortlist' | 'message'): boolean => {
     if (!application) return false
