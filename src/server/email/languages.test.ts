@@ -88,6 +88,8 @@ test('the reason of a decline is in the volunteer’s language, not in that of t
   await ruth.client.patch(`/api/applications/${id}`, { status: 'declined', declineReason: 'timing' })
   const email = (await send(env)).get(maya.email)
   expect(email?.text).toContain('⟦Théé tíímííñg dííd')
+  // It says why it came, and one press turns such emails off.
+  expect(email?.text).toContain('/auth/unsubscribe#')
 })
 
 test('an account whose language the site does not offer, and one without any, gets the site’s default', async () => {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ProjectCard as Project } from '#contract/projects/projects.ts'
+import type { ListedProject as Project } from '#contract/projects/projects.ts'
 import { aCard, ids } from '#tests/support/answers/answers.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { ProjectCard } from './project-card.tsx'
@@ -116,5 +116,15 @@ describe('a project card', () => {
   it('reads a rating in words to screen readers', async () => {
     const card = await show({ averageRating: '4.8', totalReviews: 12 })
     expect(within(card).getByText('Rated 4.8 of 5 from 12 reviews')).toBeTruthy()
+  })
+
+  it('shows how its organization answers, or that it is new, where the list says so', async () => {
+    const known = await show({ organizationResponse: { rate: 92, medianHours: 30 } })
+    expect(known.textContent).toContain('Answers 92%, usually within 2 days')
+    cleanup()
+    const fresh = await show({ organizationResponse: { rate: null, medianHours: null } })
+    expect(fresh.textContent).toContain('Response time: New')
+    cleanup()
+    expect((await show({})).textContent).not.toContain('Response time')
   })
 })

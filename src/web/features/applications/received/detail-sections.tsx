@@ -65,7 +65,10 @@ export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
       )}
       <Written title={card.yourFeedback} text={application.organizationFeedback} />
       {application.status === 'declined' ? (
-        <Written title={card.yourReason} text={declined.join('\n')} />
+        <Written
+          title={application.declineReason ? card.yourReason : card.declined}
+          text={declined.join('\n')}
+        />
       ) : (
         <Written title={card.reason} text={describeReason(applicationsTexts, application.reason)} />
       )}
