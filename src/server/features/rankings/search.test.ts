@@ -84,6 +84,7 @@ describe('GET /api/top-organizations', () => {
       joinedAt: expect.any(String),
       trustScore: 88,
       isNew: false,
+      response: { rate: 100, medianHours: expect.any(Number) },
       stats: {
         rating: 5,
         totalReviews: 12,
