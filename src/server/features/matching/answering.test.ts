@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProjectMatches } from '#contract/matching/matching.ts'
-import { saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import { refreshRankings } from '#tests/support/scenarios/rankings.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import {
@@ -39,9 +40,12 @@ test('of two matches alike, the recommended order has the one whose organization
   const fresh = await anOrganization(server)
   const answering = await aProject(fresh, { requiredSkills: [skill] })
   const silent = await aProject(slow, { requiredSkills: [skill] })
+  // Organizations without a name of their own are not ranked.
+  await database.pool.query('update organizations set named_at = now()')
   await refreshRankings(database.db)
   const person = await aVolunteer(server)
-  expectSuccess(await person.client.call(saveVolunteerProfile, { body: { skills: [skill] } }))
+  const body = { ...volunteerProfileForm(), skills: [skill] }
+  expectSuccess(await person.client.call(createVolunteerProfile, { body }))
   const ours = (ids: readonly string[]) => ids.filter((id) => id === silent.id || id === answering.id)
   expect(ours(await listIds(person, 'best-fit'))).toEqual([silent.id, answering.id])
   expect(ours(await listIds(person, 'recommended'))).toEqual([answering.id, silent.id])

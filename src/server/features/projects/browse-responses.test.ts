@@ -38,6 +38,8 @@ async function anAnsweringOrganization(
 test('cards show the rate and the time from five answers on, and a released applicant counts as unanswered', async () => {
   const known = await anAnsweringOrganization(5, { hours: 30, released: 3 })
   const young = await anAnsweringOrganization(4, { hours: 30, released: 0 })
+  // Organizations without a name of their own are not listed.
+  await database.pool.query('update organizations set named_at = now()')
   await refreshRankings(database.db)
   const client = server.openClient()
   const found = expectSuccess(await client.call(listProjects, { query: { order: 'newest' } }))
