@@ -10,14 +10,13 @@ import { tags } from './texts.config.ts'
 const catalogs = {
   frame: '(layouts|lib)/texts/.*|ui/texts/ui|pages/help/texts/help|features/messages/texts/unread-messages',
   landing: 'features/marketing/texts/(landing|samples|stories)',
-  projects:
-    'features/projects/texts/(browse|projects|responses|wizard-steps)|texts/(options|skills-and-causes)',
+  projects: 'features/projects/texts/(browse|projects|wizard-steps)|texts/(options|skills-and-causes)',
   project:
-    'features/(projects/texts/(manage|impact|project-page|project-reports|under-review)|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)',
+    'features/(projects/texts/(manage|impact|project-page|project-reports|under-review)|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)|texts/responses',
   wizard: 'features/projects/texts/wizard',
   accounts: 'features/accounts/texts/.*',
   administration: 'features/administration/texts/.*',
-  applications: 'features/(applications|hours)/texts/(triage|timeline|scope|hours)',
+  applications: 'features/(applications|hours)/texts/(triage|timeline|scope|hours)|texts/decline-reasons',
   reviews: 'features/reviews/texts/(reviews|review-pages)',
 }
 const textGroups = tags.flatMap((tag) =>
@@ -110,7 +109,7 @@ export const groups = [
   },
   {
     name: 'project-parts',
-    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/copy-text\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|project-page|claims|organization-page|public-reviews|applications|messaging)-texts\.ts$/,
+    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/copy-text\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|project-page|claims|organization-page|public-reviews|applications|messaging|responses)-texts\.ts$|\/contract\/i18n\/responses\.ts$|\/domain\/applications\/answer-time\.ts$/,
     minShareCount: 2,
     priority: 28,
   },
@@ -122,7 +121,7 @@ export const groups = [
   },
   {
     name: 'review-parts',
-    test: /\/features\/(reviews\/texts\/(reviews|review-pages)|hours\/texts\/hours|applications\/texts\/(triage|timeline|scope))-texts\.ts$|\/applications\/scope\/scope-summary\.tsx$|\/ui\/feedback\/progress-bar\.tsx$/,
+    test: /\/features\/(reviews\/texts\/(reviews|review-pages)|hours\/texts\/hours|applications\/texts\/(triage|timeline|scope))-texts\.ts$|\/contract\/(texts\/decline-reasons-texts|i18n\/decline-reasons)\.ts$|\/domain\/applications\/declining\.ts$|\/applications\/scope\/scope-summary\.tsx$|\/ui\/feedback\/progress-bar\.tsx$/,
     minShareCount: 2,
     priority: 27,
   },

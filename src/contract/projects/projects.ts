@@ -166,8 +166,8 @@ export const asksOnlyAccepting = ({
 export const listedProject = projectCard.extend({
   /** How well it fits the reader, 0 to 100, if `order` is given; null without a volunteer profile. */
   matchScore: z.number().int().min(0).max(100).nullable().optional(),
-  /** How quickly its organization answers applicants, if `order` is given. */
-  organizationResponse: responseStats.optional(),
+  /** How quickly its organization answers applicants, if `order` is given; also in words. */
+  organizationResponse: responseStats.extend({ description: z.string() }).optional(),
 })
 export type ListedProject = z.infer<typeof listedProject>
 

@@ -1,5 +1,8 @@
 /** How quickly an organization responds to applications, by the rule in `#domain/responses.ts`. */
 import { and, eq, gte, inArray, sql, type Placeholder } from 'drizzle-orm'
+import type { Language } from '#contract/i18n/languages.ts'
+import { describeAnswers } from '#contract/i18n/responses.ts'
+import { responsesCatalog } from '#contract/texts/responses-texts.ts'
 import { unansweredReason } from '#domain/applications/applications.ts'
 import { automaticReasons } from '#domain/applications/declining.ts'
 import { responseStats, responseWindow, type ResponseStats } from '#domain/applications/responses.ts'
@@ -82,19 +85,24 @@ export function findRecentResponses(db: Db, organizationId: string, now: Date): 
   return cacheOne(db, 'responses').read(organizationId, now, () => findResponses(db, organizationId, now))
 }
 
-/** Adds to projects how quickly their organizations answer, at most seconds old. */
+/**
+ * Adds to projects how quickly their organizations answer, at most seconds old; in words, too, so that lists load no
+ * texts for it.
+ */
 export async function addResponses<Project extends { organizationId: string }>(
-  { db, now }: { db: Db; now: () => Date },
+  { db, now, language }: { db: Db; now: () => Date; language: Language },
   listed: readonly Project[],
-): Promise<(Project & { organizationResponse: ResponseStats })[]> {
+): Promise<(Project & { organizationResponse: ResponseStats & { description: string } })[]> {
   if (listed.length === 0) return []
   const ids = [...new Set(listed.map(({ organizationId }) => organizationId))].toSorted()
   const at = now()
   const responses = await cacheSeveral(db, 'listed responses').read(ids.join(' '), at, () =>
     listResponses(db, ids, at),
   )
-  return listed.map((project) => ({
-    ...project,
-    organizationResponse: responses.get(project.organizationId) ?? noResponses,
-  }))
+  const texts = responsesCatalog.read(language)
+  return listed.map((project) => {
+    const found = responses.get(project.organizationId) ?? noResponses
+    const description = describeAnswers(texts, found) ?? texts.noneYet
+    return { ...project, organizationResponse: { ...found, description } }
+  })
 }

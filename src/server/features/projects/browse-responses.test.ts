@@ -44,8 +44,16 @@ test('cards show the rate and the time from five answers on, and a released appl
   const client = server.openClient()
   const found = expectSuccess(await client.call(listProjects, { query: { order: 'newest' } }))
   const responseOf = (id: string) => found.find((card) => card.organizationId === id)?.organizationResponse
-  expect(responseOf(known)).toEqual({ rate: 63, medianHours: 30 })
-  expect(responseOf(young)).toEqual({ rate: null, medianHours: null })
+  expect(responseOf(known)).toEqual({
+    rate: 63,
+    medianHours: 30,
+    description: 'Answers 63%, usually within 2 days',
+  })
+  expect(responseOf(young)).toEqual({
+    rate: null,
+    medianHours: null,
+    description: 'Response time: New',
+  })
   // The documented call has the documented fields.
   const documented = expectSuccess(await client.call(listProjects, { query: {} }))
   expect(documented.every((card) => !('organizationResponse' in card))).toBe(true)

@@ -27,8 +27,6 @@ import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { formatList } from '#contract/i18n/lists.ts'
-import { responsesCatalog } from '#web/features/projects/texts/responses-texts.ts'
-import { describeAnswers } from '#web/lib/response-text.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import {
@@ -50,7 +48,6 @@ export function ProjectCard({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)
   const { filters } = useTexts(browseCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
-  const responses = useTexts(responsesCatalog)
   const language = useLanguage()
   const titleId = useId()
   const spots = describeOpenness(texts, project)
@@ -98,9 +95,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         <Fact icon={project.isRemote ? Globe : MapPin}>{describePlace(texts, project)}</Fact>
         <Fact icon={Users}>{lastDay ? texts.spotsUntil({ spots, day: lastDay }) : spots}</Fact>
         {project.organizationResponse && (
-          <Fact icon={CircleCheck}>
-            {describeAnswers(responses, project.organizationResponse) ?? responses.noneYet}
-          </Fact>
+          <Fact icon={CircleCheck}>{project.organizationResponse.description}</Fact>
         )}
         {project.averageRating !== null && (
           <Fact icon={Star}>

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import { useId } from 'react'
 import type { ListedProject } from '#contract/projects/projects.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { describeAnswers } from '#web/lib/response-text.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -19,7 +18,6 @@ import {
 import { MatchBadge, QueueNote, StaleNote } from './project-marks.tsx'
 import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
-import { responsesCatalog } from './texts/responses-texts.ts'
 
 const titleLink =
   'focus-visible:after:outline-focus line-clamp-2 no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 md:line-clamp-1'
@@ -27,7 +25,6 @@ const titleLink =
 /** A project as one row of a list: title, organization and place, hours, spots and last day, match. */
 export function ProjectRow({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)
-  const responses = useTexts(responsesCatalog)
   const language = useLanguage()
   const titleId = useId()
   const lastDay = describeLastDay(language, project)
@@ -52,9 +49,7 @@ export function ProjectRow({ project }: { project: ListedProject }) {
           <span dir="auto" className="truncate">
             {project.organizationName} · {describePlace(texts, project)}
           </span>
-          {project.organizationResponse && (
-            <span>{describeAnswers(responses, project.organizationResponse) ?? responses.noneYet}</span>
-          )}
+          {project.organizationResponse && <span>{project.organizationResponse.description}</span>}
           {!project.organizationVerified && <Badge>{texts.notVerified}</Badge>}
           {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
         </p>

@@ -7,8 +7,8 @@ import type { MatchingTexts } from '#web/features/projects/texts/matching-texts.
 import type { ProjectPageTexts } from '#web/features/projects/texts/project-page-texts.ts'
 import type { ProjectsTexts } from '#web/features/projects/texts/projects-texts.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
-import type { ResponsesTexts } from '#web/features/projects/texts/responses-texts.ts'
-import { describeTypicalTime } from '#web/lib/response-text.ts'
+import type { ResponsesTexts } from '#contract/texts/responses-texts.ts'
+import { describeTypicalTime } from '#contract/i18n/responses.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { listWeighted, pointsOf } from './match-points.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import type { MatchWeights } from '#domain/matching/factors.ts'
-import { responsesCatalog } from '#web/features/projects/texts/responses-texts.ts'
+import { responsesCatalog } from '#contract/texts/responses-texts.ts'
 import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'

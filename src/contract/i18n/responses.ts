@@ -1,6 +1,6 @@
 import type { ResponseStats } from '#contract/applications/responses.ts'
 import { roundAnswerTime } from '#domain/applications/answer-time.ts'
-import type { ResponsesTexts } from '#web/features/projects/texts/responses-texts.ts'
+import type { ResponsesTexts } from '#contract/texts/responses-texts.ts'
 
 /** "within 2 days": how long an answer usually takes; null if there are not enough answers. */
 export function describeTypicalTime(texts: ResponsesTexts, { medianHours }: ResponseStats): string | null {

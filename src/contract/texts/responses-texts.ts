@@ -13,4 +13,4 @@ export interface ResponsesTexts {
   noneYet: string
 }
 
-export const responsesCatalog = defineTexts<ResponsesTexts>('web/features/projects/texts/responses')
+export const responsesCatalog = defineTexts<ResponsesTexts>('contract/texts/responses')
