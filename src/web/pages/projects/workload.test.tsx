@@ -7,7 +7,7 @@ import { openScreen } from '#tests/support/web/screen.tsx'
 const path = `/project/${ids.project}?apply=true`
 
 function openDialog(workload: object) {
-  const viewer = { isMember: false, mayApply: 'apply', application: null } as const
+  const viewer = { isMember: false, mayApply: 'apply', application: null, hasReopenAlert: false } as const
   return openScreen(path, {
     user: aVolunteer(),
     answer: (sent) => {
