@@ -76,6 +76,7 @@ const answers: Record<WorkCheckAnswer, (ctx: Context, db: Db, work: Answered) =>
       to: 'withdrawn',
       reason: check.isSilent ? silentReason : notRenewedReason,
       because,
+      declineReason: null,
       organizationFeedback: null,
     })
     if (!decision.allowed) throw new Problem(decision.refusal)
