@@ -85,4 +85,4 @@ test('R19 while the disk is full the product is degraded and serves reads; once 
     most: 25,
   })
   expect((await server.openClient().get(`/api/projects/${id}`)).status).toBe(200)
-}, 180_000)
+})

@@ -66,7 +66,6 @@ test('R3 while the database hangs and its connection queue is full, everyone get
         method,
         headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(30_000),
       })
       await response.arrayBuffer()
       const { status } = response
@@ -110,4 +109,4 @@ test('R3 while the database hangs and its connection queue is full, everyone get
     most: 5,
   })
   expect((await people[0]?.client.get('/api/my-applications'))?.status).toBe(200)
-}, 180_000)
+})

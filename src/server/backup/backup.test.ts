@@ -6,8 +6,7 @@ import { Client } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { loadDemoData } from '#demo/load.ts'
 import { isStartupError } from '#server/config/config.ts'
-import { openDatabase } from '#server/db/db.ts'
-import { makeEmptyDatabase, useDatabase } from '#tests/support/running/database.ts'
+import { makeEmptyDatabase, openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -60,7 +59,7 @@ test('everything comes back as it was: rows, numbers given next, foreign keys an
   const file = await backUp(makeFolder())
   const url = await makeEmptyDatabase()
   const sums = await restore({ file, url })
-  const restored = openDatabase(url)
+  const restored = openTestDatabase(url, { poolSize: 1 })
   expect(await snapshotDatabase(restored)).toEqual(await snapshotDatabase(database))
   await restored.close()
   expect(sums.tables.find(({ name }) => name === 'users')?.rows).toBeGreaterThan(5)

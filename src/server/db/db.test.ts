@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/running/database.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
 import { openDatabase, sqlState, transact } from './db.ts'
 
 const database = useDatabase()
@@ -62,7 +62,7 @@ test('the SQLSTATE of an error is found however the error is wrapped', async () 
 })
 
 test('losing a connection, idle or in a transaction, fails its query and does not end the process', async () => {
-  const other = openDatabase(database.url, { poolSize: 2 })
+  const other = openTestDatabase(database.url, { poolSize: 2 })
   const broken = transact(other.db, async (db) => {
     const { rows } = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
@@ -74,7 +74,7 @@ test('losing a connection, idle or in a transaction, fails its query and does no
 })
 
 test('R2 a connection that is lost before its transaction begins is always returned to the pool', async () => {
-  const other = openDatabase(database.url, { poolSize: 2 })
+  const other = openTestDatabase(database.url, { poolSize: 2 })
   for (let turn = 0; turn < 5; turn += 1) {
     other.pool.once('acquire', (client) => void client.end())
     const broken = transact(other.db, (db) => db.execute('select 1'))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
-import { useDatabase } from '#tests/support/running/database.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
 import type { Db } from './db.ts'
 import { openDatabase, transact } from './db.ts'
 import { prepareOnce, prepareRead } from './prepared.ts'
@@ -93,7 +93,7 @@ test('concurrent reads on few connections, and one in a transaction, each get th
 })
 
 test('a refused read reports the reason, and its connection keeps working', async () => {
-  const own = openDatabase(database.url, { poolSize: 1 })
+  const own = openTestDatabase(database.url, { poolSize: 1 })
   try {
     const id = await insertProject()
     const read = prepareProject(own.db, 'refused')
@@ -108,7 +108,7 @@ test('a refused read reports the reason, and its connection keeps working', asyn
 
 test('a read whose columns changed type fails once, and is never decoded by the old types', async () => {
   await database.pool.query('create table changing (value int); insert into changing values (7)')
-  const own = openDatabase(database.url, { poolSize: 1 })
+  const own = openTestDatabase(database.url, { poolSize: 1 })
   try {
     const columns = { value: sql<unknown>`value` }
     const query = own.db.select(columns).from(sql`changing`)

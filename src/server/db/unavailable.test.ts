@@ -6,8 +6,8 @@ import type { PoolClient } from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { problemOf } from '#server/http/errors.ts'
 import { Problem } from '#server/http/problem.ts'
-import { useDatabase } from '#tests/support/running/database.ts'
-import { openDatabase, transact, type Database } from './db.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
+import { transact, type Database } from './db.ts'
 
 const database = useDatabase()
 
@@ -19,8 +19,8 @@ async function responseTo(work: Promise<unknown>): Promise<string | null> {
   )
 }
 
-function open(url: string, options: Parameters<typeof openDatabase>[1] = {}): Database {
-  const opened = openDatabase(url, { poolSize: 1, ...options })
+function open(url: string, limits: { query?: number } = {}): Database {
+  const opened = openTestDatabase(url, { poolSize: 1, limits })
   onTestFinished(() => (opened.pool.ending ? undefined : opened.close()))
   return opened
 }
@@ -85,6 +85,7 @@ describe('a database that refuses connections is unavailable, whatever the error
     const opened = open(database.url)
     const { pool } = opened
     const holder = await pool.connect()
+    pool.options.connectionTimeoutMillis = 100
     expect(await responseTo(opened.db.execute('select 1'))).toBe('unavailable')
     holder.release()
     await opened.close()
@@ -128,7 +129,7 @@ describe('losing a connection makes the database unavailable', () => {
   })
 
   test('a connection that does not answer in time is closed, and the next query gets another', async () => {
-    const opened = open(database.url, { limits: { query: 100 } })
+    const opened = open(database.url, { query: 100 })
     expect(await responseTo(opened.pool.query('select pg_sleep(20)'))).toBe('unavailable')
     expect(await responseTo(opened.db.execute('select pg_sleep(20)'))).toBe('unavailable')
     expect(await responseTo(transact(opened.db, (db) => db.execute('select pg_sleep(20)')))).toBe(

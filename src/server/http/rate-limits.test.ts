@@ -144,7 +144,7 @@ describe('S11 guessing passwords', () => {
       await advanceBuckets(3600)
     }
     expect([tried > 90, tried <= 100]).toEqual([true, true])
-  }, 60_000)
+  })
 
   test('the right password resets the failed tries', async () => {
     const person = await registerPerson()

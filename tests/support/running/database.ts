@@ -20,9 +20,11 @@ async function administer(work: (client: Client) => Promise<unknown>): Promise<v
 /** A test waits for the database as long as the machine needs; separate tests cover how long a request waits. */
 const noTimeLimits = { connection: 0, query: 0, statement: 0, lock: 0, idleTransaction: 0 }
 
-/** Opens a database as the product does, but without timeouts. */
-export function openTestDatabase(url: string, { poolSize }: { poolSize: number }): Database {
-  return openDatabase(url, { poolSize, limits: noTimeLimits })
+type OpenOptions = Pick<NonNullable<Parameters<typeof openDatabase>[1]>, 'limits'> & { poolSize: number }
+
+/** Opens a database as the product does, but without timeouts, except `limits`. */
+export function openTestDatabase(url: string, { poolSize, limits }: OpenOptions): Database {
+  return openDatabase(url, { poolSize, limits: { ...noTimeLimits, ...limits } })
 }
 
 let cloned = 0
