@@ -13,6 +13,7 @@ export interface SafeguardRulesTexts {
     S8: string
     S9: string
     S10: string
+    S11: string
     S13: string
     S17: string
     S18: string
@@ -29,6 +30,7 @@ export interface SafeguardRulesTexts {
     S8: string
     S9: string
     S10: string
+    S11: string
     S13: string
     S17: string
     S18: string

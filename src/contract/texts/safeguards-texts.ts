@@ -43,6 +43,10 @@ export interface SafeguardsTexts {
       title: string
       text: string
     }
+    S11: {
+      title: string
+      text: string
+    }
     S13: {
       title: string
       text: string

@@ -23,6 +23,7 @@ import {
   loadCoverLetter,
   type CoverLetterDraft,
 } from './cover-letter-draft.ts'
+import { EmployeeCheck } from './employee-check.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
@@ -32,8 +33,17 @@ import { useWorkloadNotice } from './workload-notice.tsx'
 import { buildCoverLetterSchema, ScreeningFields, buildBody } from './screening-fields.tsx'
 
 export type ApplyDialogProps = {
-  project: Pick<Project, 'id' | 'title' | 'organizationName' | 'organizationResponse' | 'screeningQuestions'>
+  project: Pick<
+    Project,
+    | 'id'
+    | 'title'
+    | 'organizationName'
+    | 'organizationResponse'
+    | 'organizationWebsite'
+    | 'screeningQuestions'
+  >
   volunteerId: string
+  email: string
   open: boolean
   onOpenChange: (open: boolean) => void
   onApplied: () => void
@@ -44,6 +54,7 @@ export type ApplyDialogProps = {
 export function ApplyDialog({
   project,
   volunteerId,
+  email,
   open,
   onOpenChange,
   onApplied,
@@ -174,6 +185,7 @@ export function ApplyDialog({
         >
           <Textarea rows={3} {...register('questions')} />
         </Field>
+        <EmployeeCheck organization={organization} website={project.organizationWebsite} email={email} />
         <ScreeningFields
           questions={questions}
           organizationName={organization}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { isEndedStatus } from '#domain/projects/projects.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
@@ -18,10 +19,8 @@ const ApplyDialog = lazyDialog<ApplyDialogProps>(loadApplyDialog, ({ onOpenChang
 
 export type ApplyPanelProps = {
   project: Project
-  /** Id of the reader; null when signed out. */
-  currentUserId: string | null
-  /** Applying requires a verified email address (decision C). */
-  mustVerifyEmail: boolean
+  /** Null when signed out. Applying can require a verified email address (decision C). */
+  reader: Pick<User, 'id' | 'email' | 'mustVerifyEmail'> | null
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -30,7 +29,8 @@ export type ApplyPanelProps = {
 export function ApplyPanel(props: ApplyPanelProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const projectsTexts = useTexts(projectsCatalog)
-  const { project, currentUserId, mustVerifyEmail, open, onOpenChange } = props
+  const { project, reader, open, onOpenChange } = props
+  const mustVerifyEmail = reader?.mustVerifyEmail ?? false
   const { apply } = applicationsTexts
   const action = decideApplyAction(project)
   const panel = useRef<HTMLDivElement>(null)
@@ -60,9 +60,9 @@ export function ApplyPanel(props: ApplyPanelProps) {
         <Button wide onClick={showNoticeAgain}>
           {apply.verify}
         </Button>
-      ) : mayApply && currentUserId ? (
+      ) : mayApply && reader ? (
         <LazyDialogTrigger
-          key={`${currentUserId} ${project.id}`}
+          key={`${reader.id} ${project.id}`}
           open={open}
           onOpenChange={onOpenChange}
           load={loadApplyDialog}
@@ -71,7 +71,8 @@ export function ApplyPanel(props: ApplyPanelProps) {
         >
           <ApplyDialog
             project={project}
-            volunteerId={currentUserId}
+            volunteerId={reader.id}
+            email={reader.email}
             open={open}
             onOpenChange={onOpenChange}
             onClosed={(event) => {

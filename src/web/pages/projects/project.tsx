@@ -119,8 +119,7 @@ function Decision({ project, isMember }: FoundProps) {
         </div>
         <ApplyPanel
           project={project}
-          currentUserId={user?.id ?? null}
-          mustVerifyEmail={user?.mustVerifyEmail ?? false}
+          reader={user}
           open={apply}
           onOpenChange={(open) =>
             void navigate({

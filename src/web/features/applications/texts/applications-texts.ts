@@ -2,6 +2,11 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ApplicationsTexts {
+  employee: {
+    label: (values: { organization: string | number }) => string
+    hint: string
+    warning: (values: { organization: string | number }) => string
+  }
   projectCompleted: string
   projectCanceled: string
   freed: string
