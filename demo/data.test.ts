@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newApplication } from '#contract/applications/applications.ts'
+import { newApplication } from '#contract/applications/new-application.ts'
 import { registration } from '#contract/accounts/accounts.ts'
 import { newProject } from '#contract/projects/form.ts'
 import { webAddress } from '#contract/fields.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { describeFieldText } from '#contract/field-texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { moveApplication, newApplication } from './applications.ts'
+import { moveApplication } from './applications.ts'
+import { newApplication } from './new-application.ts'
 
 const word = (message: string) => describeFieldText(fieldsCatalog.read('en'), message)
 

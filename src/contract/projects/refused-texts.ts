@@ -2,7 +2,7 @@
 import { checkedTextFields, findBlock, nothingDecided, type IsDecided } from '#domain/safeguards/evaluate.ts'
 import type { BlockingCode } from '#domain/safeguards/safeguards.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import type { Issue } from '#contract/problems.ts'
+import type { Issue } from '#contract/problem-body.ts'
 
 const texts: Record<BlockingCode, 'safeguards.workBeforeAcceptance' | 'safeguards.payment'> = {
   S7: 'safeguards.workBeforeAcceptance',

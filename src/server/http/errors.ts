@@ -1,7 +1,8 @@
 /** Turns every error into the one response format of decision D, without revealing internals. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/i18n/languages.ts'
-import type { ProblemBody, ProblemCode } from '#contract/problems.ts'
+import type { ProblemBody } from '#contract/problem-body.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { toSentName } from '#contract/aliases.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Config } from '#server/config/config.ts'

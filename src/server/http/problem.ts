@@ -1,13 +1,8 @@
 /** The one error class: an expected refusal, listed in its endpoint. */
 import { describeFieldText } from '#contract/field-texts.ts'
 import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
-import {
-  describeProblem,
-  problemStatuses,
-  type Issue,
-  type ProblemBody,
-  type ProblemCode,
-} from '#contract/problems.ts'
+import type { Issue, ProblemBody } from '#contract/problem-body.ts'
+import { describeProblem, problemStatuses, type ProblemCode } from '#contract/problems.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 

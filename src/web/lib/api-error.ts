@@ -1,4 +1,4 @@
-import type { Issue, ProblemBody } from '#contract/problems.ts'
+import type { Issue, ProblemBody } from '#contract/problem-body.ts'
 
 /** A refused or failed call. `status` is 0 if there was no response; `body` is null if it is not a problem. */
 export type ApiError = Error & { status: number; body: ProblemBody | null }

@@ -1,12 +1,8 @@
 /** People, projects and applications for tests: by real calls, or as rows if many are needed. */
 import { randomUUID } from 'node:crypto'
 import { register, type User } from '#contract/accounts/accounts.ts'
-import {
-  applyToProject,
-  moveApplication,
-  type Application,
-  type NewApplication,
-} from '#contract/applications/applications.ts'
+import { applyToProject, moveApplication, type Application } from '#contract/applications/applications.ts'
+import type { NewApplication } from '#contract/applications/new-application.ts'
 import type { NewProjectInput } from '#contract/projects/form.ts'
 import { createProject } from '#contract/projects/management.ts'
 import type { Project } from '#contract/projects/projects.ts'

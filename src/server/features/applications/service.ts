@@ -1,4 +1,5 @@
-import type { Application, moveApplication, NewApplication } from '#contract/applications/applications.ts'
+import type { Application, moveApplication } from '#contract/applications/applications.ts'
+import type { NewApplication } from '#contract/applications/new-application.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { fieldText } from '#contract/field-texts.ts'

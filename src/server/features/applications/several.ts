@@ -7,7 +7,7 @@ import type {
 } from '#contract/applications/several-applications.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import type { Issue } from '#contract/problems.ts'
+import type { Issue } from '#contract/problem-body.ts'
 import type { DeclineReason } from '#domain/applications/declining.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'

@@ -1,7 +1,7 @@
 /** Converts the form's fields to stored fields. */
 import { randomUUID } from 'node:crypto'
 import type { NewProject } from '#contract/projects/form.ts'
-import type { Issue } from '#contract/problems.ts'
+import type { Issue } from '#contract/problem-body.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { workIdsOfProject, workVersion } from '#domain/matching/work-ids.ts'
 import type { Perk } from '#domain/projects/projects.ts'

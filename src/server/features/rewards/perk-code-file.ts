@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { perkLimits } from '#domain/rewards/perks.ts'
 import { parseCodes, type CodeFault, type CodeRow } from '#domain/rewards/perk-codes.ts'
-import type { Issue } from '#contract/problems.ts'
+import type { Issue } from '#contract/problem-body.ts'
 import { z } from '#contract/zod.ts'
 import { fieldText } from '#contract/field-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { newApplication } from '#contract/applications/applications.ts'
+import { newApplication } from '#contract/applications/new-application.ts'
 import { languageChoice } from '#contract/i18n/content-language.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'

@@ -16,7 +16,7 @@ import {
   type NewProject,
   type NewProjectInput,
 } from '#contract/projects/form.ts'
-import type { Issue } from '#contract/problems.ts'
+import type { Issue } from '#contract/problem-body.ts'
 import { listRefusedTexts } from '#contract/projects/refused-texts.ts'
 import { z } from '#contract/zod.ts'
 import { fieldText } from '#contract/field-texts.ts'
