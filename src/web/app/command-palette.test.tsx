@@ -30,7 +30,11 @@ describe('the command palette', () => {
   it('opens with Ctrl+K and goes to the screen that Enter chooses', async () => {
     const person = open()
     await screen.findByRole('heading', { level: 1, name: 'Help' })
-    await person.keyboard('{Control>}k{/Control}')
+    // The code of what is beside the screens loads after them.
+    await waitFor(async () => {
+      await person.keyboard('{Control>}k{/Control}')
+      expect(screen.getByRole('dialog', { name: 'Go to' })).toBeTruthy()
+    })
     await person.type(await field(), 'your appl')
     expect(names()).toEqual(['Your applications', 'Search projects for “your appl”'])
     await person.keyboard('{Enter}')

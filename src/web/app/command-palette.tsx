@@ -114,6 +114,7 @@ export function listScreens(
     { label: names.profile, to: paths.profile() },
     { label: names.settings, to: paths.profile({ tab: 'settings' }) },
     { label: names.notifications, to: paths.notificationSettings() },
+    { label: names.decisions, to: paths.decisions() },
     { label: names.home, to: paths.home() },
     { label: names.safeguards, to: paths.safeguards() },
     { label: names.help, to: paths.helpContents() },

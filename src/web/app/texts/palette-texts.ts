@@ -33,6 +33,7 @@ export interface PaletteTexts {
     organizations: string
     profile: string
     notifications: string
+    decisions: string
     safeguards: string
     help: string
   }

@@ -104,6 +104,7 @@ describe('the overview of administrators', () => {
       'DatabaseFailing',
       'EmailFine',
       'JobsFine',
+      'Scheduled actionsFine',
       'BackupNeeds attention',
       'RegistersFine',
       'Response timeFine',
@@ -117,7 +118,7 @@ describe('the overview of administrators', () => {
   it('says what is left to set up before the site opens, and nothing once all is done', async () => {
     await open({ readiness: { left: ['secondFactor', 'backup'], unsecuredAdministrators: 1 } })
     const [banner] = screen.getAllByText('4 of 6 ready to open.').map((each) => each.closest('p'))
-    expect(banner?.textContent).toContain('two-step sign-in for 1 administrator and a first backup')
+    expect(banner?.textContent).toContain('two-step sign-in for 1 administrator, a first backup')
     expect(screen.getByRole('link', { name: 'Finish' }).getAttribute('href')).toBe(
       '/admin/people?state=administrator',
     )

@@ -75,12 +75,7 @@ function Cell({ name, path, state, main, more, isOld }: CellProps & { isOld: boo
   const texts = useTexts(adminHomeCatalog).health
   const { icon: Icon, color, tint } = isOld ? oldLook : looks[state]
   return (
-    <li
-      className={joinClasses(
-        'min-w-0 px-4 py-3.5 text-sm wrap-anywhere sm:last:col-span-2 lg:last:col-span-3',
-        tint,
-      )}
-    >
+    <li className={joinClasses('min-w-0 px-4 py-3.5 text-sm wrap-anywhere lg:last:col-span-2', tint)}>
       <h3 className="flex items-center gap-2 text-sm font-semibold">
         <Icon aria-hidden className={joinClasses('size-4 shrink-0', color)} />
         {path ? (
