@@ -133,6 +133,10 @@ test.describe('while the other side acts later', () => {
     await expect(page.getByLabel('Project title')).toHaveValue(`${title} (copy)`)
     await page.getByLabel('Project title').fill('Sort the summer letters')
     await page.getByRole('button', { name: 'Publish' }).click()
+    // Each project is confirmed by itself.
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+    await page.getByLabel('This project doesn’t replace a paid job').check()
+    await page.getByRole('button', { name: 'Publish' }).click()
     await expectToast(page, 'Project posted')
     await expect(projectHeading(page, 'Sort the summer letters')).toBeVisible()
     await findProject(paul, 'Sort the summer letters')

@@ -44,6 +44,11 @@ export async function publishProject(page: Page, posting: Posting): Promise<stri
     deliverables: 'Twelve letters with an answer that can be sent as it is.',
     impact: 'Forty families know what their letter asks of them.',
     contactInstructions: contact,
+    // What the form asks for when it is edited.
+    milestones: [{ title: 'Six letters' }],
+    definitionOfDone: 'All twelve letters are answered.',
+    contactName: 'Ruth Calloway',
+    confirmsNoPaidPost: true,
     screeningQuestions: question ? [{ text: question, isRequired: true }] : [],
   })
   return id

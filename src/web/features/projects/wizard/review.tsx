@@ -5,6 +5,8 @@ import { useWatch } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
 import type { NewProjectInput } from '#contract/projects/form.ts'
 import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { describeMilestone } from '#contract/i18n/milestones.ts'
+import { milestonesCatalog } from '#contract/texts/milestones-texts.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { describeDuration } from '#web/lib/duration-text.ts'
@@ -33,6 +35,7 @@ function useRows(values: NewProjectInput): Row[][] {
   const projectPageTexts = useTexts(projectPageCatalog)
   const options = useTexts(optionsCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
+  const milestonesTexts = useTexts(milestonesCatalog)
   const language = useLanguage()
   const { fields } = wizardTexts
   return [
@@ -68,6 +71,17 @@ function useRows(values: NewProjectInput): Row[][] {
       [fields.duration.label, describeDuration(options, values.duration)],
       [fields.maxVolunteers.label, String(values.maxVolunteers ?? projectLimits.volunteers.standard)],
       [fields.urgency.label, options.urgencies[values.urgency ?? 'medium']],
+      ...(values.hoursReason ? [[fields.hoursReason.label, values.hoursReason] as const] : []),
+      [fields.startDate.label, values.startDate ? formatDay(language, values.startDate) : ''],
+      [fields.endDate.label, values.endDate ? formatDay(language, values.endDate) : ''],
+      [
+        fields.milestones.label,
+        (values.milestones ?? [])
+          .map(({ title, dueDate = null, afterHours = null }) =>
+            describeMilestone(milestonesTexts, language, { title, dueDate, afterHours }),
+          )
+          .join('\n'),
+      ],
       [fields.timeline.label, values.timeline ?? ''],
       [
         fields.applicationDeadline.label,
