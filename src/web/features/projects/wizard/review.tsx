@@ -5,8 +5,9 @@ import { useWatch } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
 import type { NewProjectInput } from '#contract/projects/form.ts'
 import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { describeMilestone } from '#contract/i18n/milestones.ts'
-import { milestonesCatalog } from '#contract/texts/milestones-texts.ts'
+import { milestonesCatalog, type MilestonesTexts } from '#contract/texts/milestones-texts.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { describeDuration } from '#web/lib/duration-text.ts'
@@ -26,6 +27,20 @@ type Row = readonly [label: string, text: string]
 const describeQuestions = (wizardTexts: WizardTexts, questions: NewProjectInput['screeningQuestions'] = []) =>
   questions
     .map(({ text, isRequired }) => (isRequired ? wizardTexts.screening.isRequired({ question: text }) : text))
+    .join('\n')
+
+const describeDay = (language: Language, day: string | null | undefined) =>
+  day ? formatDay(language, day) : ''
+
+const describeMilestones = (
+  texts: MilestonesTexts,
+  language: Language,
+  milestones: NewProjectInput['milestones'] = [],
+) =>
+  milestones
+    .map(({ title, dueDate = null, afterHours = null }) =>
+      describeMilestone(texts, language, { title, dueDate, afterHours }),
+    )
     .join('\n')
 
 /** The answers of each step before the last, in order. */
@@ -71,17 +86,10 @@ function useRows(values: NewProjectInput): Row[][] {
       [fields.duration.label, describeDuration(options, values.duration)],
       [fields.maxVolunteers.label, String(values.maxVolunteers ?? projectLimits.volunteers.standard)],
       [fields.urgency.label, options.urgencies[values.urgency ?? 'medium']],
-      ...(values.hoursReason ? [[fields.hoursReason.label, values.hoursReason] as const] : []),
-      [fields.startDate.label, values.startDate ? formatDay(language, values.startDate) : ''],
-      [fields.endDate.label, values.endDate ? formatDay(language, values.endDate) : ''],
-      [
-        fields.milestones.label,
-        (values.milestones ?? [])
-          .map(({ title, dueDate = null, afterHours = null }) =>
-            describeMilestone(milestonesTexts, language, { title, dueDate, afterHours }),
-          )
-          .join('\n'),
-      ],
+      [fields.hoursReason.label, values.hoursReason ?? ''],
+      [fields.startDate.label, describeDay(language, values.startDate)],
+      [fields.endDate.label, describeDay(language, values.endDate)],
+      [fields.milestones.label, describeMilestones(milestonesTexts, language, values.milestones)],
       [fields.timeline.label, values.timeline ?? ''],
       [
         fields.applicationDeadline.label,
