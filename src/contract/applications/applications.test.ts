@@ -45,7 +45,12 @@ describe('a status change', () => {
     ['withdrawn', 'withdrawn'],
     ['completed', 'completed'],
   ])('to %s is parsed as %s', (written, status) => {
-    expect(read({ status: written }).data).toEqual({ status, reason: null, organizationFeedback: null })
+    expect(read({ status: written }).data).toEqual({
+      status,
+      reason: null,
+      organizationFeedback: null,
+      declineReason: null,
+    })
   })
 
   test.each(['pending', 'Accepted', '', null, undefined, 1])('to %j is refused', (status) => {

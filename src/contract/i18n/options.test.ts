@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { browseSkills, causeAreas } from '#domain/options/browse.ts'
 import * as causeLists from '#domain/options/causes.ts'
 import { budgetRanges, organizationSizes } from '#domain/options/organizations.ts'
 import { perkPresets } from '#domain/options/perks.ts'
@@ -33,8 +34,8 @@ describe('the labels of options', () => {
 
 describe('the labels of skills and causes', () => {
   const texts = skillsAndCausesCatalog.read(defaultLanguage)
-  const skills = [...new Set<string>(Object.values(skillLists).flat())]
-  const causes = [...new Set<string>(Object.values(causeLists).flat())]
+  const skills = [...new Set<string>([...Object.values(skillLists).flat(), ...browseSkills])]
+  const causes = [...new Set<string>([...Object.values(causeLists).flat(), ...causeAreas])]
 
   it('in English are the names of the documented lists, no more and no fewer', () => {
     expect(texts.skills).toEqual(Object.fromEntries(skills.map((name) => [name, name])))

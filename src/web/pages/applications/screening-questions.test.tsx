@@ -12,6 +12,7 @@ it('a project can ask up to five questions, none of them empty', async () => {
     causeAreas: ['Education'],
     requiredSkills: ['Research'],
     experienceLevel: 'intermediate',
+    timeCommitment: 2,
     duration: '1-2 months',
   })
   openScreen('/create-project?step=2', { user: anOrganizer(), answer: () => ({ body: [] }) })

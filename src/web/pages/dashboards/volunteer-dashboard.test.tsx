@@ -35,6 +35,7 @@ const answer: Answer = ({ path, method }) => {
   if (path === '/api/my-applications') return page([anApplication()])
   if (path === '/api/volunteer/recommendations') return { body: [recommendation] }
   if (path === '/api/saved-projects') return page([saved])
+  if (path === '/api/reopen-alerts') return page([])
   return { body: { unreadCount: 0, count: 0 } }
 }
 const open = (search = '', user = aVolunteer()) =>

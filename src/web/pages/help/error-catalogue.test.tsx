@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
@@ -15,8 +15,12 @@ const onWrite =
 
 /** The full text of the toast with this title. */
 async function readToast(title: string) {
-  const toast = (await screen.findAllByText(title)).map((each) => each.closest('li')).find(Boolean)
-  return toast?.textContent
+  const toast = await waitFor(() => {
+    const [found] = screen.getAllByText(title).flatMap((each) => each.closest('.toasts li') ?? [])
+    if (!found) throw new Error(`no toast says ${title}`)
+    return found
+  })
+  return toast.textContent
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
