@@ -22,6 +22,8 @@ export function useAppealForm<Data>(
   const { form, attempt, submit, sending } = useMutationForm(appeal, (sent) => sent, {
     schema,
     defaultValues: { reason: '' },
+    // The only field, so it also shows what is refused about the text that the appeal is about.
+    fieldOf: () => 'reason',
     onSent: () => {
       toast(texts.done)
       onSent()

@@ -1,5 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { appealRefusedText, type OwnDecision } from '#contract/moderation/appeals.ts'
+import { ids } from '#tests/support/answers/answers.ts'
+import type { Answer, StubbedResponse } from '#tests/support/web/screen.tsx'
 import {
   description,
   open,
@@ -11,7 +15,62 @@ import {
   fillTimeline,
 } from '#tests/support/web/project-wizard.tsx'
 
+const deposit = 'Volunteers must pay a deposit of $50.'
+
+/** Writes a refused sentence and appeals its refusal. */
+async function appealDeposit(person: UserEvent) {
+  await fillBasics(person)
+  await person.click(screen.getByLabelText(/^Description/))
+  await person.paste(` ${deposit}`)
+  await person.click(await screen.findByRole('button', { name: 'This is a mistake' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Appeal the refusal' }))
+  await person.click(dialog.getByLabelText(/^Why is this decision wrong/))
+  await person.paste('We give the deposit back.')
+  await person.click(dialog.getByRole('button', { name: 'Send appeal' }))
+  return dialog
+}
+const answerAppeals =
+  (response: StubbedResponse): Answer =>
+  ({ method, path }) =>
+    method === 'POST' && path === appealRefusedText.path ? response : { body: [] }
+
+const appealed: OwnDecision = {
+  key: 'text-1',
+  kind: 'text',
+  decision: 'block',
+  name: deposit,
+  reason: null,
+  rule: 'S9',
+  at: '2026-11-20T12:00:00.000Z',
+  projectId: null,
+  organizationId: ids.organization,
+  appeal: null,
+}
+
 describe('safeguards in the project wizard', () => {
+  it('let a refusal be appealed without submitting the form around the dialog', async () => {
+    const { person, sent } = open({ answer: answerAppeals({ status: 201, body: appealed }) })
+    await appealDeposit(person)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(
+      sent.find(({ method, path }) => method === 'POST' && path === appealRefusedText.path),
+    ).toMatchObject({
+      body: { field: 'description', reason: 'We give the deposit back.' },
+    })
+    // Next would have shown what is wrong on the step.
+    expect(screen.getByLabelText(/^Description/).getAttribute('aria-invalid')).not.toBe('true')
+    expect(screen.queryByText(/^To continue, fix/)).toBeNull()
+  })
+
+  it('say at the reason of an appeal what the server refused about its text', async () => {
+    const message = 'This sentence is too long to appeal.'
+    const body = { message, code: 'invalid', issues: [{ path: 'text', message }] }
+    const { person } = open({ answer: answerAppeals({ status: 422, body }) })
+    const dialog = await appealDeposit(person)
+    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(dialog.getByLabelText(/^Why is this decision wrong/).getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('show how to fix a sentence while it is written, and keep the step until it is changed', async () => {
     const { person } = open()
     await fillBasics(person)

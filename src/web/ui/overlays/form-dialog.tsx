@@ -20,6 +20,9 @@ export function FormDialog({ submit: { label, ...submit }, onSubmit, ...dialog }
       modalOnly
       onSubmit={(event) => {
         event.preventDefault()
+        // React nests the dialog inside the form that opens it although it is elsewhere in the DOM, so its events must
+        // not reach that form.
+        event.stopPropagation()
         if (!submit.loading) onSubmit()
       }}
       footer={
