@@ -92,6 +92,41 @@ describe('the form of a new project', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft:project'))).toEqual([])
   })
 
+  it('is posted once, however often its button is pressed while it is still being saved', async () => {
+    const account = anAccount()
+    let letSave = () => {}
+    const saved = new Promise<void>((resolve) => {
+      letSave = resolve
+    })
+    let isLast = false
+    const held: typeof account = {
+      ...account,
+      answer: (otherwise) => async (request) => {
+        if (isLast && request.method === 'PUT') await saved
+        return account.answer(otherwise)(request)
+      },
+    }
+    const { person, sent, router } = open({ account: held, otherwise: () => ({ body: aProject() }) })
+    await fillBasics(person)
+    await next(person)
+    await fillSkills(person)
+    await next(person)
+    await fillTimeline(person)
+    await next(person)
+    const saves = () => sent.filter(({ method }) => method === 'PUT').length
+    const before = saves()
+    isLast = true
+    await fillImpact(person)
+    await waitFor(() => expect(saves()).toBeGreaterThan(before))
+    const button = screen.getByRole('button', { name: 'Create Project' })
+    await person.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    await person.click(button)
+    letSave()
+    await waitFor(() => expect(router.latestLocation.pathname).toBe(`/project/${ids.project}`))
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
   it('goes on from another device', async () => {
     const account = anAccount([{ id: other, form: { title: 'Begun elsewhere' }, version: 4 }])
     const { person } = open({ url: `/create-project?unfinished=${other}`, account })

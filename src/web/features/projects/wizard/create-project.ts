@@ -4,8 +4,9 @@ import { createProject } from '#contract/projects/management.ts'
 import { listProjects } from '#contract/projects/projects.ts'
 import { unfinishedLists } from '#web/features/projects/unfinished-api.ts'
 import { useActingQuery } from '#web/lib/acting-organization.ts'
+import { call } from '#web/lib/api.ts'
 import { isUnverifiedError } from '#web/lib/api-error.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
@@ -19,18 +20,27 @@ export const useIsCreating = () => useIsMutating({ mutationKey: creating }) > 0
 
 /**
  * Creates a project of the organization that acts, then refetches every list of projects. `onPosted` runs even if the
- * wizard is gone by then: what was posted must not be there to post again.
+ * wizard is gone by then: what was posted must not be there to post again. `hold` ends saving the form and resolves to
+ * its id on the server; waiting for that is part of posting, so that nothing is posted twice.
  */
-export function useCreateProject(onPosted: () => void) {
+export function useCreateProject({
+  hold,
+  onPosted,
+}: {
+  hold: () => Promise<string | null>
+  onPosted: () => void
+}) {
   const errorsTexts = useTexts(errorsCatalog)
   const { failed, created, waiting } = useTexts(wizardCatalog).toasts
   const query = useActingQuery()
-  return useEndpointMutation(
-    createProject,
-    ({ project, unfinishedId }: { project: NewProject; unfinishedId: string | null }) => ({
-      query: { ...query, ...(unfinishedId !== null && { unfinishedId }) },
-      body: { ...project, location: project.isRemote ? null : project.location },
-    }),
+  return useCallMutation(
+    async (project: NewProject) => {
+      const unfinishedId = await hold()
+      return call(createProject, {
+        query: { ...query, ...(unfinishedId !== null && { unfinishedId }) },
+        body: { ...project, location: project.isRemote ? null : project.location },
+      })
+    },
     {
       mutationKey: creating,
       done: ({ publishesWhenVerified }) => (publishesWhenVerified ? waiting : created),

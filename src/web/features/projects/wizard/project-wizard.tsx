@@ -72,9 +72,12 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const placeholders = usePlaceholderQuestion(form)
   const [attempt, setAttempt] = useState(0)
   const sync = useFormSync(form, { draftName, copied: props.opened.copied })
-  const create = useCreateProject(() => {
-    removeSentDraft(draftName)
-    removeDraft(readinessName)
+  const create = useCreateProject({
+    hold: sync.hold,
+    onPosted: () => {
+      removeSentDraft(draftName)
+      removeDraft(readinessName)
+    },
   })
 
   useWatch({ control: form.control })
@@ -94,22 +97,18 @@ export function ProjectWizard(props: ProjectWizardProps) {
     if (await form.trigger(projectForm.fieldsOf(index))) onStepChange(index + 2)
     else setAttempt((count) => count + 1)
   }
-  async function send(project: NewProject) {
-    const unfinishedId = await sync.hold()
-    create.mutate(
-      { project, unfinishedId },
-      {
-        onSuccess: (created) => props.onCreated(created),
-        onError: (error) => {
-          void sync.release()
-          const refused = draft.showRefused(error)
-          if (refused.length > 0) showErrors(refused)
-        },
+  function send(project: NewProject) {
+    create.mutate(project, {
+      onSuccess: (created) => props.onCreated(created),
+      onError: (error) => {
+        void sync.release()
+        const refused = draft.showRefused(error)
+        if (refused.length > 0) showErrors(refused)
       },
-    )
+    })
   }
   const post = form.handleSubmit(
-    (project) => placeholders.ask(() => void send(project)),
+    (project) => placeholders.ask(() => send(project)),
     (found) => showErrors(Object.keys(found)),
   )
   function startOver() {
