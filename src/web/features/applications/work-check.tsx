@@ -1,6 +1,6 @@
 /** Whether accepted work goes on: what is asked, and each side's answer (safeguards S3, S15, S17). */
 import { HeartHandshake } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { canFreeSpot, type WorkCheckAnswer } from '#domain/applications/work-checks.ts'
@@ -38,10 +38,14 @@ export function WorkCheckNotice({ application, by, onAnswered }: WorkCheckNotice
     try {
       await answer.mutateAsync(chosen)
     } catch (error) {
-      return toastFailure(error, texts.failed)
+      toastFailure(error, texts.failed)
+      return false
     }
     toast({ title: texts.done[chosen] })
-    onAnswered()
+    return true
+  }
+  const press = async (chosen: WorkCheckAnswer) => {
+    if (await send(chosen)) onAnswered()
   }
   return (
     <section
@@ -50,7 +54,7 @@ export function WorkCheckNotice({ application, by, onAnswered }: WorkCheckNotice
     >
       {isAsked && (
         <Question text={texts.asked(names)}>
-          <Button size="sm" loading={answer.isPending} onClick={() => void send('still_active')}>
+          <Button size="sm" loading={answer.isPending} onClick={() => void press('still_active')}>
             {texts.stillActive}
           </Button>
         </Question>
@@ -59,14 +63,19 @@ export function WorkCheckNotice({ application, by, onAnswered }: WorkCheckNotice
       {check.isRenewalAsked && (
         <Question text={hasRenewed ? texts.waiting[by](names) : texts.renewal[by](names)}>
           {!hasRenewed && (
-            <Button size="sm" loading={answer.isPending} onClick={() => void send('renew')}>
+            <Button size="sm" loading={answer.isPending} onClick={() => void press('renew')}>
               {texts.renew}
             </Button>
           )}
         </Question>
       )}
       {by === 'organization' && canFreeSpot(check) && (
-        <FreeSpot name={names.volunteer} isPending={answer.isPending} onConfirm={() => send('free_spot')} />
+        <FreeSpot
+          name={names.volunteer}
+          isPending={answer.isPending}
+          onConfirm={() => send('free_spot')}
+          onFreed={onAnswered}
+        />
       )}
     </section>
   )
@@ -84,13 +93,21 @@ function Question({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-type FreeSpotProps = { name: string; isPending: boolean; onConfirm: () => Promise<unknown> }
+type FreeSpotProps = {
+  name: string
+  isPending: boolean
+  /** Says whether it succeeded. After a failure the question stays open. */
+  onConfirm: () => Promise<boolean>
+  onFreed: () => void
+}
 
-function FreeSpot({ name, isPending, onConfirm }: FreeSpotProps) {
+function FreeSpot({ name, isPending, onConfirm, onFreed }: FreeSpotProps) {
   const texts = useTexts(workCheckCatalog)
   const [open, setOpen] = useState(false)
+  const isFreed = useRef(false)
   const confirm = async () => {
-    await onConfirm()
+    if (!(await onConfirm())) return
+    isFreed.current = true
     setOpen(false)
   }
   return (
@@ -98,6 +115,12 @@ function FreeSpot({ name, isPending, onConfirm }: FreeSpotProps) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
+        onClosed={(event) => {
+          if (!isFreed.current) return
+          // The button that opened it is gone, and the dialog kept the focus until now.
+          event.preventDefault()
+          onFreed()
+        }}
         title={texts.freeTitle({ volunteer: name })}
         text={texts.freeText}
         confirmLabel={texts.freeSpot}

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Application } from '#contract/applications/applications.ts'
 import { anApplication, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openReceived } from '#tests/support/web/received-screen.tsx'
-import { openScreen } from '#tests/support/web/screen.tsx'
+import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
 const unasked = {
   isAsked: false,
@@ -16,12 +16,17 @@ const unasked = {
 }
 const work = (check: Partial<Application['check'] & object>) =>
   anApplication({ status: 'accepted', check: { ...unasked, ...check } })
-const open = (application: Application) =>
-  openScreen('/applications', {
+const open = (application: Application) => {
+  let current = application
+  return openScreen('/applications', {
     user: aVolunteer(),
-    answer: ({ method }) =>
-      method === 'GET' ? { body: [application], headers: { 'x-total-count': '1' } } : { body: work({}) },
+    answer: ({ method }) => {
+      if (method === 'GET') return { body: [current], headers: { 'x-total-count': '1' } }
+      current = work({})
+      return { body: current }
+    },
   })
+}
 const question = 'Does the work go on?'
 
 describe('the question whether work goes on', () => {
@@ -33,6 +38,8 @@ describe('the question whether work goes on', () => {
       path: `/api/applications/${ids.application}/work-check`,
       body: { answer: 'still_active' },
     })
+    await waitFor(() => expect(screen.queryByRole('region', { name: question })).toBeNull())
+    expect(document.activeElement?.closest('article')).toBe(screen.getByRole('article'))
   })
 
   it('does not show while nothing is asked', async () => {
@@ -48,17 +55,40 @@ describe('the question whether work goes on', () => {
     expect(region.queryByRole('button')).toBeNull()
   })
 
-  it('lets the organization free the spot of a silent volunteer, after asking once', async () => {
-    const application = work({ isAsked: true, isSilent: true })
-    const { sent } = openReceived({
-      received: [application],
+  const openSilent = (answerTo: (freed: Application) => StubbedResponse) => {
+    const received = [work({ isAsked: true, isSilent: true })]
+    return openReceived({
+      received,
       url: `&application=${ids.application}`,
-      write: () => ({ body: { ...application, status: 'withdrawn', check: null } }),
+      write: () => {
+        const answered = answerTo({ ...work({}), status: 'withdrawn', check: null })
+        if (answered.status === undefined)
+          received.splice(0, 1, { ...work({}), status: 'withdrawn', check: null })
+        return answered
+      },
     })
+  }
+  const confirmFreeing = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Free the spot' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Free the spot' }))
+  }
+
+  it('lets the organization free the spot of a silent volunteer, after asking once, and reads on there', async () => {
+    const { sent } = openSilent((freed) => ({ body: freed }))
+    await confirmFreeing()
     expect(await screen.findByText('The spot is free again')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ body: { answer: 'free_spot' } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: question })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('article'))
+  })
+
+  it('stays open with its question if freeing the spot fails', async () => {
+    openSilent(() => ({ status: 503, body: { code: 'unavailable', message: 'Down' } }))
+    await confirmFreeing()
+    expect(await screen.findByText('Down')).toBeTruthy()
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByRole('button', { name: 'Free the spot' })).toBe(document.activeElement)
   })
 })
