@@ -55,11 +55,11 @@ create table allowed_sentences (
   organization_id uuid not null references organizations on delete cascade,
   rule text not null,
   sentence text not null check (char_length(sentence) <= 300),
-  appeal_id uuid not null references appeals on delete cascade
+  appeal_id uuid not null references appeals on delete cascade,
+  primary key (organization_id, rule, sentence)
 );
 comment on table allowed_sentences is
   'Sentences that an organization may publish although a safeguard refuses them: an administrator granted its appeal.';
-create unique index allowed_sentences_once on allowed_sentences (organization_id, rule, sentence);
 create index allowed_sentences_appeal on allowed_sentences (appeal_id);
 
 -- The token in the email about a suspension, with which a person who cannot sign in can appeal it.

@@ -1053,12 +1053,16 @@ export const appeals = pgTable('appeals', {
   note: text('note'),
 })
 
-export const allowedSentences = pgTable('allowed_sentences', {
-  organizationId: uuid('organization_id').notNull(),
-  rule: text('rule').$type<SafeguardCode>().notNull(),
-  sentence: text('sentence').notNull(),
-  appealId: uuid('appeal_id').notNull(),
-})
+export const allowedSentences = pgTable(
+  'allowed_sentences',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    rule: text('rule').$type<SafeguardCode>().notNull(),
+    sentence: text('sentence').notNull(),
+    appealId: uuid('appeal_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.rule, table.sentence] })],
+)
 
 export const organizationRankings = pgTable('organization_standings', {
   organizationId: uuid('organization_id').primaryKey(),

@@ -140,10 +140,12 @@ test('an email is removed from the outbox after thirty days', async () => {
   await anApplication(await aVolunteer(server), project.id)
   await work()
   const day = 86_400_000
+  // Reminders arrive on later days and stay longer.
+  const listFirst = async () => (await emails()).filter(({ subject }) => subject.includes(' applied to '))
   await work({}, 29 * day)
-  expect(await emails()).toHaveLength(1)
+  expect(await listFirst()).toHaveLength(1)
   await work({}, 31 * day)
-  expect(await emails()).toEqual([])
+  expect(await listFirst()).toEqual([])
 })
 
 describe('/dev/outbox', () => {

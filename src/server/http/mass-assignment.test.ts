@@ -60,7 +60,7 @@ async function send(row: Row, extra: object) {
   const cookie = await cast.cookieOf(
     row.route.includes(' /api/admin/')
       ? 'admin'
-      : /\/(applications|redeem)$|projects\/:id\/reports$|onboarding\/goals$/.test(row.route)
+      : /\/(applications|redeem)$|projects\/:id\/(reports|reopen-alert)$|onboarding\/goals$/.test(row.route)
         ? 'other volunteer'
         : /withdraw|by the volunteer/.test(row.about ?? '')
           ? 'volunteer'

@@ -68,6 +68,8 @@ test('the email about hours that were confirmed automatically says why it came, 
     for (let days = 0; days < 11; days += 1) {
       pass(day + 60_000)
       await drain()
+      // Someone who comes by every day stays signed in.
+      await volunteer.client.get('/api/user')
     }
     return emailsTo(volunteer).filter((email) => readEmailText(email).includes('confirmed automatically'))
   }

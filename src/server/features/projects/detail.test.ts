@@ -108,17 +108,14 @@ describe('the project page shows', () => {
     const { id } = await aProject(owner)
     const volunteer = await aVolunteer(server)
     const viewer = async (client: Client) => (await read(client, id))['viewer']
+    const stranger = { isMember: false, mayApply: 'no', application: null, hasReopenAlert: false }
     expect(await viewer(server.openClient())).toBe(null)
-    expect(await viewer(owner.client)).toEqual({ isMember: true, mayApply: 'no', application: null })
-    expect(await viewer((await anOrganization(server)).client)).toEqual({
-      isMember: false,
-      mayApply: 'no',
-      application: null,
-    })
-    expect(await viewer(volunteer.client)).toEqual({ isMember: false, mayApply: 'apply', application: null })
+    expect(await viewer(owner.client)).toEqual({ ...stranger, isMember: true })
+    expect(await viewer((await anOrganization(server)).client)).toEqual(stranger)
+    expect(await viewer(volunteer.client)).toEqual({ ...stranger, mayApply: 'apply' })
     const application = await anApplication(volunteer, id)
     const stand = (status: string, mayApply: string) => ({
-      isMember: false,
+      ...stranger,
       mayApply,
       application: { id: application.id, status },
     })
