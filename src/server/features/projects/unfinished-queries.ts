@@ -53,24 +53,31 @@ export async function countUnfinished(db: Db, userId: string): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Stores the next version of a form, or its first one. */
+/** Stores the first version of a form; false if its id was just taken. */
+export async function insertUnfinished(
+  db: Db,
+  { at, ...saved }: Key & { organizationId: string; form: Form; at: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insert(unfinishedProjects)
+    .values({ ...saved, version: 1, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: unfinishedProjects.id })
+  return inserted.length > 0
+}
+
+/** Stores the version after this one; false if it is not there, because it was just posted or discarded. */
 export async function saveUnfinished(
   db: Db,
-  { at, ...saved }: Key & { organizationId: string; form: Form; version: number; at: Date },
-): Promise<void> {
-  await db
-    .insert(unfinishedProjects)
-    .values({ ...saved, createdAt: at, updatedAt: at })
-    .onConflictDoUpdate({
-      target: unfinishedProjects.id,
-      set: {
-        organizationId: saved.organizationId,
-        form: saved.form,
-        version: saved.version,
-        updatedAt: at,
-      },
-      setWhere: eq(unfinishedProjects.userId, saved.userId),
-    })
+  saved: Key & { organizationId: string; form: Form; version: number; at: Date },
+): Promise<boolean> {
+  const { organizationId, form, version, at } = saved
+  const updated = await db
+    .update(unfinishedProjects)
+    .set({ organizationId, form, version: version + 1, updatedAt: at })
+    .where(and(matchesKey(saved), eq(unfinishedProjects.version, version)))
+    .returning({ id: unfinishedProjects.id })
+  return updated.length > 0
 }
 
 export async function removeUnfinished(db: Db, key: Key): Promise<void> {

@@ -9,9 +9,11 @@ import {
   joinOrganization,
   projectForm,
 } from '#tests/support/scenarios/scenario.ts'
+import { useLocks } from '#tests/support/running/locks.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
+const locks = useLocks(server)
 const list = '/api/organization/unfinished-projects'
 const pathOf = (id: string) => `${list}/${id}`
 const save = (client: Client, path: string, body: object) => client.put(`${list}/${path}`, body)
@@ -105,6 +107,19 @@ test('posting the project ends its form, and a late save does not bring it back'
   expect((await client.get(list)).body).toMatchObject([{ id: kept }])
   expect((await client.delete(pathOf(kept))).status).toBe(200)
   expect((await client.delete(pathOf(kept))).status).toBe(200)
+  expect((await client.get(list)).body).toEqual([])
+})
+
+test('a save does not bring back a form that is discarded at the same time', async () => {
+  const { client } = await anOrganization(server)
+  const id = randomUUID()
+  await save(client, id, { form: titled('Going'), version: 0 })
+  const discarding = await locks.keepLock('delete from unfinished_projects where id = $1', [id])
+  const saving = save(client, id, { form: titled('Late'), version: 1 })
+  await locks.waitUntilBlocked('update "unfinished_projects"')
+  await discarding.query('commit')
+  await discarding.end()
+  expect(await saving).toMatchObject({ status: 404, body: { code: 'unfinished_project_not_found' } })
   expect((await client.get(list)).body).toEqual([])
 })
 

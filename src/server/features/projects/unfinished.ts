@@ -14,6 +14,7 @@ import {
   countUnfinished,
   findStored,
   findUnfinished,
+  insertUnfinished,
   lockAuthor,
   removeUnfinished,
   saveUnfinished,
@@ -44,7 +45,12 @@ export async function saveForm(ctx: Context, { id, body, query }: Saving): Promi
     })
     if (decision === 'same') return
     if (decision !== 'save') throw new Problem(problems[decision])
-    await saveUnfinished(db, { id, ...author, form, version: version + 1, at: ctx.now() })
+    const saved = { id, ...author, form, at: ctx.now() }
+    // Posting and discarding lock only the form, so it may have gone since it was read.
+    const isSaved = stored
+      ? await saveUnfinished(db, { ...saved, version })
+      : await insertUnfinished(db, saved)
+    if (!isSaved) throw new Problem(problems.gone)
   })
   return requireForm(ctx, id)
 }
