@@ -150,6 +150,7 @@ export const problemStatuses = {
   typed_skill_not_found: 404,
   case_changed: 409,
   case_decided: 409,
+  reports_open: 409,
   already_appealed: 409,
   text_not_refused: 409,
   appeal_not_found: 404,

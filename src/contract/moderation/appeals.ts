@@ -172,7 +172,7 @@ export const decideAppeal = defineEndpoint({
     version: z.string().max(limits.shortText),
   }),
   response: appealCase,
-  problems: ['appeal_not_found', 'own_case', 'own_decision', 'case_changed', 'case_decided'],
+  problems: ['appeal_not_found', 'own_case', 'own_decision', 'reports_open', 'case_changed', 'case_decided'],
 })
 
 export const appealEndpoints = [

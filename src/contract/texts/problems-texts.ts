@@ -140,6 +140,7 @@ export interface ProblemsTexts {
   typed_skill_not_found: string
   case_changed: string
   own_decision: string
+  reports_open: string
   already_appealed: string
   text_not_refused: string
   appeal_not_found: string

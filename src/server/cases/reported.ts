@@ -134,14 +134,14 @@ export function reportedCases<
       return read(ctx, await kind.select(ctx.db, { where, orderBy: [], limit: ids.length }))
     },
 
-    /** Decides a case as it is now, within another decision; nothing if `choose` names no decision for its state. */
+    /** Decides a case as it is now, within another decision; nothing if `choose` names no decision for it. */
     async decideNow(
       ctx: Context,
       { id, note }: { id: string; note: string },
-      choose: (state: State) => Verdict | null,
+      choose: (state: State, row: Row) => Verdict | null,
     ): Promise<void> {
       const row = await find(ctx.db, id)
-      const verdict = row && choose(stateOf(row))
+      const verdict = row && choose(stateOf(row), row)
       if (row && verdict !== null)
         await decideCase(ctx, caseKind, { id, note, verdict, version: row.version })
     },

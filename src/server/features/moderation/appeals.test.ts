@@ -155,6 +155,29 @@ test('what a safeguard holds for an administrator can be appealed, and granting 
   expect(await decisionsOf(owner)).toEqual([])
 })
 
+test('granting an appeal about a safeguard does not dismiss what people report', async () => {
+  const admin = await anAdministrator(server)
+  const owner = await anOrganization(server)
+  const { id } = await aProject(owner, { requirements: likelyFee })
+  const [decision] = await decisionsOf(owner)
+  expectSuccess(await appealDecision(owner, decision?.key ?? ''))
+  expectSuccess(await reportAProject(await aVolunteer(server), id))
+  const about = await findAppeal(admin, ({ subjectId }) => subjectId === id)
+  expect(await listRefusal(server, () => answerAppeal(admin, about, { verdict: 'grant' }))).toEqual([
+    409,
+    'reports_open',
+  ])
+  const { rows } = await server.database.pool.query(
+    'select from project_reports where project_id = $1 and decided_at is not null',
+    [id],
+  )
+  expect(rows).toEqual([])
+  // The administrator reads the report, which also answers what the safeguard found.
+  expectSuccess(await decideProject(admin, { id, verdict: 'dismiss' }))
+  const again = await findAppeal(admin, ({ subjectId }) => subjectId === id)
+  expectSuccess(await answerAppeal(admin, again, { verdict: 'grant' }))
+})
+
 test('a suspended organization can appeal, and granting ends the suspension', async () => {
   const decider = await anAdministrator(server)
   const admin = await anAdministrator(server)

@@ -9,6 +9,7 @@ import {
 } from '#domain/projects/moderation.ts'
 import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import type { Context } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
@@ -104,10 +105,16 @@ function presentProject(
   }
 }
 
-/** Undoes an administrator's decision, or dismisses what a safeguard found, because an appeal was granted. */
+/**
+ * Undoes an administrator's decision, or dismisses what a safeguard found, because an appeal was granted. Dismissing
+ * decides all open reports, and the appeal is not about those of people.
+ */
 export const undoProjectDecision = (ctx: Context, about: { id: string; note: string }): Promise<void> =>
-  projectCases.decideNow(ctx, about, (state) => {
+  projectCases.decideNow(ctx, about, (state, { reports: all }) => {
     if (state === 'removed') return 'restore'
+    if (state === 'open' && all.some(({ source, verdict }) => source === 'person' && verdict === null)) {
+      throw new Problem('reports_open')
+    }
     return state === 'open' || state === 'held' ? 'dismiss' : null
   })
 
