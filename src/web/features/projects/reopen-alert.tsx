@@ -59,7 +59,7 @@ export function ReopenAlert({ project }: { project: Project }) {
         wide
         variant="secondary"
         aria-pressed={hasReopenAlert}
-        disabled={isPending}
+        loading={isPending}
         onClick={() => mutate(!hasReopenAlert)}
       >
         {hasReopenAlert ? <BellRing aria-hidden /> : <Bell aria-hidden />}

@@ -58,6 +58,8 @@ export interface ProjectsTexts {
     text: string
     asked: string
     stop: string
+    stopOf: (values: { title: string | number }) => string
+    none: string
     heading: string
     failed: string
     listFailed: string
