@@ -32,7 +32,7 @@ import { planKind } from '#server/schedule/enqueue.ts'
 import { planSchedule, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { reopenKind } from '#server/features/projects/reopening-enqueue.ts'
-import { notifyReopened } from '#server/features/projects/reopening.ts'
+import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
 import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.ts'
@@ -99,7 +99,7 @@ export const handlers = new Map<string, JobHandler>([
   ['scopes.record', { run: recordMissingScopes, runsOutsideTransaction: true }],
   [recordMoreKind, { run: recordMissingScopes, runsOutsideTransaction: true }],
   // Also hourly: a deadline or a setting may have changed, or an organization come back.
-  ['projects.find_reopened', { run: notifyReopened, runsOutsideTransaction: true }],
+  ['projects.find_reopened', { run: notifyAllReopened, runsOutsideTransaction: true }],
   [reopenKind, { run: notifyReopened, runsOutsideTransaction: true }],
   ['matching.read', { run: refreshStaleBatch }],
   [refreshStaleKind, { run: refreshStaleBatch }],

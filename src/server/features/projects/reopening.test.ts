@@ -10,21 +10,25 @@ import {
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { notifyReopened } from './reopening.ts'
+import { notifyAllReopened, notifyReopened } from './reopening.ts'
 
 const server = useServer()
 const { signal } = new AbortController()
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-/** Carries out the job that the events have added. */
-const notify = () =>
-  notifyReopened({
-    db: server.database.db,
-    now: new Date(),
-    config: loadConfig({ DATABASE_URL: server.database.url }),
-    signal,
-  })
+const jobContext = () => ({
+  db: server.database.db,
+  now: new Date(),
+  config: loadConfig({ DATABASE_URL: server.database.url }),
+  signal,
+})
+/** Carries out the hourly job. */
+const notify = () => notifyAllReopened(jobContext())
+const listJobs = async (): Promise<Record<string, unknown>[]> =>
+  (await rows("select payload from jobs where kind = 'projects.reopen' order by id")).map(
+    ({ payload }) => payload,
+  )
 const alertOf = (id: string) => `/api/projects/${id}/reopen-alert`
 const noticesOf = async ({ client }: Person) =>
   (await client.get('/api/notifications')).body.filter(
@@ -58,7 +62,7 @@ describe('who waits for a paused queue', () => {
     await notify()
     expect(await noticesOf(volunteer)).toEqual([])
     await answer()
-    expect(await rows("select from jobs where kind = 'projects.reopen'")).toHaveLength(1)
+    expect(await listJobs()).toEqual([{ projectId: project.id }])
     await Promise.all([notify(), notify(), notify()])
     await notify()
     expect(await noticesOf(volunteer)).toEqual([
@@ -70,6 +74,25 @@ describe('who waits for a paused queue', () => {
     ])
     expect(await emailsOf(volunteer.id)).toHaveLength(1)
     expect(await awaitedBy(volunteer)).toEqual([])
+  })
+
+  test('is notified by the job of the answer, which locks no other project', async () => {
+    await rows("delete from jobs where kind = 'projects.reopen'")
+    const [first, second] = [await aPausedQueue(), await aPausedQueue()]
+    await first.answer()
+    await second.answer()
+    const [job, ...others] = await listJobs()
+    expect([job, others]).toEqual([{ projectId: first.project.id }, [{ projectId: second.project.id }]])
+    const client = await server.database.pool.connect()
+    await client.query('begin')
+    await client.query('select from projects where id = $1 for update', [second.project.id])
+    await notifyReopened(jobContext(), job ?? {})
+    await client.query('rollback')
+    client.release()
+    expect(await noticesOf(first.volunteer)).toHaveLength(1)
+    expect(await noticesOf(second.volunteer)).toEqual([])
+    await notifyReopened(jobContext(), {})
+    expect(await noticesOf(second.volunteer)).toEqual([])
   })
 
   test('can take it back, and hears nothing', async () => {

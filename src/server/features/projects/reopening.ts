@@ -1,4 +1,5 @@
 /** Notifies volunteers who wait for a project when it takes applications again. */
+import { z } from '#contract/zod.ts'
 import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
 import { mayReopen } from '#domain/projects/reopening.ts'
 import { dayInZone, type LocalDate } from '#domain/time/time.ts'
@@ -47,20 +48,32 @@ export async function stopAwaiting(ctx: Context, projectId: string): Promise<{ h
   return { hasReopenAlert: false }
 }
 
-/** Notifies everyone who waits for a project that takes applications now, some in each transaction. */
-export async function notifyReopened({
-  db,
-  now,
-  config,
-  signal,
-}: Pick<JobContext, 'db' | 'now' | 'config' | 'signal'>): Promise<void> {
-  for (const projectId of await listAwaited(db)) {
-    let isMore = true
-    while (isMore && !signal.aborted) {
-      isMore = await transact(db, (tx) =>
-        notifySome(tx, projectId, (project) => !reasonOf(project, now, config)),
-      )
-    }
+type ReopeningContext = Pick<JobContext, 'db' | 'now' | 'config' | 'signal'>
+
+const payloadSchema = z.object({ projectId: z.uuid() })
+
+/** Notifies everyone who waits for the job's project if it takes applications now. */
+export async function notifyReopened(ctx: ReopeningContext, payload: Record<string, unknown>): Promise<void> {
+  // Jobs of the previous release name no project, and the hourly job covers them.
+  const parsed = payloadSchema.safeParse(payload)
+  if (parsed.success) await notifyWaiting(ctx, parsed.data.projectId)
+}
+
+/** The same for every project that someone waits for. */
+export async function notifyAllReopened(ctx: ReopeningContext): Promise<void> {
+  for (const projectId of await listAwaited(ctx.db)) await notifyWaiting(ctx, projectId)
+}
+
+/** Some people in each transaction. */
+async function notifyWaiting(
+  { db, now, config, signal }: ReopeningContext,
+  projectId: string,
+): Promise<void> {
+  let isMore = true
+  while (isMore && !signal.aborted) {
+    isMore = await transact(db, (tx) =>
+      notifySome(tx, projectId, (project) => !reasonOf(project, now, config)),
+    )
   }
 }
 
