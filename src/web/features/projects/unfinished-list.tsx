@@ -15,13 +15,15 @@ import { unfinishedCatalog } from './texts/unfinished-texts.ts'
 import { useDiscardUnfinished, useUnfinishedProjects } from './unfinished-api.ts'
 
 type UnfinishedListProps = {
+  /** Takes the focus when the list is gone with its last entry. */
+  onEmpty: () => void
   organization: string | undefined
   /** The list covers several organizations, so each entry names its own. */
   coversAll: boolean
 }
 
 /** What the reader has begun in the form of a new project and not posted. Nothing without any. */
-export function UnfinishedList({ organization, coversAll }: UnfinishedListProps) {
+export function UnfinishedList({ organization, coversAll, onEmpty }: UnfinishedListProps) {
   const texts = useTexts(unfinishedCatalog)
   const { data, isError, isFetching, refetch } = useUnfinishedProjects(organization)
   const rows = useRef<HTMLUListElement>(null)
@@ -36,7 +38,7 @@ export function UnfinishedList({ organization, coversAll }: UnfinishedListProps)
           key={project.id}
           project={project}
           coversAll={coversAll}
-          onDiscarded={() => rows.current?.focus()}
+          onDiscarded={() => (data.length > 1 ? rows.current?.focus() : onEmpty())}
         />
       ))}
     </RowList>
@@ -80,11 +82,13 @@ function UnfinishedRow({ project, coversAll, onDiscarded }: UnfinishedRowProps) 
 function DiscardButton({ id, title, onDiscarded }: { id: string; title: string; onDiscarded: () => void }) {
   const texts = useTexts(unfinishedCatalog)
   const [isOpen, setIsOpen] = useState(false)
+  const isDiscarded = useRef(false)
   const discard = useDiscardUnfinished({
     done: { title: texts.discarded },
     failed: texts.discardFailed,
     onSuccess: () => {
       removeIfSent(id)
+      isDiscarded.current = true
       setIsOpen(false)
     },
   })
@@ -93,7 +97,7 @@ function DiscardButton({ id, title, onDiscarded }: { id: string; title: string; 
       open={isOpen}
       onOpenChange={setIsOpen}
       onClosed={(event) => {
-        if (!discard.isSuccess) return
+        if (!isDiscarded.current) return
         // Its button is gone with the row.
         event.preventDefault()
         onDiscarded()

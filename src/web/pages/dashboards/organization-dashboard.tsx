@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useReceivedApplications } from '#web/features/applications/api.ts'
 import { PendingList } from '#web/features/applications/pending-list.tsx'
 import { VolunteerList } from '#web/features/applications/volunteer-list.tsx'
@@ -36,11 +37,14 @@ export function OrganizationDashboardPage() {
   const accepted = useReceivedApplications({ status: 'accepted,completed' }, organization)
   const projects = useOwnProjects(organization)
   const stats = dashboard.data?.stats
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="page-width pt-8 pb-16 sm:pt-10">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+            {texts.title}
+          </h1>
           <p className="text-muted mt-2">{texts.intro}</p>
         </div>
         <Button asChild>
@@ -82,7 +86,11 @@ export function OrganizationDashboardPage() {
           </TabPanel>
           <TabPanel value="projects">
             <div className="mb-4 empty:hidden">
-              <UnfinishedList organization={organization} coversAll={coversAll} />
+              <UnfinishedList
+                organization={organization}
+                coversAll={coversAll}
+                onEmpty={() => heading.current?.focus()}
+              />
             </div>
             <OwnProjects list={projects} coversAll={coversAll} />
           </TabPanel>

@@ -216,5 +216,7 @@ describe('the form of a new project', () => {
     await person.click(dialog.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Unfinished projects' })).toBeNull())
     expect(account.account.forms.size).toBe(0)
+    const heading = screen.getByRole('heading', { level: 1 })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 })

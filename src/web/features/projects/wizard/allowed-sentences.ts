@@ -12,13 +12,18 @@ export const AllowedContext = createContext<{ organizationId: string | null; isA
 
 /** What an organization may publish, once the form has something that would be refused. */
 export function useAllowed(organizationId: string, isAsked: boolean) {
-  const { data } = useEndpointQuery(listAllowedSentences, isAsked ? { query: { organizationId } } : null)
+  const { data, isPending } = useEndpointQuery(
+    listAllowedSentences,
+    isAsked ? { query: { organizationId } } : null,
+  )
   return useMemo(
     () => ({
       organizationId,
+      /** Until this is known, a draft with an allowed sentence must not look unfinished. */
+      isKnown: !isPending,
       isAllowed: (({ rule, evidence }) =>
         data?.some((each) => each.rule === rule && each.sentence === evidence) ?? false) satisfies IsDecided,
     }),
-    [organizationId, data],
+    [organizationId, data, isPending],
   )
 }

@@ -82,7 +82,10 @@ export function ProjectWizard(props: ProjectWizardProps) {
 
   useWatch({ control: form.control })
   if (!isRefused && listRefusedTexts(form.getValues()).length > 0) setRefused(true)
-  const reached = Math.min(countFinished(form.getValues(), allowed.isAllowed), last)
+  const reached = Math.min(
+    countFinished(form.getValues(), allowed.isKnown ? allowed.isAllowed : () => true),
+    last,
+  )
   const [resumedAt] = useState(reached)
   const index = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
   const { isDirty, errors } = form.formState

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { saveUnfinishedProject } from '#contract/projects/unfinished.ts'
+import { unfinishedCatalog } from '#web/features/projects/texts/unfinished-texts.ts'
 import { unfinishedLists, useDiscardUnfinished } from '#web/features/projects/unfinished-api.ts'
 import { useActingQuery } from '#web/lib/acting-organization.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -15,13 +16,14 @@ export function useFormSync(
   { draftName, copied }: Pick<SyncState, 'copied'> & { draftName: string },
 ) {
   const { unreachable } = useTexts(errorsCatalog)
+  const { discardFailed } = useTexts(unfinishedCatalog)
   const query = useActingQuery()
   const saving = useEndpointMutation(
     saveUnfinishedProject,
     ({ id, ...body }: { id: string; version: number; form: Form }) => ({ params: { id }, query, body }),
     { invalidates: unfinishedLists, awaitsRefetch: false },
   )
-  const discarding = useDiscardUnfinished()
+  const discarding = useDiscardUnfinished({ failed: discardFailed })
   const [first] = useState(() => loadSentDraft(draftName) ?? makeSentDraft())
   const [state, setState] = useState<SyncState>({ ...unsent, copied, id: first.id })
   const [sync] = useState(() =>
