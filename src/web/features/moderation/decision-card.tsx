@@ -1,18 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OwnDecision } from '#contract/moderation/appeals.ts'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
-import type { AppealState } from '#domain/moderation/appeals.ts'
 import { useAppealForm } from '#web/lib/appeal-form.ts'
+import { appealVariants } from '#web/lib/appeal-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { AppealDialogBase } from '#web/ui/forms/appeal-dialog-base.tsx'
 import { decisionsCatalog } from './texts/decisions-texts.ts'
-
-const variants: Record<AppealState, BadgeVariant> = { open: 'warn', granted: 'success', denied: 'neutral' }
 
 type Decision = Omit<OwnDecision, 'key' | 'projectId' | 'organizationId'>
 type DecisionCardProps = {
@@ -25,10 +23,17 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
   const texts = useTexts(decisionsCatalog)
   const { names } = useTexts(safeguardRulesCatalog)
   const { name, reason, rule } = decision
+  const [isOpen, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isSent = useRef(false)
+  const form = useAppealForm(appeal, () => {
+    isSent.current = true
+    setOpen(false)
+  })
   return (
     <Card as="article" padding="lg" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 text-lg wrap-anywhere" dir="auto">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-lg wrap-anywhere" dir="auto">
           {texts.decisions[decision.decision]({ name })}
         </h2>
         <span className="text-muted text-sm">
@@ -47,7 +52,9 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
       {decision.appeal ? (
         <div className="border-line grid gap-1 border-s-3 ps-4 text-sm wrap-anywhere">
           <p>
-            <Badge variant={variants[decision.appeal.state]}>{texts.states[decision.appeal.state]}</Badge>
+            <Badge variant={appealVariants[decision.appeal.state]}>
+              {texts.states[decision.appeal.state]}
+            </Badge>
           </p>
           <p className="measure whitespace-pre-line" dir="auto">
             {texts.yours({ reason: decision.appeal.reason })}
@@ -59,28 +66,26 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
           )}
         </div>
       ) : (
-        <AppealButton name={name} appeal={appeal} />
+        <div>
+          <Button variant="secondary" aria-label={texts.appealOf({ name })} onClick={() => setOpen(true)}>
+            {texts.appeal}
+          </Button>
+        </div>
       )}
-    </Card>
-  )
-}
-
-function AppealButton({ name, appeal }: { name: string; appeal: DecisionCardProps['appeal'] }) {
-  const texts = useTexts(decisionsCatalog)
-  const [isOpen, setOpen] = useState(false)
-  const form = useAppealForm(appeal, () => setOpen(false))
-  return (
-    <div>
-      <Button variant="secondary" aria-label={texts.appealOf({ name })} onClick={() => setOpen(true)}>
-        {texts.appeal}
-      </Button>
+      {/* Outside the choice above, so that it can close when the card already shows the appeal. */}
       <AppealDialogBase
         {...form}
         open={isOpen}
         onOpenChange={setOpen}
+        onClosed={(event) => {
+          if (!isSent.current) return
+          // The button that opened it is gone.
+          event.preventDefault()
+          heading.current?.focus()
+        }}
         title={texts.dialog}
         description={name}
       />
-    </div>
+    </Card>
   )
 }

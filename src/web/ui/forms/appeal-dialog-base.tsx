@@ -13,7 +13,7 @@ type Values = { reason: string }
 
 export type AppealDialogBaseProps = Pick<
   FormDialogProps,
-  'open' | 'onOpenChange' | 'title' | 'description'
+  'open' | 'onOpenChange' | 'onClosed' | 'title' | 'description'
 > & {
   form: UseFormReturn<Values, unknown, Values>
   attempt: number

@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { AppealCase } from '#contract/moderation/appeals.ts'
-import { appealVerdicts, type AppealState, type AppealVerdict } from '#domain/moderation/appeals.ts'
+import { appealVerdicts, type AppealVerdict } from '#domain/moderation/appeals.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 import { adminAppealsCatalog } from '#web/features/administration/texts/admin-appeals-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
+import { appealVariants } from '#web/lib/appeal-state.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-
-const variants: Record<AppealState, BadgeVariant> = { open: 'warn', granted: 'success', denied: 'neutral' }
 
 type AppealCaseCardProps = { about: AppealCase; onDecide: (verdict: AppealVerdict) => void }
 
@@ -38,7 +37,7 @@ export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
           {texts.decisions[about.decision]({ name: about.name })}
         </h2>
         <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
-          <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+          <Badge variant={appealVariants[state]}>{texts.states[state]}</Badge>
           <span>
             {state === 'open' ? texts.waitingSince : texts.decidedAt}{' '}
             <TimeStamp iso={about.decidedAt ?? about.createdAt} inText />

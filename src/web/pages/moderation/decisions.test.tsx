@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { fileAppeal, listDecisions, type OwnDecision } from '#contract/moderation/appeals.ts'
+import { anOrganizer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const removal: OwnDecision = {
+  key: 'audit-1',
+  kind: 'project',
+  decision: 'remove',
+  name: 'Sell our tickets',
+  reason: 'We do not allow fees.',
+  rule: null,
+  at: '2026-11-20T12:00:00.000Z',
+  projectId: ids.project,
+  organizationId: ids.organization,
+  appeal: null,
+}
+
+it('an appeal that was sent closes its dialog and leads the focus to its decision', async () => {
+  let decision = removal
+  const answer: Answer = ({ path }) => {
+    if (path === listDecisions.path) return { body: [decision] }
+    if (path !== fileAppeal.path) return { body: [] }
+    const appeal = {
+      state: 'open',
+      reason: 'No fees.',
+      createdAt: removal.at,
+      note: null,
+      decidedAt: null,
+    } as const
+    decision = { ...removal, appeal }
+    return { status: 201, body: decision }
+  }
+  const person = userEvent.setup()
+  openScreen('/decisions', { user: anOrganizer(), answer })
+  await person.click(await screen.findByRole('button', { name: 'Appeal: Sell our tickets' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Appeal this decision' }))
+  await person.click(dialog.getByLabelText(/^Why is this decision wrong/))
+  await person.paste('No fees.')
+  await person.click(dialog.getByRole('button', { name: 'Send appeal' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Your appeal: No fees.')).toBeTruthy()
+  const heading = screen.getByRole('heading', { level: 2, name: 'Removed: “Sell our tickets”' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
