@@ -82,6 +82,16 @@ describe('the deadline of a saved project', () => {
     expect(owner.id).not.toBe(other.owner.id)
   })
 
+  test('is announced while some spots are taken', async () => {
+    const { owner, projectId } = await aDatedProject({ application_deadline: '2027-05-20' })
+    const reader = await aVolunteer(server)
+    await save(reader, projectId)
+    await aCollaboration(server, { owner, projectId })
+    expect(await rows('select status from projects where id = $1', projectId)).toEqual([{ status: 'active' }])
+    await passTo(at('2027-05-18T05:00:00Z'), 0)
+    expect(await kindsOf(reader)).toContain('project.deadline_near')
+  })
+
   test('is planned again when it changes', async () => {
     const { projectId } = await aDatedProject({ application_deadline: '2027-05-20' })
     const reader = await aVolunteer(server)

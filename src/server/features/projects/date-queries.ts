@@ -12,10 +12,10 @@ const hasVolunteers = sql`exists (
   select from ${applications} a where a.project_id = p.id and a.status = 'accepted')`
 const isUnderWay = sql`p.visibility = 'published' and p.status not in ('completed', 'canceled')`
 
-/** Open projects that someone saved, until the deadline has passed. */
+/** Projects with spots that someone saved, until the deadline has passed. */
 export const findDeadlineCauses: FindCauses = (now) => sql`
   select p.id as subject_id, ${endOf(sql`p.application_deadline`)} as since from ${projects} p
-  where ${isUnderWay} and p.status = 'open' and ${endOf(sql`p.application_deadline`)} > ${toTimestamp(now)}
+  where ${isUnderWay} and p.status in ('open', 'active') and ${endOf(sql`p.application_deadline`)} > ${toTimestamp(now)}
     and exists (select from ${savedProjects} s where s.project_id = p.id)`
 
 /** Projects with volunteers, until they start. */
