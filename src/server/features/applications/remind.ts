@@ -16,5 +16,5 @@ const remind =
 /** Reminds the members. Their emails come once a day, however many applications wait. */
 export const remindMembers = remind('application.waiting')
 
-/** Lets the volunteer know that it still waits, and what follows. */
+/** Lets the volunteer know that it still waits. */
 export const updateVolunteer = remind('application.still_waiting')
