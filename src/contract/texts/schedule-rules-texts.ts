@@ -6,7 +6,6 @@ export interface ScheduleRulesTexts {
     application: string
     hours: string
     project: string
-    volunteer: string
   }
   names: {
     "application.reminder": string

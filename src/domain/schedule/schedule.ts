@@ -1,7 +1,7 @@
 /** What happens when time passes (design: safeguards S3, S14 and S15), as data: the help page is made from it. */
 
 /** What rules act on, one at a time. */
-export const scheduleSubjects = ['application', 'hours', 'project', 'volunteer'] as const
+export const scheduleSubjects = ['application', 'hours', 'project'] as const
 export type ScheduleSubject = (typeof scheduleSubjects)[number]
 
 export const scheduledRules = [
@@ -27,6 +27,8 @@ interface RuleFacts {
   follows: ScheduledRule | null
   /** The days count up to the cause, such as a deadline, not from it. */
   isBefore?: true
+  /** What is late when it is planned, as after an upgrade, is spread over a week, so that it is not asked of all together. */
+  isSpread?: true
 }
 
 export const scheduleRules: Readonly<Record<ScheduledRule, RuleFacts>> = {
@@ -39,14 +41,14 @@ export const scheduleRules: Readonly<Record<ScheduledRule, RuleFacts>> = {
   /** The hours are confirmed. */
   'hours.confirmation': { subject: 'hours', follows: 'hours.reminder' },
   /** A silent volunteer is asked whether they are still on it. */
-  'work.silence': { subject: 'application', follows: null },
+  'work.silence': { subject: 'application', follows: null, isSpread: true },
   /** The organization can free the spot of a volunteer who stays silent. */
   'work.freeing': { subject: 'application', follows: 'work.silence' },
   /** Both sides are asked to renew ongoing work. */
   'work.renewal': { subject: 'application', follows: null },
   /** Ongoing work that was not renewed is marked. */
   'work.overdue': { subject: 'application', follows: 'work.renewal' },
-  /** The volunteer reads what happens to an application that still waits. */
+  /** The volunteer reads that an application still waits. */
   'application.update': { subject: 'application', follows: null },
   /** The people who saved a project are reminded of its deadline. */
   'project.deadline': { subject: 'project', follows: null, isBefore: true },
@@ -92,6 +94,9 @@ const noticeDays = 3
 /** The earliest time of what follows a reminder. */
 export const findNoticeEnd = (reminder: Date): Date => new Date(reminder.getTime() + noticeDays * dayMs)
 
+/** The latest time of a reminder that what follows at a time needs not wait for. */
+export const findNoticeStart = (end: Date): Date => new Date(end.getTime() - noticeDays * dayMs)
+
 /**
  * The actions of a rule that follow from a cause. Of the steps whose time has passed, because the rule is newer than
  * its cause or the number of days was lowered, only the last one is planned: a reminder for now, and what follows it
@@ -102,14 +107,21 @@ export function planRule(
   days: ScheduleDays,
   { since, now }: { since: Date; now: Date },
 ): PlannedAction[] {
-  const { isBefore = false } = scheduleRules[rule]
+  const { isBefore = false, isSpread = false } = scheduleRules[rule]
   const after = (count: number, from = since) => new Date(from.getTime() + count * dayMs)
   const counts = isBefore ? days[rule].map((count) => -count).toReversed() : days[rule]
   const steps = counts.map((count, index) => ({ rule, step: index + 1, dueAt: after(count) }))
   const passed = steps.filter(({ dueAt }) => dueAt <= now)
   const last = passed.at(-1)
-  const late = after(countNoticeDays(rule, days), now)
+  const late = isSpread ? findSameTimeOfWeek(since, now) : after(countNoticeDays(rule, days), now)
   return [...(last ? [{ ...last, dueAt: late }] : []), ...steps.slice(passed.length)]
+}
+
+/** When the weekday and the time of a cause come next. */
+function findSameTimeOfWeek(since: Date, now: Date): Date {
+  const week = 7 * dayMs
+  const passed = now.getTime() - since.getTime()
+  return new Date(since.getTime() + Math.ceil(passed / week) * week)
 }
 
 function countNoticeDays(rule: ScheduledRule, days: ScheduleDays): number {

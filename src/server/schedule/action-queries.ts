@@ -1,12 +1,12 @@
 /** The table of scheduled actions: planned, carried out once, canceled with their cause. */
-import { and, eq, inArray, isNull, lt, max, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { PlannedAction, ScheduledOutcome, ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
 import { scheduledActions } from '#server/db/schema.ts'
 
 export interface ClaimedAction {
   id: number
-  rule: string
+  rule: ScheduledRule
   subjectId: string
   step: number
   causeAt: Date | null
@@ -29,6 +29,8 @@ interface RuleCauses {
   rule: ScheduledRule
   causes: SQL
 }
+
+const toTimestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** Subjects that have a cause for a rule, but nothing planned for it, the oldest cause first. */
 export async function listUnplanned(
@@ -111,14 +113,17 @@ async function endOpen(
 
 /**
  * Locks the action that has been due longest and that no other transaction holds, until the end of the caller's
- * transaction. Null if none is due.
+ * transaction. Null if none is due. Rules of a newer release are left to its processes.
  */
-export async function lockDueAction(db: Db, now: Date): Promise<ClaimedAction | null> {
+export async function lockDueAction(
+  db: Db,
+  { now, rules }: { now: Date; rules: readonly ScheduledRule[] },
+): Promise<ClaimedAction | null> {
   const { rows } = await db.execute<
     Omit<ClaimedAction, 'causeAt'> & { causeAt: string | null } & Record<string, unknown>
   >(sql`
     select id::float8 as id, rule, subject_id as "subjectId", step, cause_at as "causeAt", attempts from ${scheduledActions}
-    where outcome is null and run_at <= ${now.toISOString()}::timestamptz
+    where outcome is null and run_at <= ${toTimestamp(now)} and rule = any(${sql.param([...rules])}::text[])
     order by run_at, id limit 1 for update skip locked`)
   const [row] = rows
   return row ? { ...row, causeAt: row.causeAt === null ? null : new Date(row.causeAt) } : null
@@ -133,7 +138,7 @@ export async function hasLaterDue(
   const { rowCount } = await db.execute(sql`
     select from ${scheduledActions}
     where subject_id = ${subjectId} and rule = ${rule} and step > ${step}
-      and (outcome = 'done' or (outcome is null and due_at <= ${now.toISOString()}::timestamptz)) limit 1`)
+      and (outcome = 'done' or (outcome is null and due_at <= ${toTimestamp(now)})) limit 1`)
   return rowCount === 1
 }
 
@@ -169,23 +174,29 @@ export async function saveFailure(
     .where(and(eq(scheduledActions.id, id), isNull(scheduledActions.outcome)))
 }
 
-/** When a rule last acted on a subject; null if it did not. */
-export async function findLastDone(
+/**
+ * When a reminder was last sent about a subject, or is going to be: one that is due, failed and tried again, or that
+ * another process has locked counts as sent now at the earliest, and so does the first one, even if it is planned for
+ * later. Null if there was none.
+ */
+export async function findLastReminder(
   db: Db,
-  { rule, subjectId }: { rule: ScheduledRule; subjectId: string },
+  { rule, subjectId, now }: { rule: ScheduledRule; subjectId: string; now: Date },
 ): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: max(scheduledActions.doneAt) })
-    .from(scheduledActions)
-    .where(
-      and(
-        eq(scheduledActions.subjectId, subjectId),
-        eq(scheduledActions.rule, rule),
-        eq(scheduledActions.outcome, 'done'),
-      ),
-    )
-  return row?.at ?? null
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select ${lastReminder(sql`${subjectId}::uuid`, { rule, now })} as at`)
+  const at = rows[0]?.at
+  return at ? new Date(at) : null
 }
+
+/** The same as an expression, for queries of several subjects. */
+export const lastReminder = (subjectId: SQL, { rule, now }: { rule: ScheduledRule; now: Date }): SQL => sql`(
+  select coalesce(
+    greatest(max(r.run_at) filter (where r.outcome is null and r.due_at <= ${toTimestamp(now)}),
+      max(${toTimestamp(now)}) filter (where r.outcome is null and r.due_at <= ${toTimestamp(now)}),
+      max(r.done_at) filter (where r.outcome = 'done')),
+    min(r.run_at) filter (where r.outcome is null))
+  from ${scheduledActions} r where r.subject_id = ${subjectId} and r.rule = ${rule})`
 
 /** Removes the records of a rule that ended before a time and whose cause is gone. */
 export async function removeEnded(
@@ -194,7 +205,7 @@ export async function removeEnded(
 ): Promise<void> {
   await db.execute(sql`
     delete from ${scheduledActions} s
-    where s.rule = ${rule} and s.outcome is not null and s.done_at < ${before.toISOString()}::timestamptz
+    where s.rule = ${rule} and s.outcome is not null and s.done_at < ${toTimestamp(before)}
       and not exists (select from (${causes}) c where c.subject_id = s.subject_id)`)
 }
 

@@ -146,11 +146,23 @@ describe('reminders of an undecided application', () => {
 describe('a scheduled action that fails', () => {
   test('is tried again after 1, 4, 9 and 16 minutes, holds up no other, and is given up with its reason', async () => {
     const { owner, id, after } = await applyAndPlan()
-    const broken = '00000000-0000-4000-8000-000000000001'
+    const { id: broken } = await aProjectWithApplicants(server)
     let now = after(2)
-    const action = { rule: 'application.reminder', step: 1, dueAt: new Date(now.getTime() - dayMs) } as const
-    await insertActions(server.database.db, [{ ...action, subjectId: broken, since: now }])
-    await rows("update scheduled_actions set rule = 'from.tomorrow' where subject_id = $1", broken)
+    await plan(new Date())
+    await rows(
+      'delete from scheduled_actions where subject_id = $1 and (rule, step) <> ($2, 1)',
+      broken,
+      'application.reminder',
+    )
+    await rows(`
+      create function refuse_broken() returns trigger language plpgsql as $$ begin
+        if new.subject_id = '${broken}' then raise exception 'out of order'; end if;
+        return new;
+      end $$`)
+    await rows(
+      'create trigger refuse_broken before insert on facts for each row execute function refuse_broken()',
+    )
+    await rows('update scheduled_actions set run_at = $2 where subject_id = $1', broken, now)
     await runAt(now)
     expect(await remindersOf(owner)).toHaveLength(1)
     expect((await outcomesOf(id))[0]).toEqual({ step: 1, outcome: 'done' })
@@ -171,8 +183,21 @@ describe('a scheduled action that fails', () => {
       {
         outcome: 'failed',
         attempts: 5,
-        last_error: expect.stringContaining('no rule is named from.tomorrow'),
+        last_error: expect.stringContaining('insert into "facts"'),
       },
     ])
+    await rows('drop function refuse_broken cascade')
+  })
+
+  test('is left to the processes of a newer release if only they know its rule', async () => {
+    const subjectId = '00000000-0000-4000-8000-000000000001'
+    const now = new Date()
+    const action = { rule: 'application.reminder', step: 1, dueAt: new Date(now.getTime() - dayMs) } as const
+    await insertActions(server.database.db, [{ ...action, subjectId, since: now }])
+    await rows("update scheduled_actions set rule = 'from.tomorrow' where subject_id = $1", subjectId)
+    await runAt(now)
+    expect(
+      await rows('select outcome, attempts from scheduled_actions where subject_id = $1', subjectId),
+    ).toEqual([{ outcome: null, attempts: 0 }])
   })
 })

@@ -1,17 +1,11 @@
 /** Carries out what is due, one action per transaction: it happens once, however many processes run. */
-import {
-  findNoticeEnd,
-  isScheduledRule,
-  scheduledRules,
-  scheduleRules,
-  type ScheduledRule,
-} from '#domain/schedule/schedule.ts'
+import { findNoticeEnd, scheduledRules, scheduleRules } from '#domain/schedule/schedule.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import {
   endAction,
-  findLastDone,
+  findLastReminder,
   hasLaterDue,
   lockDueAction,
   postponeAction,
@@ -42,7 +36,7 @@ async function runNext(db: Db, now: Date): Promise<boolean> {
   let action: ClaimedAction | null = null
   try {
     return await transact(db, async (tx) => {
-      action = await lockDueAction(tx, now)
+      action = await lockDueAction(tx, { now, rules: scheduledRules })
       if (action) await perform(tx, action, now)
       return action !== null
     })
@@ -55,11 +49,8 @@ async function runNext(db: Db, now: Date): Promise<boolean> {
 
 /** Carries out an action that the transaction has locked. */
 export async function perform(tx: Db, action: ClaimedAction, now: Date): Promise<void> {
-  const { id, rule, subjectId } = action
-  if (!isScheduledRule(rule)) {
-    throw new Error(`no rule is named ${rule}; there are ${scheduledRules.join(', ')}`)
-  }
-  const noticeEnd = await findEndOfNotice(tx, { rule, subjectId })
+  const { id, rule } = action
+  const noticeEnd = await findEndOfNotice(tx, action, now)
   if (noticeEnd && noticeEnd > now) {
     await postponeAction(tx, id, noticeEnd)
     return
@@ -70,13 +61,10 @@ export async function perform(tx: Db, action: ClaimedAction, now: Date): Promise
   await endAction(tx, { id, outcome, at: now })
 }
 
-/** Until when people have time after the reminder that comes before a rule; null if there was none. */
-async function findEndOfNotice(
-  tx: Db,
-  { rule, subjectId }: { rule: ScheduledRule; subjectId: string },
-): Promise<Date | null> {
+/** Until when people have time after the reminder that comes before a rule; null if there is none. */
+async function findEndOfNotice(tx: Db, { rule, subjectId }: ClaimedAction, now: Date): Promise<Date | null> {
   const { follows } = scheduleRules[rule]
-  const reminded = follows && (await findLastDone(tx, { rule: follows, subjectId }))
+  const reminded = follows && (await findLastReminder(tx, { rule: follows, subjectId, now }))
   return reminded && findNoticeEnd(reminded)
 }
 

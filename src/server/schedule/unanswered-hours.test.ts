@@ -70,6 +70,45 @@ describe('logged hours without an answer', () => {
     }
   })
 
+  test('are confirmed only three days after their own reminder', async () => {
+    const { volunteer, since, ...work } = await logAndPlan()
+    const other = await log({ ...work, volunteer })
+    await plan(since)
+    await passTo(since, 7)
+    await rows(
+      "update scheduled_actions set done_at = done_at + interval '2 days' where subject_id = $1 and rule = 'hours.reminder'",
+      other.id,
+    )
+    await passTo(since, 10)
+    expect([await stored(work.entry.id), await stored(other.id)]).toMatchObject([
+      { status: 'confirmed' },
+      { status: 'awaiting' },
+    ])
+    await passTo(since, 12)
+    expect(await stored(other.id)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('are not confirmed while their reminder fails', async () => {
+    const { id, entry, since } = await logAndPlan()
+    await rows(`
+      create function refuse_waiting() returns trigger language plpgsql as $$ begin
+        if new.subject_id = '${id}' and new.type = 'hours.waiting' then raise exception 'out of order'; end if;
+        return new;
+      end $$`)
+    await rows(
+      'create trigger refuse_waiting before insert on facts for each row execute function refuse_waiting()',
+    )
+    await passTo(since, 10)
+    expect(await stored(entry.id)).toMatchObject({ status: 'awaiting' })
+    await rows('drop function refuse_waiting cascade')
+    for (const days of [10.1, 13]) {
+      await passTo(since, days)
+      expect(await stored(entry.id)).toMatchObject({ status: 'awaiting' })
+    }
+    await passTo(since, 13.2)
+    expect(await stored(entry.id)).toMatchObject({ status: 'confirmed' })
+  })
+
   test.each(['confirm', 'reject'])('are left alone once someone answers: %s', async (verb) => {
     const { owner, entry, since } = await logAndPlan()
     await passTo(since, 7)

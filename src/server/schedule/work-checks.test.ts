@@ -79,6 +79,84 @@ describe('a volunteer who is not heard of', () => {
     expect((await answer(owner, id, 'free_spot')).status).toBe(409)
   })
 
+  test('is not asked while their latest message is recent, however old their first one is', async () => {
+    const { owner, volunteer, id, projectId, since } = await accept()
+    const { organizationId } = owner
+    const conversation = await startWith(volunteer, { organizationId, projectId })
+    for (const words of ['Hello!', 'First draft is done.']) await say(volunteer, conversation.id, words)
+    // As on an upgrade: nothing is stored about the work yet.
+    await rows('delete from work_checks where application_id = $1', id)
+    await rows("update applications set reviewed_at = now() - interval '60 days' where id = $1", id)
+    await rows(
+      "update contacts set volunteer_wrote_at = now() - interval '50 days' where volunteer_id = $1",
+      volunteer.id,
+    )
+    await rows(
+      "update messages set created_at = now() - interval '50 days' where conversation_id = $1 and position = 1",
+      conversation.id,
+    )
+    await passTo(since, 9)
+    expect(await kindsOf(volunteer)).not.toContain('work.asked')
+    await passTo(since, 12)
+    expect(await kindsOf(volunteer)).toContain('work.asked')
+  })
+
+  test('is asked within a week if the silence is older than the rule, and the spot waits for that', async () => {
+    const { owner, volunteer, id, since } = await accept()
+    await rows("update applications set reviewed_at = now() - interval '33 days' where id = $1", id)
+    await passTo(since, 0)
+    expect(await kindsOf(volunteer)).not.toContain('work.asked')
+    await passTo(since, 2)
+    expect(await kindsOf(volunteer)).toContain('work.asked')
+    await passTo(since, 4)
+    expect(await kindsOf(owner)).not.toContain('work.silent')
+    await passTo(since, 5)
+    expect(await kindsOf(owner)).toContain('work.silent')
+  })
+
+  test('is asked 11 days after the start, and not while the project is paused', async () => {
+    const { owner, volunteer, projectId, since } = await accept()
+    await rows(
+      "update projects set start_date = (now() + interval '20 days')::date, time_zone = 'Etc/UTC' where id = $1",
+      projectId,
+    )
+    for (const days of [11, 29]) await passTo(since, days)
+    expect(await kindsOf(volunteer)).not.toContain('work.asked')
+    expect((await owner.client.post(`/api/projects/${projectId}/pause`)).status).toBe(200)
+    await passTo(since, 32)
+    expect(await kindsOf(volunteer)).not.toContain('work.asked')
+    expect((await owner.client.post(`/api/projects/${projectId}/resume`)).status).toBe(200)
+    for (const days of [33, 40]) await passTo(since, days)
+    expect(await kindsOf(volunteer)).toContain('work.asked')
+  })
+
+  test('who writes while the spot is freed keeps it if the message came first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { owner, volunteer, id, projectId, since } = await accept()
+      const { organizationId } = owner
+      const conversation = await startWith(volunteer, { organizationId, projectId })
+      for (const days of [11, 14]) await passTo(since, days)
+      const [, freed] = await Promise.all([
+        say(volunteer, conversation.id, 'Still at it!'),
+        answer(owner, id, 'free_spot'),
+      ])
+      const { status } = await find(volunteer, id)
+      expect([
+        [200, 'withdrawn'],
+        [409, 'accepted'],
+      ]).toContainEqual([freed.status, status])
+    }
+  })
+
+  test('and what was asked leaves the bells when the work ends', async () => {
+    const { owner, volunteer, id, since } = await accept()
+    for (const days of [11, 14]) await passTo(since, days)
+    expect(await kindsOf(owner)).toContain('work.silent')
+    await owner.client.patch(`/api/applications/${id}`, { status: 'completed' })
+    expect(await kindsOf(owner)).not.toContain('work.silent')
+    expect(await kindsOf(volunteer)).not.toContain('work.asked')
+  })
+
   test('who answers while the spot is freed leaves one outcome', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { owner, volunteer, id, since } = await accept()
@@ -128,6 +206,15 @@ describe('ongoing work', () => {
     expect(await find(volunteer, id)).toMatchObject({ status: 'accepted', check: { isOverdue: true } })
     const freed = await answer(owner, id, 'free_spot')
     expect(freed.body['reason']).toMatch(/not (renewed|answer)/)
+  })
+
+  test('is no longer asked about once the project gets an end', async () => {
+    const { owner, id, projectId, since } = await accept(ongoing)
+    for (const days of [90, 104]) await passTo(since, days)
+    expect((await find(owner, id)).check).toMatchObject({ isRenewalAsked: true, isOverdue: true })
+    await rows("update projects set duration = '3-6 months' where id = $1", projectId)
+    expect((await find(owner, id)).check).toMatchObject({ isRenewalAsked: false, isOverdue: false })
+    expect((await answer(owner, id, 'renew')).status).toBe(409)
   })
 
   test('is not asked about for work with an end', async () => {

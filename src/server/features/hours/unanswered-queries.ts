@@ -1,9 +1,9 @@
 /** Hours that wait for an answer (safeguard S15). */
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { ScheduledRule } from '#domain/schedule/schedule.ts'
+import { findNoticeStart, scheduleRules, type ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, hourEntries, projects, scheduledActions } from '#server/db/schema.ts'
-import type { FindCauses } from '#server/schedule/action-queries.ts'
+import { lastReminder, type FindCauses } from '#server/schedule/action-queries.ts'
 
 /** Hours wait from their last change on; those of a removed project do not. */
 export const findWaitingHoursCauses: FindCauses = () => sql`
@@ -25,13 +25,17 @@ export async function findWorkOfHours(
 }
 
 /**
- * The waiting hours of an application for which a rule is due, unchanged since it was planned. Read them under the
- * application's lock.
+ * The waiting hours of an application for which a rule is due, unchanged since it was planned, without those whose
+ * reminder is too recent. Read them under the application's lock.
  */
 export function listDueHours(
   db: Db,
   { rule, applicationId, now }: { rule: ScheduledRule; applicationId: string; now: Date },
 ): Promise<{ id: string; hours: number }[]> {
+  const { follows } = scheduleRules[rule]
+  const isNoticed =
+    follows &&
+    sql`coalesce(${lastReminder(sql`${hourEntries.id}`, { rule: follows, now })} <= ${findNoticeStart(now).toISOString()}::timestamptz, true)`
   return db
     .select({ id: hourEntries.id, hours: hourEntries.hours })
     .from(hourEntries)
@@ -45,7 +49,13 @@ export function listDueHours(
         eq(scheduledActions.causeAt, hourEntries.updatedAt),
       ),
     )
-    .where(and(eq(hourEntries.applicationId, applicationId), eq(hourEntries.status, 'awaiting')))
+    .where(
+      and(
+        eq(hourEntries.applicationId, applicationId),
+        eq(hourEntries.status, 'awaiting'),
+        isNoticed ?? undefined,
+      ),
+    )
     .orderBy(hourEntries.updatedAt, hourEntries.id)
 }
 
