@@ -160,7 +160,6 @@ export const handlers: HandlersOf<EventType> = {
   ],
   'project.held': [schedule.endDates, projectCases.keepHeldHidden, projectCases.notifyHeld],
   'project.removed': [
-    schedule.endDates,
     projectCases.closeApplicationsOfRemoved,
     projectCases.notifyProjectReporters,
     projectCases.notifyProjectMembers,

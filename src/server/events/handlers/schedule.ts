@@ -92,6 +92,9 @@ export async function endWork(
   { subjectId }: EventOf<'application.withdrawn' | 'application.completed'>,
 ): Promise<void> {
   await cancelActions(db, { subjectIds: [subjectId], rules: [...silenceRules, ...renewalRules] })
+  for (const kind of ['work.asked', 'work.silent', 'work.renewal_asked', 'work.overdue'] as const) {
+    await removeReminders(db, { kind, applicationId: subjectId })
+  }
 }
 
 /** The project is over or hidden, so no one is reminded of its dates. */

@@ -2,7 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { WorkCheck } from '#domain/applications/work-checks.ts'
 import type { Db } from '#server/db/db.ts'
-import { contacts } from '#server/db/message-tables.ts'
+import { conversations, messages } from '#server/db/message-tables.ts'
 import { applications, hourEntries, projects, workChecks } from '#server/db/schema.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 import { workCheck } from '#server/queries/work-checks.ts'
@@ -11,14 +11,19 @@ const underWay = sql`${applications} a join ${projects} p on p.id = a.project_id
   left join ${workChecks} w on w.application_id = a.id`
 const isUnderWay = sql`a.status = 'accepted' and p.status not in ('completed', 'canceled') and p.visibility <> 'removed'`
 
-/** Work is silent from the volunteer's last message, hours or answer on, or from the acceptance. */
+/**
+ * Work is silent from the volunteer's latest message, hours or answer on, but not before it was accepted and has
+ * started. While the project is paused, no one waits for it.
+ */
 export const findSilenceCauses: FindCauses = () => sql`
-  select a.id as subject_id, greatest(coalesce(a.reviewed_at, a.created_at), w.active_at,
-    (select c.volunteer_wrote_at from ${contacts} c
-      where c.volunteer_id = a.volunteer_id and c.organization_id = p.organization_id),
+  select a.id as subject_id, greatest(coalesce(a.reviewed_at, a.created_at),
+    p.start_date::timestamp at time zone p.time_zone, w.active_at,
+    (select max(m.created_at) from ${conversations} k
+      join ${messages} m on m.conversation_id = k.id and m.position = k.last_by_volunteer
+      where k.volunteer_id = a.volunteer_id and k.organization_id = p.organization_id),
     (select max(greatest(e.created_at, case when e.status = 'awaiting' then e.updated_at end))
       from ${hourEntries} e where e.application_id = a.id)) as since
-  from ${underWay} where ${isUnderWay}`
+  from ${underWay} where ${isUnderWay} and p.status <> 'paused'`
 
 /** Ongoing work is renewed from its last renewal on, or from the acceptance. */
 export const findRenewalCauses: FindCauses = () => sql`

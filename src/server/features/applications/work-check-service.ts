@@ -16,7 +16,7 @@ import { listMoveTargets } from '#server/queries/received-applications.ts'
 import { makeMove } from './moving.ts'
 import { findState } from './queries.ts'
 import { requireApplication } from './service.ts'
-import { findWorkCheck, lockAccepted, saveWorkCheck } from './work-check-queries.ts'
+import { findWorkCheck, lockAccepted, lockWorkCheck, saveWorkCheck } from './work-check-queries.ts'
 
 interface Answered {
   id: string
@@ -36,7 +36,8 @@ export async function answerWorkCheck(
   if (!target) throw new Problem('application_not_found')
   await transact(ctx.db, async (db) => {
     const project = await lockProject(db, target.projectId)
-    await lockAccepted(db, id)
+    // A message that is being sent comes first: it holds this lock.
+    if (await lockAccepted(db, id)) await lockWorkCheck(db, id)
     const state = await findState(db, id)
     if (!project || !state) throw new Problem('application_not_found')
     const check = await findWorkCheck(db, id)
