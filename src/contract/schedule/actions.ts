@@ -55,7 +55,7 @@ const changing = {
     reason: requiredText({ max: limits.decisionReason }, fieldText('shared.decisionReason')),
   }),
   response: z.object({ message: z.string() }),
-  problems: ['action_not_found', 'action_ended'],
+  problems: ['action_not_found', 'own_case', 'action_ended'],
 } as const
 
 export const runScheduledAction = defineEndpoint({

@@ -3,6 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ScheduleState } from '#contract/administration/list-filters.ts'
 import type { ScheduledAction } from '#contract/schedule/actions.ts'
 import type { ScheduledOutcome } from '#domain/schedule/schedule.ts'
+import type { CaseParties } from '#server/cases/conflict-queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { scheduledActions } from '#server/db/schema.ts'
 
@@ -79,11 +80,27 @@ export async function lockAction(db: Db, id: number) {
       step: scheduledActions.step,
       outcome: scheduledActions.outcome,
       runAt: scheduledActions.runAt,
+      subjectId: scheduledActions.subjectId,
     })
     .from(scheduledActions)
     .where(eq(scheduledActions.id, id))
     .for('update')
   return row ?? null
+}
+
+/** Whom a subject of the schedule is about: the volunteer and the organization of its project, if it still exists. */
+export async function findParties(db: Db, subjectId: string): Promise<CaseParties> {
+  const { rows } = await db.execute<{ organizationId: string | null; volunteerId: string | null }>(sql`
+    select p.organization_id as "organizationId", a.volunteer_id as "volunteerId"
+    from (select ${subjectId}::uuid as id) s
+    left join hour_entries h on h.id = s.id
+    left join applications a on a.id = coalesce(h.application_id, s.id)
+    left join projects p on p.id = coalesce(a.project_id, s.id)`)
+  const { organizationId = null, volunteerId = null } = rows[0] ?? {}
+  return {
+    people: volunteerId === null ? [] : [volunteerId],
+    ...(organizationId !== null && { organizationId }),
+  }
 }
 
 /** Makes a locked action due now, as if it had never been tried. */

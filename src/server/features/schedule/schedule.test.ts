@@ -92,6 +92,17 @@ describe('the administrators’ list of scheduled actions', () => {
     expect(skipped.map(({ id }: { id: number }) => id)).toContain(first)
   })
 
+  test('is decided by no administrator with an interest in it', async () => {
+    const { owner, volunteer, first } = await aPlannedApplication()
+    for (const person of [owner, volunteer]) {
+      await rows('update users set is_admin = true where id = $1', person.id)
+      for (const act of ['run', 'skip'] as const) {
+        expect((await actOn(person, first, act)).body).toMatchObject({ code: 'own_case' })
+      }
+    }
+    expect(await outcomeOf(first)).toBe(null)
+  })
+
   test('skipping while a worker carries it out leaves one outcome, in every round', async () => {
     const admin = await anAdministrator(server)
     for (let round = 0; round < 10; round += 1) {

@@ -1,11 +1,12 @@
 /** What administrators do with scheduled actions. */
 import { recordAudit } from '#server/audit/record.ts'
+import { findConflicts } from '#server/cases/conflict-queries.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import { moreActionsKind } from '#server/schedule/run.ts'
-import { lockAction, saveDueNow, saveOutcome } from './queries.ts'
+import { findParties, lockAction, saveDueNow, saveOutcome } from './queries.ts'
 
 interface Change {
   id: number
@@ -38,7 +39,9 @@ async function changeAction(
   await transact(ctx.db, async (db) => {
     const found = await lockAction(db, id)
     if (!found) throw new Problem('action_not_found')
-    const { rule, step, outcome, runAt } = found
+    const { rule, step, outcome, runAt, subjectId } = found
+    const [isOwn] = await findConflicts({ ...ctx, db }, [await findParties(db, subjectId)])
+    if (isOwn) throw new Problem('own_case')
     if (outcome !== null && outcome !== 'failed') throw new Problem('action_ended')
     const before = outcome ?? (runAt <= ctx.now() ? 'due' : 'planned')
     const after = await work(db)
