@@ -16,7 +16,8 @@ const catalogs = {
   wizard: 'features/projects/texts/wizard',
   accounts: 'features/accounts/texts/.*',
   administration: 'features/administration/texts/.*',
-  applications: 'features/(applications|hours)/texts/(triage|timeline|scope|hours)|texts/decline-reasons',
+  applications:
+    'features/(applications|hours)/texts/(triage|timeline|scope|hours|mine|work-check)|texts/decline-reasons',
   reviews: 'features/reviews/texts/(reviews|review-pages)',
 }
 const textGroups = tags.flatMap((tag) =>
@@ -109,9 +110,15 @@ export const groups = [
   },
   {
     name: 'project-parts',
-    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/copy-text\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|project-page|claims|organization-page|public-reviews|applications|messaging|responses)-texts\.ts$|\/contract\/i18n\/responses\.ts$|\/domain\/applications\/answer-time\.ts$/,
+    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project|reopen-alert)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/copy-text\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|project-page|claims|organization-page|public-reviews|applications|messaging|responses)-texts\.ts$|\/contract\/i18n\/responses\.ts$|\/domain\/applications\/answer-time\.ts$/,
     minShareCount: 2,
     priority: 28,
+  },
+  {
+    name: 'application-parts',
+    test: /\/features\/applications\/(application-display|application-moves|move-dialog|collaboration)\.tsx?$/,
+    minShareCount: 2,
+    priority: 27,
   },
   {
     name: 'administration-parts',

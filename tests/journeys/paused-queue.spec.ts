@@ -49,7 +49,7 @@ test('a visitor and a volunteer see that a queue is paused, and the volunteer is
   await volunteer.goto(`/project/${projectId}`)
   await expect(volunteer.getByText(paused)).toBeVisible()
 
-  await owner.goto('/organization-dashboard')
+  await owner.goto('/dashboard')
   await expect(owner.getByText('Applications are paused until you answer some of these.')).toBeVisible()
   await expectAccessibleAtEveryWidth(owner)
   await decide(await openReceived(owner, 'Runa Okafor'), 'Decline')

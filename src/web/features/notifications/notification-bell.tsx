@@ -49,6 +49,7 @@ export function NotificationBell() {
           setMarked(false)
         }}
         title={texts.heading}
+        startsAt="content"
         trigger={<IconButton label={texts.bell({ unread, shown: shownOf(unread) })} icon={Bell} />}
         action={
           (unread > 0 || marked) && (

@@ -48,7 +48,7 @@ describe('/volunteer-dashboard', () => {
     await screen.findByText('Active Applications')
     expect(valueOf('Active Applications')).toBe('2')
     expect(valueOf('Completed Projects')).toBe('1Your rewards')
-    expect(valueOf('Hours Contributed')).toBe('12.5 h16 planned hours per week, past work included')
+    expect(valueOf('Hours Contributed')).toBe('12.5 h16 planned hours per week overall')
   })
 
   it('links to the rewards of finished work', async () => {

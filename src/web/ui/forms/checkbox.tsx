@@ -25,7 +25,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
           className="text-on-primary pointer-events-none absolute size-3.5 opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {label}
         {hint && <span className="text-muted block text-sm">{hint}</span>}
       </span>

@@ -11,11 +11,13 @@ export type PopoverProps = {
   title: string
   /** Beside the title; at the bottom on a phone. */
   action?: ReactNode
+  /** Where the focus goes: to the first control, or to the content as a whole if that control can change all of it. */
+  startsAt?: 'control' | 'content'
   children: ReactNode
 }
 
 /** Content that opens from a button and leaves the page usable; a bottom sheet on a phone. */
-export function Popover({ open, onOpenChange, trigger, title, action, children }: PopoverProps) {
+export function Popover({ open, onOpenChange, trigger, title, action, startsAt, children }: PopoverProps) {
   const titleId = useId()
   const onPhone = useMedia('(width < 40rem)')
   const button = useRef<HTMLButtonElement>(null)
@@ -45,7 +47,7 @@ export function Popover({ open, onOpenChange, trigger, title, action, children }
           ref={content}
           align="end"
           onOpenAutoFocus={(event) => {
-            // The content as a whole: its first control can change all of it.
+            if (startsAt !== 'content') return
             event.preventDefault()
             content.current?.focus()
           }}

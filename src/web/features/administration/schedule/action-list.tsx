@@ -148,12 +148,17 @@ function Subject({ action: { person, project } }: { action: ScheduledAction }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm">
       {project && (
-        <Link to="/project/$id" params={{ id: project.id }} className="link" dir="auto">
+        <Link to="/project/$id" params={{ id: project.id }} className="link inline-block min-h-6" dir="auto">
           {project.title}
         </Link>
       )}
       {person && (
-        <Link to="/admin/people/$id" params={{ id: person.id }} className="link" dir="auto">
+        <Link
+          to="/admin/people/$id"
+          params={{ id: person.id }}
+          className="link inline-block min-h-6"
+          dir="auto"
+        >
           {formatFullName(person)}
         </Link>
       )}
