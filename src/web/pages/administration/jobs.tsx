@@ -17,10 +17,12 @@ export function AdminJobsPage() {
   usePageHead({ title: jobsTexts.title })
   const [search, changeSearch] = useSearchState(jobsSearch)
   const state = search.state ?? 'failed'
-  const counts = useJobCounts().data ?? []
+  const { data } = useJobCounts()
+  const counts = data ?? []
   const retry = useRetry()
   const countOf = (one: string) =>
-    counts.filter((row) => row.state === one).reduce((sum, { count }) => sum + count, 0)
+    // Unknown is not none.
+    data?.filter((row) => row.state === one).reduce((sum, { count }) => sum + count, 0)
   const kinds = counts.filter((row) => row.state === state)
   return (
     <>

@@ -20,9 +20,11 @@ export function AdminSchedulePage() {
   usePageHead({ title: texts.title })
   const [search, changeSearch] = useSearchState(scheduleSearch)
   const state = search.state ?? 'failed'
-  const counts = useScheduleCounts().data ?? []
+  const { data } = useScheduleCounts()
+  const counts = data ?? []
   const countOf = (one: string) =>
-    counts.filter((row) => row.state === one).reduce((sum, { count }) => sum + count, 0)
+    // Unknown is not none.
+    data?.filter((row) => row.state === one).reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
