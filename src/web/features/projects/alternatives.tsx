@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#contract/projects/projects.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,6 +14,7 @@ const most = 3
 /** Other open projects for readers of one that takes no applications, or not theirs: first those with the same skills or causes. */
 export function Alternatives({ project }: { project: Project }) {
   const texts = useTexts(projectsCatalog)
+  const id = useId()
   const { alternatives } = useTexts(projectPageCatalog)
   const { projects, areLike } = useAlternatives(project, most)
   const browse = (
@@ -22,8 +24,8 @@ export function Alternatives({ project }: { project: Project }) {
   )
   if (projects.length === 0) return browse
   return (
-    <section aria-labelledby="alternatives" className="grid grid-cols-1 gap-2.5">
-      <h2 id="alternatives" className="text-base">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2.5">
+      <h2 id={id} className="text-base">
         {areLike ? alternatives.title : alternatives.others}
       </h2>
       <ul className="divide-line border-line divide-y border-y">
