@@ -96,6 +96,6 @@ test('an administrator finds a planned reminder and skips it with a reason', asy
   await page.goto('/admin/schedule?state=skipped')
   await expect(page.getByRole('article').filter({ hasText: 'Ylva Okafor' })).toBeVisible()
   await page.getByRole('link', { name: 'The rules in plain words' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What happens when time passes' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reminders and automatic actions' })).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
 })

@@ -82,7 +82,7 @@ test('a member finds, sorts and decides among 200 applicants, with the keyboard 
   const reasons = page.getByRole('group', { name: 'Why are you declining?' })
   await expect(reasons.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(reasons).toContainText('Choose a reason, or that you’d rather not say')
+  await expect(reasons).toContainText('Choose a reason, or “Prefer not to say”')
   await page.keyboard.press('Space')
   await expect(reasons.getByRole('radio', { name: 'Position filled' })).toBeChecked()
   const text = page.getByRole('dialog').getByRole('textbox', { name: /^Message to the volunteer/ })

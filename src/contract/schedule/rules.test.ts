@@ -17,5 +17,5 @@ test('every rule says in a sentence what happens, with the days that are set', (
 
 test('a rule that is turned off says so', () => {
   const days = { ...scheduleDefaults, 'application.release': [] }
-  expect(describeRule('application.release', days, 'en').sentence).toContain('turned this rule off')
+  expect(describeRule('application.release', days, 'en').sentence).toContain('turned off on this site')
 })

@@ -142,7 +142,7 @@ This doesn’t count against you. The project’s page shows other open projects
 
 They were looking for different experience this time. Another project may need exactly yours.
 
-We know this isn’t the answer you hoped for. Other projects need your skills. Your application shows three that may fit.
+We know this isn’t the answer you hoped for. Other projects need your skills. You’ll find other open projects with your application.
 
 See similar projects:
 https://volunteers.example.org/applications?tab=mine&application=${applicationId}

@@ -68,7 +68,7 @@ They can now see your email address and contact you.
 
 Thank you for offering your time to “Redesign the intake form”. Harbor Light Shelter did not accept your application.
 
-We know this isn’t the answer you hoped for. Other projects need your skills. Your application shows three that may fit.
+We know this isn’t the answer you hoped for. Other projects need your skills. You’ll find other open projects with your application.
 
 See similar projects:
 https://volunteers.example.org/applications?tab=mine&application=${applicationId}

@@ -48,7 +48,7 @@ describe('why an application is declined', () => {
     }
     const [notification] = expectSuccess(await volunteer.client.call(listNotifications, { query: {} }))
     expect(notification?.message).toMatch(
-      /did not accept your application\.\nThe timing didn’t work out\. That says nothing about your skills\.$/,
+      /did not accept your application\.\nThe timing didn’t work out\. This isn’t about your skills\.$/,
     )
     expect(notification?.path).toBe(`/applications?tab=mine&application=${id}`)
   })

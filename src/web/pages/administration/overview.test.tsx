@@ -117,14 +117,14 @@ describe('the overview of administrators', () => {
 
   it('says what is left to set up before the site opens, and nothing once all is done', async () => {
     await open({ readiness: { left: ['secondFactor', 'backup'], unsecuredAdministrators: 1 } })
-    const [banner] = screen.getAllByText('4 of 6 ready to open.').map((each) => each.closest('p'))
+    const [banner] = screen.getAllByText('4 of 6 setup steps done.').map((each) => each.closest('p'))
     expect(banner?.textContent).toContain('two-step sign-in for 1 administrator, a first backup')
     expect(screen.getByRole('link', { name: 'Finish' }).getAttribute('href')).toBe(
       '/admin/people?state=administrator',
     )
     cleanup()
     await open()
-    expect(screen.queryByText(/ready to open/)).toBeNull()
+    expect(screen.queryByText(/setup steps done/)).toBeNull()
   })
 
   it('finds people, organizations and projects from its search box', async () => {

@@ -47,9 +47,13 @@ it('names the rule, the person and the project of a failed action, and what went
 })
 
 it('skips an action only with a reason, and keeps the reason if the server refuses', async () => {
-  const message = 'This has already happened or was canceled. Load the list again.'
+  const message = 'This already ran or was canceled. Reload the list.'
   const { person, sent } = open(() => ({ status: 409, body: { message, code: 'action_ended' } }))
-  await person.click(await screen.findByRole('button', { name: 'Skip: Application waiting for an answer' }))
+  await person.click(
+    await screen.findByRole('button', {
+      name: /^Skip: Application waiting for an answer.*Redesign the intake form.*Maya Lindqvist.*Step 2/,
+    }),
+  )
   const dialog = within(await screen.findByRole('dialog', { name: 'Skip this action?' }))
   await person.click(dialog.getByRole('button', { name: 'Skip' }))
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])

@@ -208,7 +208,7 @@ describe('a volunteer’s applications', () => {
     const row = within(await screen.findByRole('article', { name: 'Application to Project 1' }))
     expect(
       row.getByText(
-        'The timing didn’t work out. That says nothing about your skills. · We start in May. · They wrote: “Thank you, Maya.”',
+        'The timing didn’t work out. This isn’t about your skills. · We start in May. · They wrote: “Thank you, Maya.”',
       ),
     ).toBeTruthy()
     await userEvent.click(row.getByRole('button', { name: 'Your application to Project 1' }))

@@ -27,7 +27,7 @@ const open = (application: Application) => {
     },
   })
 }
-const question = 'Does the work go on?'
+const question = 'Will you continue working together?'
 
 describe('the question whether work goes on', () => {
   it('is answered by the volunteer with one press, and then gone', async () => {

@@ -92,6 +92,14 @@ function Entry({ action, onAsk }: { action: ScheduledAction; onAsk: (act: Schedu
   const language = useLanguage()
   const title = labelRule(rules, action.rule)
   const isFailed = action.state === 'failed'
+  const about = {
+    title: formatList(language, [
+      title,
+      ...(action.project ? [action.project.title] : []),
+      ...(action.person ? [formatFullName(action.person)] : []),
+      texts.step({ step: action.step }),
+    ]),
+  }
   return (
     <article className="border-line bg-surface grid grid-cols-1 gap-2 rounded-lg border p-4 wrap-anywhere">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -114,7 +122,7 @@ function Entry({ action, onAsk }: { action: ScheduledAction; onAsk: (act: Schedu
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={isFailed ? texts.retryOf({ title }) : texts.runOf({ title })}
+                aria-label={isFailed ? texts.retryOf(about) : texts.runOf(about)}
                 onClick={() => onAsk('run')}
               >
                 {isFailed ? texts.retry : texts.run}
@@ -122,7 +130,7 @@ function Entry({ action, onAsk }: { action: ScheduledAction; onAsk: (act: Schedu
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={texts.skipOf({ title })}
+                aria-label={texts.skipOf(about)}
                 onClick={() => onAsk('skip')}
               >
                 {texts.skip}
