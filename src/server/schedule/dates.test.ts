@@ -82,6 +82,24 @@ describe('the deadline of a saved project', () => {
     expect(owner.id).not.toBe(other.owner.id)
   })
 
+  test('is not announced to members, nor to people whom a block separates from the organization', async () => {
+    const { owner, projectId } = await aDatedProject({ application_deadline: '2027-05-20' })
+    const [blocked, kept] = [await aVolunteer(server), await aVolunteer(server)]
+    for (const { id } of [owner, blocked, kept]) {
+      await rows('insert into saved_projects (user_id, project_id) values ($1, $2)', id, projectId)
+    }
+    await rows(
+      'insert into contacts (volunteer_id, organization_id, blocked_by_volunteer_at) values ($1, $2, now())',
+      blocked.id,
+      owner.organizationId,
+    )
+    await passTo(at('2027-05-18T05:00:00Z'), 0)
+    expect(await kindsOf(kept)).toContain('project.deadline_near')
+    for (const person of [owner, blocked]) {
+      expect(await kindsOf(person)).not.toContain('project.deadline_near')
+    }
+  })
+
   test('is announced while some spots are taken', async () => {
     const { owner, projectId } = await aDatedProject({ application_deadline: '2027-05-20' })
     const reader = await aVolunteer(server)

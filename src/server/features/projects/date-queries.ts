@@ -1,7 +1,9 @@
 /** Dates of projects that come near or have passed. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { contacts } from '#server/db/message-tables.ts'
 import { applications, organizationMembers, projects, savedProjects } from '#server/db/schema.ts'
+import { isBlocked } from '#server/queries/blocks.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
 /** The end of a day in the project's time zone. */
@@ -33,12 +35,20 @@ export const findPassedEndCauses: FindCauses = () => sql`
   select p.id as subject_id, ${endOf(sql`p.end_date`)} as since from ${projects} p
   where ${isUnderWay} and p.end_date is not null and ${hasVolunteers}`
 
-/** The people who saved a project and have not applied to it. */
+/**
+ * The people who saved a project and have not applied to it, without the members of its organization and people whom a
+ * block separates from it.
+ */
 export async function listReadersWhoSaved(db: Db, projectId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select s.user_id as id from ${savedProjects} s
     where s.project_id = ${projectId} and not exists (select from ${applications} a
-      where a.project_id = s.project_id and a.volunteer_id = s.user_id)`)
+      where a.project_id = s.project_id and a.volunteer_id = s.user_id)
+      and not exists (select from ${projects} p
+        join ${organizationMembers} m on m.organization_id = p.organization_id
+        where p.id = s.project_id and m.user_id = s.user_id)
+      and not exists (select from ${contacts} c join ${projects} p on p.organization_id = c.organization_id
+        where p.id = s.project_id and c.volunteer_id = s.user_id and ${isBlocked})`)
   return rows.map(({ id }) => id)
 }
 
