@@ -176,12 +176,11 @@ export async function expectAccessibleAtEveryWidth(page: Page, only?: string): P
   }
 }
 
-/** Expects that nothing on the page is wider than the window. */
+/** Expects that nothing on the page is wider than the window, once charts and the like have taken its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overhang, `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0)
+  const measure = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(measure, `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
 export { expect }

@@ -22,7 +22,7 @@ async function appealDeposit(person: UserEvent) {
   await fillBasics(person)
   await person.click(screen.getByLabelText(/^Description/))
   await person.paste(` ${deposit}`)
-  await person.click(await screen.findByRole('button', { name: 'This is a mistake' }))
+  await person.click(await screen.findByRole('button', { name: 'Appeal this' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Appeal the refusal' }))
   await person.click(dialog.getByLabelText(/^Why is this decision wrong/))
   await person.paste('We give the deposit back.')

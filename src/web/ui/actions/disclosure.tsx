@@ -23,7 +23,7 @@ export function Disclosure({ title, open = false, name, className, children }: D
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className={joinClasses('group border-line fallback:rounded-md fallback:border', className)}
     >
-      <summary className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-semibold">
+      <summary className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-semibold wrap-anywhere">
         <ChevronRight
           aria-hidden
           className="text-muted size-4 shrink-0 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
