@@ -1,8 +1,9 @@
 /** Plans what the rules of the schedule have a cause for, and removes old records. */
 import { planRule, scheduledRules } from '#domain/schedule/schedule.ts'
 import type { JobContext } from '#server/jobs/job.ts'
+import { removeDuplicateJobs } from '#server/jobs/queries.ts'
 import { insertActions, listUnplanned, removeEnded, removeEndedOfUnknown } from './action-queries.ts'
-import { enqueuePlanning } from './enqueue.ts'
+import { enqueuePlanning, planKind } from './enqueue.ts'
 import { serverRules } from './rules.ts'
 
 /** Subjects of one rule in one job. */
@@ -17,6 +18,7 @@ export async function planSchedule({
   now,
   config: { scheduleDays },
 }: Pick<JobContext, 'db' | 'now' | 'config'>): Promise<void> {
+  await removeDuplicateJobs(db, { kind: planKind, payload: {} })
   let hasMore = false
   for (const rule of scheduledRules.filter((each) => scheduleDays[each].length > 0)) {
     const causes = serverRules[rule].findCauses(now)

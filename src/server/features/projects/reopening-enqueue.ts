@@ -7,5 +7,5 @@ export const reopenKind = 'projects.reopen'
 /** Has the people who wait for a project notified if it has reopened; other projects are not locked for that. */
 export async function enqueueReopening(db: Db, projectId: string): Promise<void> {
   if (!(await hasAlerts(db, projectId))) return
-  await addJob(db, { kind: reopenKind, payload: { projectId }, uniqueKey: `${reopenKind} ${projectId}` })
+  await addJob(db, { kind: reopenKind, payload: { projectId } })
 }

@@ -9,7 +9,9 @@ import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { JobContext } from '#server/jobs/job.ts'
+import { removeDuplicateJobs } from '#server/jobs/queries.ts'
 import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
+import { reopenKind } from './reopening-enqueue.ts'
 import { insertAlert, listAwaited, removeAlert, takeAlerts } from './reopening-queries.ts'
 import { findVisibility } from './saved-queries.ts'
 import { requireProject } from './service.ts'
@@ -56,7 +58,9 @@ const payloadSchema = z.object({ projectId: z.uuid() })
 export async function notifyReopened(ctx: ReopeningContext, payload: Record<string, unknown>): Promise<void> {
   // Jobs of the previous release name no project, and the hourly job covers them.
   const parsed = payloadSchema.safeParse(payload)
-  if (parsed.success) await notifyWaiting(ctx, parsed.data.projectId)
+  if (!parsed.success) return
+  await removeDuplicateJobs(ctx.db, { kind: reopenKind, payload: parsed.data })
+  await notifyWaiting(ctx, parsed.data.projectId)
 }
 
 /** The same for every project that someone waits for. */
