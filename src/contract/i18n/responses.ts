@@ -15,7 +15,7 @@ export function describeAnswerTime(texts: ResponsesTexts, figures: ResponseStats
   return time === null ? texts.none : texts.usually({ time })
 }
 
-/** "Answers 92% of applications, usually within 2 days"; null if there are not enough answers. */
+/** "Answers 92%, usually within 2 days"; null if there are not enough answers. */
 export function describeAnswers(texts: ResponsesTexts, figures: ResponseStats): string | null {
   const time = describeTypicalTime(texts, figures)
   return figures.rate === null || time === null ? null : texts.withRate({ percent: figures.rate, time })

@@ -47,7 +47,7 @@ test('cards show the rate and the time from five answers on, and a released appl
   expect(responseOf(known)).toEqual({
     rate: 63,
     medianHours: 30,
-    description: 'Answers 63% of applications, usually within 2 days',
+    description: 'Answers 63%, usually within 2 days',
   })
   expect(responseOf(young)).toEqual({
     rate: null,

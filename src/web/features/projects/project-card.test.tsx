@@ -119,7 +119,7 @@ describe('a project card', () => {
   })
 
   it('shows how its organization answers, where the list says so', async () => {
-    const description = 'Answers 92% of applications, usually within 2 days'
+    const description = 'Answers 92%, usually within 2 days'
     const card = await show({ organizationResponse: { rate: 92, medianHours: 30, description } })
     expect(within(card).getByText(description)).toBeTruthy()
   })

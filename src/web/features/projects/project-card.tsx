@@ -90,7 +90,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
         {!project.organizationVerified && <Badge>{texts.notVerified}</Badge>}
       </div>
-      <div className="text-muted grid gap-1 text-sm">
+      <div className="text-muted grid grid-cols-1 gap-1 text-sm">
         <Fact icon={Clock}>{describeHours(texts, project.timeCommitment)}</Fact>
         <Fact icon={project.isRemote ? Globe : MapPin}>{describePlace(texts, project)}</Fact>
         <Fact icon={Users}>{lastDay ? texts.spotsUntil({ spots, day: lastDay }) : spots}</Fact>
