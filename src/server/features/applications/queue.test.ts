@@ -80,7 +80,7 @@ describe('a queue with ten undecided applications for each open spot', () => {
     expect(await find('')).toEqual([1, 1, 1])
     expect(await find('&accepting=true')).toEqual([0, 0, 0])
     await owner.client.patch(`/api/applications/${ids[0]}`, { status: 'declined' })
-    // Counts are cached for ten seconds by their filters, so another filter asks anew.
+    // Counts are cached for ten seconds by their filters, so another filter asks again.
     expect(await find('&accepting=true&timeCommitment=39')).toEqual([1, 1, 1])
     const cards = await server.openClient().get(`/api/projects?organizationId=${owner.organizationId}`)
     expect(cards.body[0]).toMatchObject({ id: project.id, waitingCount: 9 })

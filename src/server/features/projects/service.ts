@@ -168,7 +168,7 @@ export async function duplicate(ctx: Context, id: string): Promise<string> {
       ...(await applyPlacements(db, vocabularyOf(form))),
       title: titleOfCopy(form.title),
       ...datesOfCopy(form, today),
-      // Confirmed for each project anew.
+      // Confirmed again for each project.
       confirmsNoPaidPost: false,
       confirmsLicense: false,
       applicationDeadline: hasPassed ? null : form.applicationDeadline,

@@ -32,7 +32,7 @@ export async function lockAuthor(db: Db, of: { userId: string; organizationId: s
   return membership !== undefined
 }
 
-/** What is stored under an id, whoever wrote it; null if nothing is. */
+/** What is stored under an id, by any author; null if nothing is. */
 export async function findStored(db: Db, { id, form }: { id: string; form: Form }) {
   const [row] = await db
     .select({
