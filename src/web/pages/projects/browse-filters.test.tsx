@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { ProjectFacets } from '#contract/projects/facets.ts'
 import { aCard } from '#tests/support/answers/answers.ts'
+import { noFacets } from '#tests/support/answers/browse-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const cards = (count: number, page = 0) =>
@@ -10,12 +10,6 @@ const cards = (count: number, page = 0) =>
     const number = String(page * 100 + index).padStart(12, '0')
     return aCard({ id: `11111111-1111-4111-8111-${number}`, title: `Project ${page}.${index}` })
   })
-const noFacets: ProjectFacets = {
-  total: { count: 0, hasMore: false },
-  skills: [],
-  causeAreas: [],
-  timeCommitment: [],
-}
 const found =
   (count: number): Answer =>
   () => ({ body: cards(count), headers: { 'x-total-count': String(count) } })

@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { ProjectFacets } from '#contract/projects/facets.ts'
 import type { ListedProject } from '#contract/projects/projects.ts'
 import { aCard, aVolunteer } from '#tests/support/answers/answers.ts'
+import { noFacets } from '#tests/support/answers/browse-answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
-const noFacets: ProjectFacets = {
-  total: { count: 0, hasMore: false },
-  skills: [],
-  causeAreas: [],
-  timeCommitment: [],
-}
 const idOf = (index: number) => `11111111-1111-4111-8111-00000000000${index}`
 const threeCards = [0, 1, 2].map((index) =>
   aCard({ id: idOf(index), title: `Project ${index}`, isSaved: false, saved: false }),
