@@ -11,11 +11,12 @@ import {
   type HealthAddress,
   type LoadLimits,
 } from './load-settings.ts'
+import { mailSettings, parseMail, type MailConfig } from './mail-settings.ts'
 import { rateSettings, parseRates, type Rates } from './rates.ts'
 import { parseSafeguards, safeguardSettings, type SafeguardConfig } from './safeguard-settings.ts'
 import { parseSecrets, secrets, secretsText, type Secret } from './secrets-format.ts'
 import { parseSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
-import { address, flag, list, mailServer, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
+import { address, flag, list, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
 
 /** The address of the operators until they set one. */
 export const standardContact = 'hello@example.org'
@@ -48,8 +49,7 @@ const settings = z.object({
     .optional(),
   CONTACT_EMAIL: z.email('must be an email address').default(standardContact),
   ...securityTxtSettings,
-  SMTP_URL: mailServer.optional(),
-  MAIL_FROM: z.email('must be an email address').optional(),
+  ...mailSettings,
   INSECURE_COOKIES: flag(false),
   TRUST_PROXY: list,
   SECRETS: secrets.default([]),
@@ -76,7 +76,8 @@ const settings = z.object({
 /** The names of all settings, in the order of `.env.example`. */
 export const settingNames = Object.keys(settings.shape)
 
-export type Config = SafeguardConfig &
+export type Config = MailConfig &
+  SafeguardConfig &
   Readonly<{
     environment: 'development' | 'production' | 'test'
     host: string
@@ -108,10 +109,6 @@ export type Config = SafeguardConfig &
     /** Contacts for reporting a vulnerability, as mailto: and https: addresses. If empty, there is no security.txt. */
     securityContacts: readonly string[]
     securityPolicy: string | null
-    /** The mail server. If null, emails stay in the table `outbox`. */
-    smtpUrl: string | null
-    /** The sender of emails. */
-    mailFrom: string
     insecureCookies: boolean
     /** Addresses or networks of proxies whose forwarded headers are trusted. If empty, none are. */
     trustProxy: readonly string[]
@@ -209,8 +206,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     contactEmail: values.CONTACT_EMAIL,
     ...parseSecurityTxt(values),
-    smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? values.CONTACT_EMAIL,
+    ...parseMail(values),
     insecureCookies: values.INSECURE_COOKIES,
     trustProxy: values.TRUST_PROXY,
     secrets: values.SECRETS_FILE === undefined ? values.SECRETS : loadSecretsFile(values.SECRETS_FILE),

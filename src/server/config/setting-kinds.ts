@@ -44,24 +44,3 @@ export const dayList = (defaultValue: readonly number[]) =>
     .default([...defaultValue])
 
 export const address = (protocol: RegExp, text: string) => z.url({ protocol, error: text })
-
-const mailServerText = 'must be an address such as smtps://user:password@mail.example.org'
-const isMailServer = ({ hostname, pathname, search, hash, username, password }: URL) =>
-  hostname !== '' &&
-  ['', '/'].includes(pathname) &&
-  search + hash === '' &&
-  [username, password].every(isEncoded)
-
-function isEncoded(part: string): boolean {
-  try {
-    decodeURIComponent(part)
-    return true
-  } catch {
-    return false
-  }
-}
-
-export const mailServer = address(/^smtps?$/, mailServerText).refine(
-  (url) => !URL.canParse(url) || isMailServer(new URL(url)),
-  mailServerText,
-)

@@ -1,0 +1,44 @@
+/** How emails leave the product, as settings. */
+import { z } from 'zod'
+import { address } from './setting-kinds.ts'
+
+const mailServerText = 'must be an address such as smtps://user:password@mail.example.org'
+const isMailServer = ({ hostname, pathname, search, hash, username, password }: URL) =>
+  hostname !== '' &&
+  ['', '/'].includes(pathname) &&
+  search + hash === '' &&
+  [username, password].every(isEncoded)
+
+function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const mailServer = address(/^smtps?$/, mailServerText).refine(
+  (url) => !URL.canParse(url) || isMailServer(new URL(url)),
+  mailServerText,
+)
+
+export const mailSettings = {
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z.email('must be an email address').optional(),
+}
+
+const written = z.object(mailSettings)
+
+export type MailConfig = Readonly<{
+  /** The mail server. If null, emails stay in the table `outbox`. */
+  smtpUrl: string | null
+  /** The sender of emails. */
+  mailFrom: string
+}>
+
+/** Emails come from the contact address unless another sender is set. */
+export const parseMail = (values: z.output<typeof written> & { CONTACT_EMAIL: string }): MailConfig => ({
+  smtpUrl: values.SMTP_URL ?? null,
+  mailFrom: values.MAIL_FROM ?? values.CONTACT_EMAIL,
+})
