@@ -26,20 +26,27 @@ export function useWorkloadNotice(projectId: string): { notice: ReactNode; mayGo
     box.current?.focus()
     return false
   }
-  if (!data?.projectHours || !data.maxHours || data.level === 'fits') return { notice: null, mayGoOn }
-  const { acceptedHours: accepted, maxHours: max } = data
-  const total = accepted + data.projectHours
+  const load =
+    data?.projectHours && data.maxHours && data.level !== 'fits'
+      ? { accepted: data.acceptedHours, total: data.acceptedHours + data.projectHours, max: data.maxHours }
+      : null
   const notice = (
-    <div role="status" className="bg-warn-soft rounded-md p-4 text-sm">
-      <p className="flex gap-2 font-semibold">
-        <TriangleAlert aria-hidden className="text-warn mt-0.5 size-4 shrink-0" />
-        {texts.title}
-      </p>
-      <p className="mt-1">
-        {accepted > 0 ? texts.withAccepted({ accepted, total, max }) : texts.alone({ total, max })}{' '}
-        {texts.onlyYou}
-      </p>
-      {mustConfirm && (
+    <div className={load ? 'bg-warn-soft rounded-md p-4 text-sm' : 'sr-only'}>
+      {/* It is there before its text, so that screen readers announce it; what can be operated is outside. */}
+      <div role="status">
+        {load && (
+          <>
+            <p className="flex gap-2 font-semibold">
+              <TriangleAlert aria-hidden className="text-warn mt-0.5 size-4 shrink-0" />
+              {texts.title}
+            </p>
+            <p className="mt-1">
+              {load.accepted > 0 ? texts.withAccepted(load) : texts.alone(load)} {texts.onlyYou}
+            </p>
+          </>
+        )}
+      </div>
+      {load && mustConfirm && (
         <Checkbox
           ref={box}
           className="mt-1"
@@ -50,7 +57,7 @@ export function useWorkloadNotice(projectId: string): { notice: ReactNode; mayGo
           onChange={(event) => setConfirmed(event.currentTarget.checked)}
         />
       )}
-      {isMissing && (
+      {load && isMissing && (
         <p id={id} className="text-danger font-medium">
           {texts.required}
         </p>

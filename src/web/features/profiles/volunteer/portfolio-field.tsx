@@ -17,6 +17,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toggle } from '#web/ui/forms/toggle.ts'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { useAnnouncement } from '#web/lib/announcement.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { emptyProject, idOf, hasText, useSetupForm, type PortfolioEntry } from './setup-form.ts'
 const { descriptionMin, impactMin } = volunteerLimits.portfolio
@@ -27,7 +28,7 @@ const written = ['title', 'description', 'impact'] as const
 export function PortfolioField({ projects }: { projects: readonly PortfolioEntry[] }) {
   const { portfolio: texts } = useTexts(volunteerProfileCatalog).setup
   const form = useSetupForm()
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const list = useRef<HTMLHeadingElement>(null)
   const [open] = [useWatch({ control: form.control, name: 'newProject' })]
   const save = (changed: PortfolioEntry[]) =>
@@ -39,12 +40,12 @@ export function PortfolioField({ projects }: { projects: readonly PortfolioEntry
     save([...projects, entry])
     write(emptyProject)
     form.clearErrors('newProject')
-    setAnnouncement(texts.added({ title: entry.title }))
+    announce(texts.added({ title: entry.title }))
     list.current?.focus()
   }
   function remove(entry: PortfolioEntry) {
     save(without(entry))
-    setAnnouncement(texts.removed({ title: entry.title }))
+    announce(texts.removed({ title: entry.title }))
     list.current?.focus()
   }
   function edit(entry: PortfolioEntry) {

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { limits, projectLimits } from '#contract/limits.ts'
 import { checkMilestones } from '#domain/safeguards/evaluate.ts'
@@ -9,6 +9,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { milestonesFieldCatalog } from '#web/features/projects/texts/milestones-field-texts.ts'
+import { useAnnouncement } from '#web/lib/announcement.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { MilestonesHints, useChecked } from './safeguard-hints.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
@@ -22,7 +23,7 @@ export function MilestonesField() {
   const texts = useTexts(milestonesFieldCatalog)
   const form = useWizardForm()
   const { fields, append, remove } = useFieldArray({ control: form.control, name })
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const heading = useRef<HTMLHeadingElement>(null)
   const errors = form.formState.errors[name]
   const project = useChecked()
@@ -34,7 +35,7 @@ export function MilestonesField() {
 
   function drop(index: number) {
     remove(index)
-    setAnnouncement(texts.removed({ number: index + 1 }))
+    announce(texts.removed({ number: index + 1 }))
     heading.current?.focus()
   }
 

@@ -11,6 +11,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { useAnnouncement } from '#web/lib/announcement.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { PerkHints } from './safeguard-hints.tsx'
@@ -22,18 +23,18 @@ export function PerksField() {
   const presets = useTexts(perkPresetsCatalog)
   const form = useWizardForm()
   const perks = useWatch({ control: form.control, name: 'perks' }) ?? []
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const heading = useRef<HTMLHeadingElement>(null)
   const error = form.formState.errors.perks
 
   const save = (changed: WizardPerk[]) => form.setValue('perks', changed, { shouldDirty: true })
   function add(perk: WizardPerk) {
     save([...perks, perk])
-    setAnnouncement(texts.added({ title: perk.title }))
+    announce(texts.added({ title: perk.title }))
   }
   function remove(perk: WizardPerk) {
     save(perks.filter((one) => one !== perk))
-    setAnnouncement(texts.removed({ title: perk.title }))
+    announce(texts.removed({ title: perk.title }))
     heading.current?.focus()
   }
 

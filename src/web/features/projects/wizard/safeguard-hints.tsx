@@ -40,9 +40,16 @@ function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHi
     .map((finding) => ({ ...finding, text: describeFinding(texts, fields, finding) }))
     .filter(({ text }) => text !== error)
   return (
-    <div {...(isLive && { role: 'status' })}>
-      {shown.length > 0 && (
-        <div className="bg-warn-soft text-warn mt-2 grid gap-1.5 rounded-md px-3 py-2.5 text-sm">
+    <div>
+      <div
+        className={
+          shown.length > 0
+            ? 'bg-warn-soft text-warn mt-2 grid gap-1.5 rounded-md px-3 py-2.5 text-sm'
+            : undefined
+        }
+      >
+        {/* Links are outside: a status is read aloud, not operated. */}
+        <div className="grid gap-1.5" {...(isLive && { role: 'status' })}>
           {shown.map(({ rule, effect, text }) => {
             const Icon = effect === 'warn' ? CircleAlert : ShieldAlert
             return (
@@ -52,11 +59,13 @@ function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHi
               </p>
             )
           })}
+        </div>
+        {shown.length > 0 && (
           <Link {...paths.safeguards()} target="_blank" className="link ms-6 w-fit">
             {texts.hints.more}
           </Link>
-        </div>
-      )}
+        )}
+      </div>
       {refused && written && organizationId && (
         <div className="mt-2 text-sm">
           <AppealText organizationId={organizationId} {...written} evidence={refused.evidence} />

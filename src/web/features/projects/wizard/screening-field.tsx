@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -9,6 +9,7 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { useAnnouncement } from '#web/lib/announcement.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
@@ -20,7 +21,7 @@ export function ScreeningField() {
   const form = useWizardForm()
   const { fields, append, remove } = useFieldArray({ control: form.control, name })
   const questions = useWatch({ control: form.control, name }) ?? []
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const heading = useRef<HTMLHeadingElement>(null)
   const errors = form.formState.errors[name]
   const error = errors?.message ?? errors?.root?.message
@@ -28,7 +29,7 @@ export function ScreeningField() {
 
   function drop(index: number) {
     remove(index)
-    setAnnouncement(texts.removed({ number: index + 1 }))
+    announce(texts.removed({ number: index + 1 }))
     heading.current?.focus()
   }
 
