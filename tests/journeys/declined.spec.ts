@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { publishProject, register, sendApplication } from '#tests/support/calls/calls.ts'
 import {
   expect,
@@ -6,18 +5,10 @@ import {
   expectAccessibleAtEveryWidth,
   test,
 } from '#tests/support/running/journey.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
 import { expectToast } from '#tests/support/scenarios/steps.ts'
 
 const message = 'Thank you, Silas. We needed someone who has kept a ledger before.'
-
-/** Moves on with Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let steps = 0; steps < 20; steps += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('Tab does not lead there')
-}
 
 for (const width of [390, 1280]) {
   test(`at ${width} px, a member declines with a reason by keyboard alone, and the volunteer reads it and finds other projects`, async ({

@@ -1,41 +1,23 @@
 /** The list of saved projects (decision A15). One that is held back shows as no longer available, a removed one not at all. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 import type { SavedProject } from '#contract/projects/saved.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
-import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
-import { organizations, projects, savedProjects } from '#server/db/schema.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
-import { cardColumns, presentCard, type CardRow } from './present.ts'
-
-const order = { createdAt: savedProjects.savedAt, id: savedProjects.projectId }
+import { projects, savedProjects } from '#server/db/schema.ts'
+import type { Page } from '#server/http/page.ts'
+import { listMarked } from './marked-search.ts'
+import { presentCard, type CardRow } from './present.ts'
 
 /** One page of the reader's saved projects, latest first. */
-export async function listSaved(ctx: Context, cursor: string | undefined): Promise<Page<SavedProject>> {
-  const after = decodeCursor(cursor)
-  const own = and(eq(savedProjects.userId, ctx.actor.id), ne(projects.visibility, 'removed'))
-  const rows = await ctx.db
-    .select({ ...cardColumns, savedAt: savedProjects.savedAt })
-    .from(savedProjects)
-    .innerJoin(projects, eq(projects.id, savedProjects.projectId))
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(own, after ? isAfterKeyset(order, after) : undefined))
-    .orderBy(...newestFirst(order))
-    .limit(pageRows)
+export function listSaved(ctx: Context, cursor: string | undefined): Promise<Page<SavedProject>> {
   const now = ctx.now()
-  return pageOf(rows, {
-    isFirst: !after,
-    keyOf: ({ savedAt, id }) => ({ createdAt: savedAt, id }),
-    present: ({ savedAt, ...row }) => present(row, { savedAt, now, config: ctx.config }),
-    count: () => {
-      const counted = ctx.db
-        .select({ one: sql`1` })
-        .from(savedProjects)
-        .innerJoin(projects, eq(projects.id, savedProjects.projectId))
-        .where(own)
-      return countFound(ctx.db, counted)
-    },
+  return listMarked(ctx, cursor, {
+    marks: savedProjects,
+    userId: savedProjects.userId,
+    projectId: savedProjects.projectId,
+    at: savedProjects.savedAt,
+    isShown: ne(projects.visibility, 'removed'),
+    present: (row, savedAt) => present(row, { savedAt, now, config: ctx.config }),
   })
 }
 

@@ -1,0 +1,52 @@
+/** A list of projects that a volunteer marked, such as saved ones (decision A15). */
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '#server/context.ts'
+import { countFound, isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
+import { organizations, projects, savedProjects } from '#server/db/schema.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { cardColumns, type CardRow } from './present.ts'
+
+interface MarkedList<Item> {
+  /** The table with a row per person and project. */
+  marks: PgTable
+  userId: AnyColumn
+  projectId: AnyColumn
+  /** When they marked it. */
+  at: AnyColumn
+  isShown: SQL
+  present: (row: CardRow, at: Date) => Item
+}
+
+/** One page of the reader's list, latest first. */
+export async function listMarked<Item>(
+  { db, actor }: Context,
+  cursor: string | undefined,
+  { marks, userId, projectId, at, isShown, present }: MarkedList<Item>,
+): Promise<Page<Item>> {
+  const after = decodeCursor(cursor)
+  const order = { createdAt: at, id: projectId }
+  const own = and(eq(userId, actor.id), isShown)
+  const rows = await db
+    .select({ ...cardColumns, markedAt: sql<Date>`${at}`.mapWith(savedProjects.savedAt) })
+    .from(marks)
+    .innerJoin(projects, eq(projects.id, projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(and(own, after ? isAfterKeyset(order, after) : undefined))
+    .orderBy(...newestFirst(order))
+    .limit(pageRows)
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: ({ markedAt, id }) => ({ createdAt: markedAt, id }),
+    present: ({ markedAt, ...row }) => present(row, markedAt),
+    count: () => {
+      const counted = db
+        .select({ one: sql`1` })
+        .from(marks)
+        .innerJoin(projects, eq(projects.id, projectId))
+        .where(own)
+      return countFound(db, counted)
+    },
+  })
+}
