@@ -23,7 +23,9 @@ function findFiles() {
   )
   return files
     .filter((file) => file.endsWith('.test.ts') && (isDeep || !file.endsWith('.deep.test.ts')))
-    .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('#tests/support/figures.ts'))
+    .filter((file) =>
+      readFileSync(path.join(root, file), 'utf8').includes('#tests/support/checks/measurements.ts'),
+    )
 }
 
 /** 0.0123, 1.23, 12.3, 123: three significant digits. */
