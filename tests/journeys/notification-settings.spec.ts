@@ -10,6 +10,8 @@ test('notification preferences can be changed from the bell, and are saved', asy
   const topic = page.getByRole('group', { name: 'Hours' })
   await topic.getByLabel('Email').selectOption('Daily digest')
   await topic.getByLabel('Bell').uncheck()
+  await page.getByLabel('Weekly summary').check()
+  await page.getByLabel('Day of the week').selectOption('Friday')
   await page.getByLabel('Quiet hours').check()
   await page.getByLabel('From', { exact: true }).fill('21:30')
   // The link led to the section; from there the bar of a phone may cover half of a box.
@@ -21,4 +23,5 @@ test('notification preferences can be changed from the bell, and are saved', asy
   await expect(topic.getByLabel('Email')).toHaveValue('daily')
   await expect(topic.getByLabel('Bell')).not.toBeChecked()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30')
+  await expect(page.getByLabel('Day of the week')).toHaveValue('5')
 })

@@ -37,9 +37,12 @@ test('what two processes planned happens once, though they are killed before it,
   const project = await aProject(owner)
   const count = 300
   await insertApplicants(database.db, { projectId: project.id, count: count - 1 })
-  // Its event plans what follows from all of them. The queue is longer than its limit, so it goes to another project.
+  // Its event plans what follows from it. The queue is longer than its limit, so it goes to another project.
   const other = await aProject(owner)
   await anApplication(await aVolunteer(server), other.id)
+  // The hourly search plans what follows from the others.
+  await rows("update jobs set run_at = now() where kind = 'schedule.find'")
+  await rows('select pg_notify($1, $2)', jobsChannel, '')
   const countPlanned = async () =>
     (
       await rows("select count(*)::int as planned from scheduled_actions where rule = 'application.reminder'")

@@ -57,7 +57,7 @@ export const application = z.object({
   /** Whether the work goes on: what time has asked, and who said yes. Null unless it is accepted. */
   check: z
     .object({
-      /** The volunteer is asked whether they are still on it, and has not answered since. */
+      /** The volunteer is asked whether they are still working, and has not answered since. */
       isAsked: z.boolean(),
       isSilent: z.boolean(),
       /** Both sides are asked to renew ongoing work, and have not answered in time. */

@@ -2,7 +2,12 @@
  * What people want to be notified about, how and when, and unsubscribing with the link in an email (decision B1; RFC
  * 8058).
  */
-import { emailFrequencies, notificationTopics } from '#domain/notifications/notification-topics.ts'
+import {
+  emailFrequencies,
+  emailLists,
+  notificationTopics,
+} from '#domain/notifications/notification-topics.ts'
+import { weekdays } from '#domain/notifications/weekly-summary.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { z } from '#contract/zod.ts'
@@ -34,6 +39,8 @@ const hour = z
   .min(0, fieldText('notifications.hour'))
   .max(23, fieldText('notifications.hour'))
 
+const weekday = z.literal(weekdays, fieldText('notifications.weekday'))
+
 /** Omitted settings stay as they are. */
 export const notificationPreferencesForm = z.object({
   topics: z
@@ -46,6 +53,7 @@ export const notificationPreferencesForm = z.object({
     .optional(),
   digestHour: hour.optional(),
   quietHours: quietHours.nullable().optional(),
+  summaryDay: weekday.nullable().optional(),
 })
 
 export const notificationPreferences = z.object({
@@ -53,6 +61,8 @@ export const notificationPreferences = z.object({
   topics: z.array(choice),
   digestHour: z.number().int(),
   quietHours: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+  /** The day of the weekly summary, from 1 for Monday; null if it is off. It comes at the hour of the digest. */
+  summaryDay: weekday.nullable(),
   /** The time zone of these times; null means UTC, because the reader has chosen none. */
   timeZone: z.string().nullable(),
 })
@@ -80,7 +90,7 @@ export const saveNotificationPreferences = defineEndpoint({
 /** What the link in an email is about. */
 export const subscription = z.object({
   /** Null means the daily digest, whatever it contains. */
-  topic: topic.nullable(),
+  topic: z.enum(emailLists).nullable(),
   /** Whether these emails are sent. */
   isOn: z.boolean(),
 })

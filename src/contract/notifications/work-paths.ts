@@ -36,6 +36,9 @@ export const notificationPaths: Record<
   'application.scope_changed': agreedScopePath,
   'application.scope_accepted': agreedScopePath,
   'application.scope_declined': agreedScopePath,
+  'review.asked_of_volunteer': ({ projectId }) =>
+    `/create-review?projectId=${projectId}&revieweeType=organization`,
+  'review.asked_of_organization': () => '/reviews?tab=pending',
   'review.by_volunteer': receivedReviewPath,
   'review.by_organization': receivedReviewPath,
   'review.replied_by_volunteer': givenReviewPath,

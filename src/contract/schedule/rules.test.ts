@@ -9,7 +9,8 @@ test('every rule says in a sentence what happens, with the days that are set', (
       'If an organization has not answered an application, we remind its members after 2, 5, or 10 days.',
     subject: 'Application',
   })
-  for (const rule of scheduledRules) {
+  // People choose the day of their weekly summary.
+  for (const rule of scheduledRules.filter((each) => each !== 'volunteer.summary')) {
     const { sentence } = describeRule(rule, { ...scheduleDefaults, [rule]: [97] }, 'en')
     expect(sentence).toContain('97')
   }

@@ -22,12 +22,19 @@ export function describeRule(rule: ScheduledRule, days: ScheduleDays, language: 
   const texts = scheduleRulesCatalog.read(language)
   const subjects: Record<ScheduleSubject, string> = texts.subjects
   const names: Record<ScheduledRule, string> = texts.names
-  const sentences: Record<ScheduledRule, (values: { days: string; last: number }) => string> = texts.sentences
+  const sentences: Record<ScheduledRule, string | ((values: { days: string; last: number }) => string)> =
+    texts.sentences
+  const sentence = sentences[rule]
   const last = days[rule].at(-1)
   const words = formatList(language, days[rule].map(String), 'disjunction')
   return {
     name: names[rule],
-    sentence: last === undefined ? texts.off : sentences[rule]({ days: words, last }),
+    sentence:
+      last === undefined
+        ? texts.off
+        : typeof sentence === 'string'
+          ? sentence
+          : sentence({ days: words, last }),
     subject: subjects[scheduleRules[rule].subject],
   }
 }

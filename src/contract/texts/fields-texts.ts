@@ -90,6 +90,7 @@ export interface FieldsTexts {
     time: string
     sameTimes: string
     hour: string
+    weekday: string
     topicTwice: string
   }
   onboarding: {

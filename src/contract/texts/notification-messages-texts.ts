@@ -20,6 +20,8 @@ export interface NotificationMessagesTexts {
     "application.unanswered": string
     "application.project_canceled": string
     "application.project_removed": string
+    "review.asked_of_volunteer": string
+    "review.asked_of_organization": string
     "review.by_volunteer": string
     "review.by_organization": string
     "review.replied_by_volunteer": string
@@ -118,6 +120,8 @@ export interface NotificationMessagesTexts {
     "application.scope_changed": (values: { organization: string | number; project: string | number }) => string
     "application.scope_accepted": (values: { volunteer: string | number; project: string | number }) => string
     "application.scope_declined": (values: { volunteer: string | number; project: string | number }) => string
+    "review.asked_of_volunteer": (values: { project: string | number; organization: string | number }) => string
+    "review.asked_of_organization": (values: { volunteer: string | number; project: string | number }) => string
     "review.by_volunteer": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string
     "review.by_organization": (values: { organization: string | number; project: string | number }) => string
     "review.replied_by_volunteer": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string

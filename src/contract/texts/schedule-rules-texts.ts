@@ -6,6 +6,7 @@ export interface ScheduleRulesTexts {
     application: string
     hours: string
     project: string
+    volunteer: string
   }
   names: {
     "application.reminder": string
@@ -21,6 +22,8 @@ export interface ScheduleRulesTexts {
     "project.start": string
     "project.end": string
     "project.completion": string
+    "work.review": string
+    "volunteer.summary": string
   }
   sentences: {
     "application.reminder": (values: { days: string | number }) => string
@@ -36,6 +39,8 @@ export interface ScheduleRulesTexts {
     "project.start": (values: { last: number }) => string
     "project.end": (values: { last: number }) => string
     "project.completion": (values: { last: number }) => string
+    "work.review": (values: { last: number }) => string
+    "volunteer.summary": string
   }
   off: string
 }

@@ -3,7 +3,7 @@ import type { ApplicationSide, ApplicationStatus } from './applications.ts'
 
 /** What both sides see about the work; all false unless time has asked something. */
 export interface WorkCheck {
-  /** The volunteer is asked whether they are still on it. */
+  /** The volunteer is asked whether they are still working. */
   isAsked: boolean
   /** They have not answered, so the organization can free the spot. */
   isSilent: boolean
@@ -15,7 +15,7 @@ export interface WorkCheck {
   isOverdue: boolean
 }
 
-/** `still_active`: the volunteer is still on it. `renew`: a side wants the work to go on. `free_spot`: it ends. */
+/** `still_active`: the volunteer is still working. `renew`: a side wants the work to go on. `free_spot`: it ends. */
 export const workCheckAnswers = ['still_active', 'renew', 'free_spot'] as const
 export type WorkCheckAnswer = (typeof workCheckAnswers)[number]
 

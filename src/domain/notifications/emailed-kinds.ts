@@ -12,6 +12,8 @@ export const emailedKinds = [
   'work.renewal_asked',
   'work.overdue',
   'application.still_waiting',
+  'review.asked_of_volunteer',
+  'review.asked_of_organization',
   'project.deadline_near',
   'project.starting',
   'project.ending',

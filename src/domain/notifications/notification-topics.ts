@@ -35,6 +35,15 @@ export const notificationTopics = [
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
+/** What has a link of its own that ends it, besides the daily digest. */
+export const emailLists = [...notificationTopics, 'weekly_summary'] as const
+export type EmailList = (typeof emailLists)[number]
+
+/** Whether a text is one of them; a link may be of another release. */
+export function isEmailList(word: string): word is EmailList {
+  return emailLists.some((list) => list === word)
+}
+
 /** How a topic is emailed: each notification when it happens, one email per day, or not at all. */
 export const emailFrequencies = ['at_once', 'daily', 'none'] as const
 export type EmailFrequency = (typeof emailFrequencies)[number]
@@ -86,6 +95,8 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'message.report_kept': 'reports',
   'message.report_removed': 'reports',
   'message.removed': null,
+  'review.asked_of_volunteer': 'reviews',
+  'review.asked_of_organization': 'reviews',
   'review.by_volunteer': 'reviews',
   'review.by_organization': 'reviews',
   'review.replied_by_volunteer': 'reviews',

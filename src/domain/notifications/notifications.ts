@@ -20,6 +20,9 @@ export const workNotificationKinds = [
   /** The volunteer answered that; to the organization. */
   'application.scope_accepted',
   'application.scope_declined',
+  /** The work is done, and the reader's side has not reviewed it. */
+  'review.asked_of_volunteer',
+  'review.asked_of_organization',
   'review.by_volunteer',
   'review.by_organization',
   'review.replied_by_volunteer',

@@ -1,7 +1,7 @@
 /** What happens when time passes (design: safeguards S3, S14 and S15), as data: the help page is made from it. */
 
 /** What rules act on, one at a time. */
-export const scheduleSubjects = ['application', 'hours', 'project'] as const
+export const scheduleSubjects = ['application', 'hours', 'project', 'volunteer'] as const
 export type ScheduleSubject = (typeof scheduleSubjects)[number]
 
 export const scheduledRules = [
@@ -18,6 +18,8 @@ export const scheduledRules = [
   'project.start',
   'project.end',
   'project.completion',
+  'work.review',
+  'volunteer.summary',
 ] as const
 export type ScheduledRule = (typeof scheduledRules)[number]
 
@@ -25,6 +27,8 @@ interface RuleFacts {
   subject: ScheduleSubject
   /** The reminder that comes first. After it people have some days, also after a downtime. */
   follows: ScheduledRule | null
+  /** It is about the answer to that reminder, so it is off if the reminder is. */
+  needsReminder?: true
   /** The days count up to the cause, such as a deadline, not from it. */
   isBefore?: true
   /** What is late when it is planned, as after an upgrade, is spread over a week, so that it is not asked of all together. */
@@ -40,23 +44,27 @@ export const scheduleRules: Readonly<Record<ScheduledRule, RuleFacts>> = {
   'hours.reminder': { subject: 'hours', follows: null },
   /** The hours are confirmed. */
   'hours.confirmation': { subject: 'hours', follows: 'hours.reminder' },
-  /** A silent volunteer is asked whether they are still on it. */
+  /** A silent volunteer is asked whether they are still working. */
   'work.silence': { subject: 'application', follows: null, isSpread: true },
   /** The organization can free the spot of a volunteer who stays silent. */
   'work.freeing': { subject: 'application', follows: 'work.silence' },
   /** Both sides are asked to renew ongoing work. */
   'work.renewal': { subject: 'application', follows: null },
   /** Ongoing work that was not renewed is marked. */
-  'work.overdue': { subject: 'application', follows: 'work.renewal' },
+  'work.overdue': { subject: 'application', follows: 'work.renewal', needsReminder: true },
   /** The volunteer reads that an application still waits. */
   'application.update': { subject: 'application', follows: null },
   /** The people who saved a project are reminded of its deadline. */
   'project.deadline': { subject: 'project', follows: null, isBefore: true },
-  /** Both sides are reminded of the start and the end. */
-  'project.start': { subject: 'project', follows: null, isBefore: true },
-  'project.end': { subject: 'project', follows: null, isBefore: true },
-  /** The end has passed: the organization is asked to complete the project, and both for a review. */
-  'project.completion': { subject: 'project', follows: null },
+  /** Both sides are reminded of the start and the end of accepted work. */
+  'project.start': { subject: 'application', follows: null, isBefore: true },
+  'project.end': { subject: 'application', follows: null, isBefore: true },
+  /** The end has passed: the organization is asked to complete the project. */
+  'project.completion': { subject: 'application', follows: null },
+  /** A side that has not reviewed done work is reminded. */
+  'work.review': { subject: 'application', follows: null },
+  /** The weekly summary, for volunteers who chose one: on the day that they chose. */
+  'volunteer.summary': { subject: 'volunteer', follows: null },
 }
 
 /** Days after the cause, such as the arrival of an application, or before it; each one is a step of the rule. */
@@ -77,6 +85,33 @@ export const scheduleDefaults: ScheduleDays = {
   'project.start': [3],
   'project.end': [7],
   'project.completion': [1],
+  'work.review': [3],
+  'volunteer.summary': [0],
+}
+
+/** The days without those of rules that are off because their reminder is. */
+export function dropUnaskedRules(days: ScheduleDays): ScheduleDays {
+  const off = scheduledRules.filter((rule) => {
+    const { follows, needsReminder = false } = scheduleRules[rule]
+    return needsReminder && follows !== null && days[follows].length === 0
+  })
+  return { ...days, ...Object.fromEntries(off.map((rule) => [rule, []])) }
+}
+
+/**
+ * The first rule whose day is not after the first reminder that it follows; null if there is none. A rule whose reminder
+ * is turned off acts on its day without one, unless it needs it.
+ */
+export function findRuleBeforeReminder(
+  days: ScheduleDays,
+): { rule: ScheduledRule; follows: ScheduledRule } | null {
+  for (const rule of scheduledRules) {
+    const { follows } = scheduleRules[rule]
+    const [day] = days[rule]
+    const [reminder] = follows ? days[follows] : []
+    if (follows && day !== undefined && reminder !== undefined && day <= reminder) return { rule, follows }
+  }
+  return null
 }
 
 export interface PlannedAction {

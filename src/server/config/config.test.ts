@@ -101,6 +101,31 @@ test('production refuses an unencrypted address, even of this machine, unless in
 const home = process.cwd()
 afterEach(() => process.chdir(home))
 
+test.each([
+  ['RELEASE_AFTER_DAYS', '2', 'REMIND_AFTER_DAYS', '2,5,10'],
+  ['CONFIRM_HOURS_AFTER_DAYS', '3', 'REMIND_OF_HOURS_AFTER_DAYS', '7'],
+  ['FREE_SPOT_AFTER_DAYS', '11', 'ASK_SILENT_AFTER_DAYS', '11'],
+  ['RENEWAL_OVERDUE_AFTER_DAYS', '80', 'RENEW_AFTER_DAYS', '90'],
+])('a %s of %s is refused if the reminder of %s is not earlier (%s), unless there is none', (...given) => {
+  const [rule, day, reminder, days] = given
+  const { message } = failureOf({ [rule]: day, [reminder]: days })
+  expect(message).toContain(rule)
+  expect(message).toContain(reminder)
+  expect(message).toMatch(/^The setting [^\n]+\.$/)
+  expect(() => loadConfig({ [rule]: day, [reminder]: '0' })).not.toThrow()
+})
+
+test('without a reminder, work is released, confirmed and freed on its day, but not marked as not renewed', () => {
+  const off = ['REMIND_AFTER_DAYS', 'REMIND_OF_HOURS_AFTER_DAYS', 'ASK_SILENT_AFTER_DAYS', 'RENEW_AFTER_DAYS']
+  const { scheduleDays } = loadConfig(Object.fromEntries(off.map((name) => [name, '0'])))
+  expect(scheduleDays).toMatchObject({
+    'application.release': [14],
+    'hours.confirmation': [10],
+    'work.freeing': [14],
+    'work.overdue': [],
+  })
+})
+
 test('a .env file in the working directory is loaded, and the environment wins over it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-env-'))
   writeFileSync(path.join(folder, '.env'), 'SESSION_IDLE_DAYS=3\nSESSION_ABSOLUTE_DAYS=9\n')

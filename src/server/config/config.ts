@@ -13,7 +13,7 @@ import {
 } from './load-settings.ts'
 import { mailSettings, parseMail, type MailConfig } from './mail-settings.ts'
 import { rateSettings, parseRates, type Rates } from './rates.ts'
-import { parseSafeguards, safeguardSettings, type SafeguardConfig } from './safeguard-settings.ts'
+import * as safeguards from './safeguard-settings.ts'
 import { parseSecrets, secrets, secretsText, type Secret } from './secrets-format.ts'
 import { parseSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
 import { address, flag, list, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
@@ -68,7 +68,7 @@ const settings = z.object({
   LIVE_STREAMS: wholeNumberSetting(2000, [0, 100_000]),
   LIVE_STREAMS_PER_USER: wholeNumberSetting(20, [1, 1000]),
   ...loadSettings,
-  ...safeguardSettings,
+  ...safeguards.safeguardSettings,
   BOOTSTRAP_ADMIN_EMAIL: z.email('must be an email address').optional(),
   ...rateSettings,
 })
@@ -77,7 +77,7 @@ const settings = z.object({
 export const settingNames = Object.keys(settings.shape)
 
 export type Config = MailConfig &
-  SafeguardConfig &
+  safeguards.SafeguardConfig &
   Readonly<{
     environment: 'development' | 'production' | 'test'
     host: string
@@ -171,7 +171,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(
     ([name, value]) => settingNames.includes(name) && value?.trim(),
   )
-  const read = settings.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])))
+  const read = settings
+    .superRefine(safeguards.checkSafeguards)
+    .safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])))
   if (!read.success) throw startupError(describeIssue(read.error))
   const values = read.data
   const isProduction = values.NODE_ENV === 'production'
@@ -225,7 +227,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     liveStreamsPerUser: values.LIVE_STREAMS_PER_USER,
     load: parseLoadLimits(values),
     health: parseHealthAddress(values),
-    ...parseSafeguards(values),
+    ...safeguards.parseSafeguards(values),
     bootstrapAdminEmail: values.BOOTSTRAP_ADMIN_EMAIL ?? null,
     rates: parseRates(values),
   }

@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import type { FirstContactLimits } from '#domain/messages/messaging.ts'
 import { queueRule } from '#domain/projects/projects.ts'
-import { scheduleDefaults, type ScheduleDays, type ScheduledRule } from '#domain/schedule/schedule.ts'
+import {
+  dropUnaskedRules,
+  findRuleBeforeReminder,
+  scheduleDefaults,
+  type ScheduleDays,
+  type ScheduledRule,
+} from '#domain/schedule/schedule.ts'
 import { dayList, flag, wholeNumberSetting } from './setting-kinds.ts'
 
 /** A number of days after which a rule acts once; 0 turns it off. */
@@ -25,11 +31,33 @@ export const safeguardSettings = {
   START_NEAR_DAYS: oneDay('project.start'),
   END_NEAR_DAYS: oneDay('project.end'),
   ASK_FOR_COMPLETION_AFTER_DAYS: oneDay('project.completion'),
+  REMIND_OF_REVIEW_AFTER_DAYS: oneDay('work.review'),
+  WEEKLY_SUMMARY: flag(true).transform((isOn) => (isOn ? scheduleDefaults['volunteer.summary'] : [])),
   FIRST_MESSAGES_A_DAY: wholeNumberSetting(10, [0, 10_000]),
   FIRST_MESSAGES_A_DAY_CONFIRMED: wholeNumberSetting(40, [0, 10_000]),
 }
 
+/** The setting of each rule's days. */
+const daySettings = {
+  'application.reminder': 'REMIND_AFTER_DAYS',
+  'application.release': 'RELEASE_AFTER_DAYS',
+  'hours.reminder': 'REMIND_OF_HOURS_AFTER_DAYS',
+  'hours.confirmation': 'CONFIRM_HOURS_AFTER_DAYS',
+  'work.silence': 'ASK_SILENT_AFTER_DAYS',
+  'work.freeing': 'FREE_SPOT_AFTER_DAYS',
+  'work.renewal': 'RENEW_AFTER_DAYS',
+  'work.overdue': 'RENEWAL_OVERDUE_AFTER_DAYS',
+  'application.update': 'UPDATE_VOLUNTEER_AFTER_DAYS',
+  'project.deadline': 'DEADLINE_NEAR_DAYS',
+  'project.start': 'START_NEAR_DAYS',
+  'project.end': 'END_NEAR_DAYS',
+  'project.completion': 'ASK_FOR_COMPLETION_AFTER_DAYS',
+  'work.review': 'REMIND_OF_REVIEW_AFTER_DAYS',
+  'volunteer.summary': 'WEEKLY_SUMMARY',
+} as const satisfies Record<ScheduledRule, keyof typeof safeguardSettings>
+
 const written = z.object(safeguardSettings)
+type Values = z.output<typeof written>
 
 export interface SafeguardConfig {
   /** A project that a safeguard asks to look at stays hidden until an administrator dismisses its case. */
@@ -42,26 +70,42 @@ export interface SafeguardConfig {
   readonly firstMessagesADay: FirstContactLimits
 }
 
-export const parseSafeguards = (values: z.output<typeof written>): SafeguardConfig => ({
+const readDays = (values: Values): ScheduleDays => ({
+  'application.reminder': values[daySettings['application.reminder']],
+  'application.release': values[daySettings['application.release']],
+  'hours.reminder': values[daySettings['hours.reminder']],
+  'hours.confirmation': values[daySettings['hours.confirmation']],
+  'work.silence': values[daySettings['work.silence']],
+  'work.freeing': values[daySettings['work.freeing']],
+  'work.renewal': values[daySettings['work.renewal']],
+  'work.overdue': values[daySettings['work.overdue']],
+  'application.update': values[daySettings['application.update']],
+  'project.deadline': values[daySettings['project.deadline']],
+  'project.start': values[daySettings['project.start']],
+  'project.end': values[daySettings['project.end']],
+  'project.completion': values[daySettings['project.completion']],
+  'work.review': values[daySettings['work.review']],
+  'volunteer.summary': values[daySettings['volunteer.summary']],
+})
+
+export const parseSafeguards = (values: Values): SafeguardConfig => ({
   holdsForReview: values.HOLD_FOR_REVIEW,
-  scheduleDays: {
-    'application.reminder': values.REMIND_AFTER_DAYS,
-    'application.release': values.RELEASE_AFTER_DAYS,
-    'hours.reminder': values.REMIND_OF_HOURS_AFTER_DAYS,
-    'hours.confirmation': values.CONFIRM_HOURS_AFTER_DAYS,
-    'work.silence': values.ASK_SILENT_AFTER_DAYS,
-    'work.freeing': values.FREE_SPOT_AFTER_DAYS,
-    'work.renewal': values.RENEW_AFTER_DAYS,
-    'work.overdue': values.RENEWAL_OVERDUE_AFTER_DAYS,
-    'application.update': values.UPDATE_VOLUNTEER_AFTER_DAYS,
-    'project.deadline': values.DEADLINE_NEAR_DAYS,
-    'project.start': values.START_NEAR_DAYS,
-    'project.end': values.END_NEAR_DAYS,
-    'project.completion': values.ASK_FOR_COMPLETION_AFTER_DAYS,
-  },
+  scheduleDays: dropUnaskedRules(readDays(values)),
   applicationsPerSpot: values.APPLICATIONS_PER_SPOT,
   firstMessagesADay: {
     standard: values.FIRST_MESSAGES_A_DAY,
     confirmed: values.FIRST_MESSAGES_A_DAY_CONFIRMED,
   },
 })
+
+/** Refuses a rule that would come before its own reminder. */
+export function checkSafeguards(values: Values, check: z.RefinementCtx): void {
+  const early = findRuleBeforeReminder(readDays(values))
+  if (!early) return
+  const reminder = daySettings[early.follows]
+  check.addIssue({
+    code: 'custom',
+    path: [daySettings[early.rule]],
+    message: `must be more days than the first of ${reminder}, because the reminder comes first; change one of them, or set ${reminder}=0`,
+  })
+}

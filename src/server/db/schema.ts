@@ -37,6 +37,7 @@ import type { Month } from '#domain/rankings/organization-of-the-month.ts'
 import type { OrganizationBadge, OrganizationTier, TrustPoints } from '#domain/rankings/top-organizations.ts'
 import type { CodeSource, PerkCategory, PerkState } from '#domain/rewards/perks.ts'
 import type { EmailFrequency } from '#domain/notifications/notification-topics.ts'
+import type { Weekday } from '#domain/notifications/weekly-summary.ts'
 import type { PortfolioProject } from '#domain/profiles/profiles.ts'
 import type { CategoryRatings, ReportReason, ReportDecision, ReviewType } from '#domain/reviews/reviews.ts'
 import type { AccountReportDecision, AccountReportReason } from '#domain/moderation/reports.ts'
@@ -762,6 +763,15 @@ export const emailTimes = pgTable('notice_times', {
   quietFrom: smallint('quiet_from'),
   quietTo: smallint('quiet_to'),
   updatedAt: written('updated_at'),
+})
+
+export const weeklySummaries = pgTable('weekly_summaries', {
+  userId: uuid('user_id').primaryKey(),
+  weekday: smallint('weekday').$type<Weekday>(),
+  weekdayBefore: smallint('weekday_before').$type<Weekday>(),
+  chosenAt: timestampColumn('chosen_at').notNull(),
+  lastDay: date('last_day', { mode: 'string' }),
+  lastAt: timestampColumn('last_at'),
 })
 
 export const digests = pgTable('digests', {

@@ -1,6 +1,6 @@
 /** The types of an email, from its texts to what is sent. */
 import type { Language } from '#contract/i18n/languages.ts'
-import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
+import type { EmailList } from '#domain/notifications/notification-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 
 /** The kind of job that sends an email. Its payload is the name of a template and the template's data. */
@@ -10,7 +10,7 @@ export const emailKind = 'mail.send'
 export const senderName = 'Bridge Collective'
 
 /** What people can unsubscribe from. */
-export type EmailTopic = NotificationTopic | 'digest'
+export type EmailTopic = EmailList | 'digest'
 
 export interface Recipient {
   /** Null if the address has no account. */

@@ -72,18 +72,22 @@ export function renderEmail(
   }
 }
 
+function labelUnsubscribe(topic: EmailTopic, language: Language): string {
+  const texts = emailsCatalog.read(language)
+  if (topic === 'digest') return texts.unsubscribeDigest
+  if (topic === 'weekly_summary') return texts.unsubscribeSummary
+  return texts.unsubscribe({ topic: notificationTopicsCatalog.read(language)[topic] })
+}
+
 function createUnsubscribe(
   { topic, userId, language }: { topic: EmailTopic; userId: string; language: Language },
   { publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>,
 ): Unsubscribe {
   const texts = emailsCatalog.read(language)
-  const isDigest = topic === 'digest'
-  const token = signSubscription(createSigner(secrets), { userId, topic: isDigest ? null : topic })
+  const token = signSubscription(createSigner(secrets), { userId, topic: topic === 'digest' ? null : topic })
   return {
     list: topic,
-    label: isDigest
-      ? texts.unsubscribeDigest
-      : texts.unsubscribe({ topic: notificationTopicsCatalog.read(language)[topic] }),
+    label: labelUnsubscribe(topic, language),
     url: `${publicUrl}/auth/unsubscribe#${token}`,
     oneClickUrl: `${publicUrl}/api/unsubscribe?token=${token}`,
     settings: { label: texts.settings, url: `${publicUrl}/profile?tab=settings#notification-settings` },

@@ -1,4 +1,5 @@
 /** Sends emails: the job behind every one of them. */
+import { isNotificationTopic } from '#domain/notifications/notification-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { hasUnsubscribed } from './preference-queries.ts'
 import { findWaitingRecipient } from './queries.ts'
@@ -31,7 +32,8 @@ export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void
 
 async function isTurnedOff({ db }: JobContext, { recipient, topic }: FoundEmail): Promise<boolean> {
   const { userId } = recipient
-  if (userId === null || topic === null || topic === 'digest') return false
+  // The others look at their setting when they are loaded.
+  if (userId === null || topic === null || !isNotificationTopic(topic)) return false
   return hasUnsubscribed(db, { userId, topic })
 }
 

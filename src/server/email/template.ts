@@ -37,8 +37,8 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   name: (row: NoInfer<Data & Row>) => string
   /** Only for notifications. All other emails are sent immediately, whatever the person prefers. */
   subscription?: (data: NoInfer<Data>) => Subscription
-  /** The daily digest has its own unsubscribe link. */
-  isDigest?: true
+  /** What its unsubscribe link ends, if that is no topic. */
+  list?: 'digest' | 'weekly_summary'
   /** Takes what only one email may contain, just before it is rendered; null if nothing is left. */
   claim?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<NoInfer<Data & Row> | null>
   afterSend?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<void>
@@ -85,7 +85,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
   path,
   name,
   subscription,
-  isDigest,
+  list,
   claim,
   afterSend,
   maxAttempts = attemptsOfThreeDays,
@@ -105,7 +105,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
         language,
         factId: loaded.factId ?? null,
         name: name(row),
-        topic: isDigest ? 'digest' : (subscription?.(about).topic ?? null),
+        topic: list ?? subscription?.(about).topic ?? null,
         subject: render(language, row).subject,
         async prepare(job) {
           const ready = claim ? await claim(job, row) : row

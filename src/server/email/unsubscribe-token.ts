@@ -1,11 +1,11 @@
 /** The token of an unsubscribe link. It is signed, so it needs no row and never expires. */
-import { isNotificationTopic, type NotificationTopic } from '#domain/notifications/notification-topics.ts'
+import { isEmailList, type EmailList } from '#domain/notifications/notification-topics.ts'
 import type { Signer } from '#server/config/secrets.ts'
 
 /** The person and the topic. A null topic is the daily digest. */
 export interface SubscriptionOf {
   userId: string
-  topic: NotificationTopic | null
+  topic: EmailList | null
 }
 
 const purpose = 'unsubscribe'
@@ -24,7 +24,7 @@ export function parseSubscription(signer: Pick<Signer, 'verify'>, token: string)
   const [id = '', word = '', ...signature] = token.split('.')
   const hex = Buffer.from(id, 'base64url').toString('hex')
   const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(hex)?.slice(1)
-  if (!parts || (word !== digest && !isNotificationTopic(word))) return null
+  if (!parts || (word !== digest && !isEmailList(word))) return null
   const of = { userId: parts.join('-'), topic: word === digest ? null : word }
   return signer.verify(purpose, textOf(of), signature.join('.')) ? of : null
 }

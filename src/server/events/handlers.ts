@@ -3,6 +3,7 @@ import type { EventType, HandlersOf } from './event.ts'
 import * as accounts from './handlers/accounts.ts'
 import * as administration from './handlers/administration.ts'
 import * as appeals from './handlers/appeals.ts'
+import * as applications from './handlers/applications.ts'
 import * as authority from './handlers/authority.ts'
 import * as credentials from './handlers/credentials.ts'
 import * as members from './handlers/members.ts'
@@ -131,12 +132,15 @@ export const handlers: HandlersOf<EventType> = {
   'authority.dropped': [authority.notifyRevoked, rankings.recomputeOrganizationRanking],
 
   'project.drafted': [],
-  'project.published': [schedule.plan, projectCases.storeProjectFindings, rankings.recomputePublishedRanking],
-  // Planned again, with its dates as they are now.
+  'project.published': [
+    schedule.planDeadline,
+    projectCases.storeProjectFindings,
+    rankings.recomputePublishedRanking,
+  ],
   'project.edited': [
     projectCases.storeProjectFindings,
-    schedule.endDates,
-    schedule.plan,
+    schedule.endDeadline,
+    schedule.planDeadline,
     reopening.checkProject,
   ],
   'project.imported_again': [projectCases.storeProjectFindings],
@@ -147,10 +151,10 @@ export const handlers: HandlersOf<EventType> = {
   'project.completed': [projects.closeProjectApplications, ...endProject],
   'project.canceled': [projects.endCanceledApplications, ...endProject],
   'project.impact_reported': [rankings.recomputeProjectRanking],
-  'project.deadline_near': [projects.notifyWhoSaved],
-  'project.starting': [projects.notifyParticipants],
-  'project.ending': [projects.notifyParticipants],
-  'project.end_passed': [projects.notifyParticipants],
+  'project.deadline_near': [projects.notifyOfDate],
+  'project.starting': [projects.notifyOfDate],
+  'project.ending': [projects.notifyOfDate],
+  'project.end_passed': [projects.notifyOfDate],
   'project.deleted': [],
   'project.reported': [],
   'project.report_dismissed': [
@@ -172,8 +176,14 @@ export const handlers: HandlersOf<EventType> = {
   ],
   ...workHandlers,
 
-  'review.by_volunteer': [...notifyOrganization, rewards.recomputeApplicationRewards],
-  'review.by_organization': notifyVolunteer,
+  'review.asked_of_volunteer': [applications.notifyVolunteer],
+  'review.asked_of_organization': [applications.notifyOrganization],
+  'review.by_volunteer': [
+    ...notifyOrganization,
+    schedule.endReviewOfVolunteer,
+    rewards.recomputeApplicationRewards,
+  ],
+  'review.by_organization': [...notifyVolunteer, schedule.endReviewOfOrganization],
   'review.revealed': [reviewCases.recountRatings, rankings.recomputeWorkRanking],
   'review.edited': [
     reviewCases.recountRatings,

@@ -23,13 +23,18 @@ const signalMove = [applications.signalMembers, applications.signalQueue] as con
 const signalAnswer = [...signalMove, reopening.checkQueue] as const
 
 export const workHandlers: HandlersOf<Extract<EventType, `${'application' | 'work' | 'hours'}.${string}`>> = {
-  'application.received': [...notifyOrganization, ...signalMove, reopening.endOfApplicant, schedule.plan],
+  'application.received': [
+    ...notifyOrganization,
+    ...signalMove,
+    reopening.endOfApplicant,
+    schedule.planWaiting,
+  ],
   'application.still_waiting': [applications.notifyVolunteer],
   'application.waiting': [applications.notifyOrganization],
   'application.accepted': [
     schedule.endWaiting,
-    schedule.plan,
     scopes.storeAgreedScope,
+    schedule.planWork,
     ...notifyVolunteer,
     ...signalAnswer,
     rankings.recomputeWorkRanking,
@@ -51,6 +56,7 @@ export const workHandlers: HandlersOf<Extract<EventType, `${'application' | 'wor
   ],
   'application.completed': [
     schedule.endWork,
+    schedule.planReview,
     scopes.closeScopeChange,
     ...notifyVolunteer,
     applications.signalMembers,
@@ -59,15 +65,21 @@ export const workHandlers: HandlersOf<Extract<EventType, `${'application' | 'wor
     rewards.recomputeApplicationRewards,
   ],
   'application.scope_changed': [scopes.notifyScopeRequest],
-  'application.scope_accepted': [...notifyOrganization, schedule.endSilence],
+  'application.scope_accepted': [...notifyOrganization, schedule.endSilence, schedule.planNewDates],
   'application.scope_declined': [...notifyOrganization, schedule.endSilence],
   'work.asked': [applications.notifyVolunteer],
   'work.silent': [applications.notifyOrganization],
   'work.continued': [schedule.endSilence],
   'work.renewal_asked': notifyBothSides,
-  'work.renewed': [schedule.endRenewal],
+  'work.renewed': [schedule.endRenewal, schedule.planRenewal],
   'work.overdue': notifyBothSides,
-  'hours.logged': [applications.notifyWaitingHours, schedule.endHours, schedule.endSilence, schedule.plan],
+  'hours.logged': [
+    applications.notifyWaitingHours,
+    schedule.endHours,
+    schedule.endSilence,
+    schedule.planHours,
+    schedule.planSilence,
+  ],
   'hours.waiting': [applications.notifyOrganization],
   'hours.removed': [schedule.endHours],
   'hours.confirmed': [...notifyVolunteer, ...countHours],

@@ -29,9 +29,10 @@ import {
 } from '#server/features/credentials/issue.ts'
 import { recordMissingScopes, recordMoreKind } from '#server/features/applications/scope-records.ts'
 import { planKind } from '#server/schedule/enqueue.ts'
-import { planSchedule, removeOldActions } from '#server/schedule/plan.ts'
+import { planAll, planNamed, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { reopenKind } from '#server/features/projects/reopening-enqueue.ts'
+import { remindSavers, savedReminderKind } from '#server/features/projects/date-reminders.ts'
 import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
@@ -93,14 +94,15 @@ export const handlers = new Map<string, JobHandler>([
   ['credentials.sweep', { run: issueMissing }],
   ['schedule.run', { run: runDueActions, runsOutsideTransaction: true }],
   [moreActionsKind, { run: runDueActions, runsOutsideTransaction: true }],
-  ['schedule.find', { run: planSchedule }],
-  [planKind, { run: planSchedule }],
+  ['schedule.find', { run: planAll }],
+  [planKind, { run: planNamed }],
   ['schedule.sweep', { run: removeOldActions }],
   ['scopes.record', { run: recordMissingScopes, runsOutsideTransaction: true }],
   [recordMoreKind, { run: recordMissingScopes, runsOutsideTransaction: true }],
   // Also hourly: a deadline or a setting may have changed, or an organization come back.
   ['projects.find_reopened', { run: notifyAllReopened, runsOutsideTransaction: true }],
   [reopenKind, { run: notifyReopened, runsOutsideTransaction: true }],
+  [savedReminderKind, { run: remindSavers }],
   ['matching.read', { run: refreshStaleBatch }],
   [refreshStaleKind, { run: refreshStaleBatch }],
   [placeKind, { run: refreshStatedBatch }],

@@ -21,6 +21,11 @@ import { loadPlacesFor } from '#server/places/find-place.ts'
 import { loadParsedVolunteer, loadParsedProjects } from './analysis-cache.ts'
 import { loadStatistics } from './statistics.ts'
 
+/** Whom to match; jobs do it, too. */
+export type MatchContext = Pick<Context, 'db' | 'config' | 'now'> & {
+  actor: { id: string; organizations: readonly { id: string }[] }
+}
+
 /** The volunteer to match, and the options. */
 export interface Matching {
   volunteer: MatchVolunteer
@@ -45,7 +50,10 @@ export interface FoundMatch {
 }
 
 /** The caller's profile prepared for matching, with their weights. Null without a profile. */
-export async function findMatching({ db, actor }: Context): Promise<Matching | null> {
+export async function findMatching({
+  db,
+  actor,
+}: Pick<MatchContext, 'db' | 'actor'>): Promise<Matching | null> {
   const profile = await findMatchVolunteer(db, actor.id)
   if (!profile) return null
   const volunteer = { ...profile, placements: await findPlacements(db) }
@@ -69,7 +77,7 @@ const nothingElse: AlsoWanted = { workIds: [], causes: [] }
 
 /** The projects that match the caller, unordered. Empty while there is nothing to match on. */
 export async function findMatches(
-  ctx: Context,
+  ctx: MatchContext,
   matching: Matching,
   also: AlsoWanted = nothingElse,
 ): Promise<FoundMatch[]> {

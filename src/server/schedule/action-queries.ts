@@ -32,14 +32,20 @@ interface RuleCauses {
 
 const toTimestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** Subjects that have a cause for a rule, but nothing planned for it, the oldest cause first. */
+/** Those of these subjects, or of all, that have a cause for a rule but nothing planned for it, the oldest cause first. */
 export async function listUnplanned(
   db: Db,
-  { rule, causes, most }: RuleCauses & { most: number },
+  {
+    rule,
+    causes,
+    subjectIds,
+    most,
+  }: RuleCauses & { subjectIds?: readonly string[] | undefined; most: number },
 ): Promise<Cause[]> {
+  const isAsked = subjectIds ? sql`c.subject_id = any(${sql.param([...subjectIds])}::uuid[])` : sql`true`
   const { rows } = await db.execute<{ subjectId: string; since: string }>(sql`
     select c.subject_id as "subjectId", c.since from (${causes}) c
-    where not exists (select from ${scheduledActions} s
+    where ${isAsked} and not exists (select from ${scheduledActions} s
       where s.subject_id = c.subject_id and s.rule = ${rule} and s.outcome is distinct from 'canceled'
         and (s.cause_at is null or s.cause_at = c.since))
     order by c.since, c.subject_id limit ${most}`)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { answerChange, aWorkAgreed } from '#tests/support/scenarios/agreed-scopes.ts'
 import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import {
   anApplication,
@@ -123,19 +124,93 @@ describe('the deadline of a saved project', () => {
   })
 })
 
-describe('the dates of a project', () => {
+test('a deadline is announced to hundreds who saved it in several transactions, to each of them once', async () => {
+  const { projectId } = await aDatedProject({ application_deadline: '2027-05-20' })
+  await rows(
+    `with people as (
+       insert into users (id, first_name, last_name, email, user_type, password_hash, terms_version)
+       select gen_random_uuid(), 'Robin', 'Saver', 'saver' || n || '@example.org', 'volunteer', '', ''
+       from generate_series(1, 250) n returning id)
+     insert into saved_projects (user_id, project_id) select id, $1 from people`,
+    projectId,
+  )
+  for (let days = 0; days < 2; days += 1) await passTo(at('2027-05-18T05:00:00Z'), days)
+  const found = await rows(
+    `select count(*)::int as all, count(distinct user_id)::int as people, count(distinct fact_id)::int as events
+     from notifications where kind = 'project.deadline_near' and data ->> 'projectId' = $1`,
+    projectId,
+  )
+  expect(found).toEqual([{ all: 250, people: 250, events: 3 }])
+})
+
+describe('the dates of accepted work', () => {
+  const dateKindsOf = async (person: Person) =>
+    (await kindsOf(person)).filter((kind: string) => kind.startsWith('project.'))
+
   test('remind both sides of its start and end, and ask for completion after it', async () => {
     const { owner, projectId } = await aDatedProject({ start_date: '2027-06-01', end_date: '2027-06-30' })
     const { volunteer } = await aCollaboration(server, { owner, projectId })
     const seen: string[][] = []
     for (const day of ['2027-05-20', '2027-05-30', '2027-06-25', '2027-07-03']) {
       await passTo(at(`${day}T12:00:00Z`), 0)
-      for (const person of [owner, volunteer]) {
-        seen.push((await kindsOf(person)).filter((kind: string) => kind.startsWith('project.')))
-      }
+      for (const person of [owner, volunteer]) seen.push(await dateKindsOf(person))
     }
     const steps = ['project.starting', 'project.ending', 'project.end_passed']
     expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3, 3].map((count) => steps.slice(0, count).toReversed()))
+  })
+
+  test.each([
+    // The ends of days in New York, seven days before: over both changes of the clocks and a leap day.
+    ['2027-03-17', '2027-03-11T04:00:00Z'],
+    ['2027-11-09', '2027-11-03T05:00:00Z'],
+    ['2028-03-03', '2028-02-26T05:00:00Z'],
+  ])('remind of an end on %s once, from %s on', async (end, due) => {
+    const { owner, projectId } = await aDatedProject({ end_date: end })
+    const { volunteer } = await aCollaboration(server, { owner, projectId })
+    const before = new Date(at(due).getTime() - 60_000)
+    await plan(before)
+    await runAt(before)
+    expect(await dateKindsOf(volunteer)).toEqual([])
+    for (let days = 0; days < 4; days += 1) await passTo(at(due), days)
+    expect(await dateKindsOf(volunteer)).toEqual(['project.ending'])
+  })
+
+  test('are those that the volunteer agreed to, and the members read of each date once', async () => {
+    const { owner, projectId } = await aDatedProject({ end_date: '2027-06-30' })
+    const [early, alsoEarly] = [
+      await aCollaboration(server, { owner, projectId }),
+      await aCollaboration(server, { owner, projectId }),
+    ]
+    await rows("update projects set end_date = '2027-08-31' where id = $1", projectId)
+    const late = await aCollaboration(server, { owner, projectId })
+    await passTo(at('2027-06-25T12:00:00Z'), 0)
+    for (const { volunteer } of [early, alsoEarly]) {
+      expect(await dateKindsOf(volunteer)).toEqual(['project.ending'])
+    }
+    expect(await dateKindsOf(late.volunteer)).toEqual([])
+    expect(await dateKindsOf(owner)).toEqual(['project.ending'])
+    await passTo(at('2027-08-26T12:00:00Z'), 0)
+    expect(await dateKindsOf(late.volunteer)).toEqual(['project.ending'])
+    expect((await dateKindsOf(owner)).filter((kind: string) => kind === 'project.ending')).toHaveLength(2)
+  })
+
+  test('are planned again when the volunteer agrees to others, and end with the project', async () => {
+    const { owner, project, volunteer, id, ask } = await aWorkAgreed(server, { endDate: '2027-06-30' })
+    const dueOf = () =>
+      rows(
+        "select outcome, cause_at::date::text as day from scheduled_actions where subject_id = $1 and rule = 'project.end'",
+        id,
+      )
+    await plan(new Date())
+    expect(await dueOf()).toEqual([{ outcome: null, day: '2027-07-01' }])
+    expect(
+      (await answerChange(volunteer, await ask({ endDate: '2027-08-31' }), { answer: 'accept' })).status,
+    ).toBe(200)
+    expect(await dueOf()).toEqual([{ outcome: 'canceled', day: '2027-07-01' }])
+    await plan(new Date())
+    expect(await dueOf()).toEqual([{ outcome: null, day: '2027-09-01' }])
+    await owner.client.post(`/api/projects/${project.id}/complete`)
+    expect(await dueOf()).toEqual([{ outcome: 'canceled', day: '2027-09-01' }])
   })
 })
 

@@ -1,35 +1,46 @@
 /** Plans what the rules of the schedule have a cause for, and removes old records. */
-import { planRule, scheduledRules } from '#domain/schedule/schedule.ts'
+import { z } from '#contract/zod.ts'
+import { planRule, scheduledRules, type ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { removeDuplicateJobs } from '#server/jobs/queries.ts'
 import { insertActions, listUnplanned, removeEnded, removeEndedOfUnknown } from './action-queries.ts'
 import { enqueuePlanning, planKind } from './enqueue.ts'
 import { serverRules } from './rules.ts'
 
-/** Subjects of one rule in one job. */
+/** Subjects in one job. */
 const perJob = 1000
 
 /** Days for which records are kept. */
 const retentionDays = 180
 
-/** Plans every rule for the subjects that it is not planned for, also those of an earlier release. */
-export async function planSchedule({
-  db,
-  now,
-  config: { scheduleDays },
-}: Pick<JobContext, 'db' | 'now' | 'config'>): Promise<void> {
-  await removeDuplicateJobs(db, { kind: planKind, payload: {} })
-  let hasMore = false
-  for (const rule of scheduledRules.filter((each) => scheduleDays[each].length > 0)) {
-    const causes = serverRules[rule].findCauses(now)
-    const found = await listUnplanned(db, { rule, causes, most: perJob })
-    const planned = found.flatMap((cause) =>
-      planRule(rule, scheduleDays, { ...cause, now }).map((action) => ({ ...action, ...cause })),
-    )
-    await insertActions(db, planned)
-    hasMore ||= found.length === perJob
-  }
-  if (hasMore) await enqueuePlanning(db)
+type PlanContext = Pick<JobContext, 'db' | 'now' | 'config'>
+
+/** Has every rule planned for the subjects that it is not planned for, also those of an earlier release. */
+export const planAll = ({ db }: Pick<JobContext, 'db'>): Promise<void> => enqueuePlanning(db, scheduledRules)
+
+const payloadSchema = z.object({ rule: z.enum(scheduledRules), subjectIds: z.array(z.uuid()).optional() })
+
+/** Plans the rule that the job names; a job of the previous release names none. */
+export async function planNamed(ctx: PlanContext, payload: Record<string, unknown>): Promise<void> {
+  const parsed = payloadSchema.safeParse(payload)
+  if (!parsed.success) return planAll(ctx)
+  await removeDuplicateJobs(ctx.db, { kind: planKind, payload: parsed.data })
+  await planSubjects(ctx, parsed.data)
+}
+
+/** Plans a rule for those of these subjects that it is not planned for, or of all. */
+export async function planSubjects(
+  { db, now, config: { scheduleDays } }: PlanContext,
+  { rule, subjectIds }: { rule: ScheduledRule; subjectIds?: readonly string[] | undefined },
+): Promise<void> {
+  if (scheduleDays[rule].length === 0) return
+  const causes = serverRules[rule].findCauses(now)
+  const found = await listUnplanned(db, { rule, causes, subjectIds, most: perJob })
+  const planned = found.flatMap((cause) =>
+    planRule(rule, scheduleDays, { ...cause, now }).map((action) => ({ ...action, ...cause })),
+  )
+  await insertActions(db, planned)
+  if (found.length === perJob) await enqueuePlanning(db, [rule], subjectIds)
 }
 
 /** Removes old records, except of causes that there still are: nothing is planned for them twice. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { countResponses } from '#domain/applications/responses.ts'
-import { loadConfig } from '#server/config/config.ts'
 import { listResponses } from '#server/queries/responses.ts'
 import {
   anApplication,
@@ -10,23 +9,21 @@ import {
   aVolunteer,
   insertApplicants,
 } from '#tests/support/scenarios/scenario.ts'
+import { useSchedule } from '#tests/support/scenarios/schedule.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { planSchedule } from './plan.ts'
-import { runDueActions } from './run.ts'
 
 const server = useServer()
 const dayMs = 86_400_000
-const { signal } = new AbortController()
+const schedule = useSchedule(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
 /** Plans what follows from the open applications, and returns how to carry out what is due some days later. */
 async function plan() {
   const now = new Date()
-  const { db } = server.database
-  await planSchedule({ db, now, config: loadConfig({ DATABASE_URL: server.database.url }) })
+  await schedule.plan(now)
   const after = (days: number) => new Date(now.getTime() + days * dayMs + 60_000)
-  return { after, run: (days: number) => runDueActions({ db, now: after(days), signal }) }
+  return { after, run: (days: number) => schedule.runAt(after(days)) }
 }
 
 const findApplication = async (id: string) =>
@@ -156,17 +153,14 @@ test('the sentence of a release, written by a volunteer who withdraws, counts no
 
 test('a release that is turned on later reaches applications that have only reminders', async () => {
   const { id } = await aProjectWithApplicants(server)
-  const { db } = server.database
   const now = new Date()
-  const configOf = (days: string) =>
-    loadConfig({ DATABASE_URL: server.database.url, RELEASE_AFTER_DAYS: days })
   const rulesOf = () =>
     rows(
       "select distinct rule from scheduled_actions where subject_id = $1 and rule <> 'application.update' order by rule",
       id,
     )
-  await planSchedule({ db, now, config: configOf('0') })
+  await schedule.plan(now, { RELEASE_AFTER_DAYS: '0' })
   expect(await rulesOf()).toEqual([{ rule: 'application.reminder' }])
-  await planSchedule({ db, now, config: configOf('14') })
+  await schedule.plan(now, { RELEASE_AFTER_DAYS: '14' })
   expect(await rulesOf()).toEqual([{ rule: 'application.release' }, { rule: 'application.reminder' }])
 })

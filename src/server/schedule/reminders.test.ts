@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { loadConfig } from '#server/config/config.ts'
 import {
   anApplication,
   anOrganization,
@@ -9,22 +8,15 @@ import {
   insertApplicants,
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
+import { useSchedule } from '#tests/support/scenarios/schedule.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { insertActions } from './action-queries.ts'
-import { planSchedule } from './plan.ts'
-import { runDueActions } from './run.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const dayMs = 86_400_000
-const { signal } = new AbortController()
-
-const plan = (now: Date, env = {}) => {
-  const config = loadConfig({ DATABASE_URL: server.database.url, ...env })
-  return planSchedule({ db: server.database.db, now, config })
-}
-const runAt = (now: Date) => runDueActions({ db: server.database.db, now, signal })
+const { plan, runAt } = useSchedule(server)
 const remindersOf = async ({ client }: Person) =>
   (await client.get('/api/notifications')).body.filter(
     ({ kind }: { kind: string }) => kind === 'application.waiting',

@@ -9,6 +9,10 @@ import { findRenewalCauses, findSilenceCauses } from '#server/features/applicati
 import { findPendingCauses } from '#server/features/applications/reminder-queries.ts'
 import { confirmUnanswered, remindOfHours } from '#server/features/hours/unanswered.ts'
 import { findWaitingHoursCauses } from '#server/features/hours/unanswered-queries.ts'
+import { remindOfReview } from '#server/features/reviews/reminder.ts'
+import { findReviewCauses } from '#server/features/reviews/reminder-queries.ts'
+import { sendSummary } from '#server/features/notifications/summary.ts'
+import { findSummaryCauses } from '#server/features/notifications/summary-queries.ts'
 import type { FindCauses } from './action-queries.ts'
 import type { ActionHandler } from './handler.ts'
 
@@ -31,4 +35,6 @@ export const serverRules: Readonly<Record<ScheduledRule, ServerRule>> = {
   'project.start': { findCauses: dates.findStartCauses, perform: dateReminders.remindOfStart },
   'project.end': { findCauses: dates.findEndCauses, perform: dateReminders.remindOfEnd },
   'project.completion': { findCauses: dates.findPassedEndCauses, perform: dateReminders.askForCompletion },
+  'work.review': { findCauses: findReviewCauses, perform: remindOfReview },
+  'volunteer.summary': { findCauses: findSummaryCauses, perform: sendSummary },
 }

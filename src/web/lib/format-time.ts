@@ -34,6 +34,13 @@ export function formatMonthDay(language: Language, date: string): string {
   return getDateTimeFormat(settingsOf(language).locale, options).format(time)
 }
 
+/** A day of the week, from 1 for Monday: "Monday". */
+export function formatWeekday(language: Language, weekday: number): string {
+  // The first of January 2024 was a Monday.
+  const time = Date.UTC(2024, 0, weekday)
+  return getDateTimeFormat(settingsOf(language).locale, { weekday: 'long', timeZone: 'UTC' }).format(time)
+}
+
 /** A timestamp to the minute, in a zone or (null) the device's zone; returned unchanged if it is not a timestamp. */
 export function formatTimestamp(language: Language, iso: string, timeZone: string | null = null): string {
   const time = Date.parse(iso)

@@ -26,6 +26,7 @@ export const someNotificationPreferences = (
   topics: notificationTopics.map((topic) => ({ topic, ...defaultChoice(topic) })),
   digestHour: 8,
   quietHours: null,
+  summaryDay: null,
   timeZone: 'Europe/Lisbon',
   ...overrides,
 })

@@ -12,3 +12,6 @@ export const quote = (introduction: string, words: string | null) =>
 /** The administrator's note, or nothing. */
 export const quoteAdministrator = ({ administratorWrote }: EmailsTexts, note: string | null) =>
   quote(administratorWrote, note)
+
+/** Where the rules of reminders are. */
+export const aboutSchedule = ({ scheduleRules: label }: EmailsTexts) => ({ label, path: '/help/schedule' })

@@ -10,7 +10,7 @@ import {
   notificationEmailsCatalog,
   type NotificationEmailsTexts,
 } from '#server/email/texts/notification-emails-texts.ts'
-import { quoteAdministrator, shorten } from './content.ts'
+import { aboutSchedule, quoteAdministrator, shorten } from './content.ts'
 
 /** Why we send an email about a topic. */
 function whyAbout(
@@ -133,9 +133,6 @@ export function writeScopeChangeEmail(
     why: whyAbout(emailsCatalog.read(language), 'agreements', names),
   }
 }
-
-/** Where the rules of reminders are. */
-const aboutSchedule = ({ scheduleRules: label }: EmailsTexts) => ({ label, path: '/help/schedule' })
 
 interface DigestEmail {
   /** Some of it are reminders. */

@@ -34,6 +34,8 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'hours.confirmed_automatically': null,
   'hours.unanswered': null,
   'application.still_waiting': null,
+  'review.asked_of_volunteer': null,
+  'review.asked_of_organization': null,
   'work.asked': null,
   'work.silent': null,
   'work.renewal_asked': null,

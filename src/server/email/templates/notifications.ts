@@ -108,7 +108,7 @@ export const notificationTemplates = {
   /** Leaves out notifications that were read, or whose topic's emails were turned off, in the meantime. */
   'notification.digest': defineEmail({
     data: z.object({ digestId: z.int() }),
-    isDigest: true,
+    list: 'digest',
     async load({ db, config }, { digestId }) {
       const digest = await findDigest(db, digestId)
       if (!digest) return null

@@ -8,6 +8,7 @@ export interface EmailsTexts {
   slogan: string
   unsubscribe: (values: { topic: string | number }) => string
   unsubscribeDigest: string
+  unsubscribeSummary: string
   settings: string
   beforeLink: (values: { label: string | number }) => string
   administratorWrote: string
@@ -33,6 +34,7 @@ export interface EmailsTexts {
     reviewReport: string
     report: string
     digest: string
+    summary: string
   }
 }
 

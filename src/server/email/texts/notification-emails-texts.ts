@@ -19,6 +19,14 @@ export interface NotificationEmailsTexts {
       subject: (values: { writer: string | number }) => string
       action: string
     }
+    "review.asked_of_volunteer": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
+    "review.asked_of_organization": {
+      subject: (values: { writer: string | number; project: string | number }) => string
+      action: string
+    }
     "work.asked": {
       subject: (values: { project: string | number }) => string
       action: string
@@ -174,6 +182,19 @@ export interface NotificationEmailsTexts {
     subject: (values: { organization: string | number; project: string | number }) => string
     happened: (values: { organization: string | number; project: string | number }) => string
     next: (values: { organization: string | number }) => string
+    action: string
+  }
+  summary: {
+    subject: string
+    happened: string
+    matches: string
+    match: (values: { project: string | number; organization: string | number; score: number }) => string
+    waiting: string
+    waited: (values: { project: string | number; organization: string | number; days: number }) => string
+    deadlines: string
+    deadline: (values: { project: string | number; organization: string | number; day: string | number }) => string
+    hours: string
+    work: (values: { project: string | number; organization: string | number }) => string
     action: string
   }
   digest: {

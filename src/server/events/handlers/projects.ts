@@ -2,7 +2,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { closeApplications, closeCanceledApplications } from '#server/features/applications/completion.ts'
-import { listParticipants, listReadersWhoSaved } from '#server/features/projects/date-queries.ts'
 import { publishVerified } from '#server/features/projects/waiting.ts'
 import { notifyOfProjects, notifyPeople } from '#server/features/notifications/queries.ts'
 
@@ -54,23 +53,11 @@ export async function publishWaitingProjects(
 
 type DateEvent = EventOf<`project.${'deadline_near' | 'starting' | 'ending' | 'end_passed'}`>
 
-const notifyOfDate = (db: Db, userIds: readonly string[], event: DateEvent) =>
-  notifyPeople(db, userIds, {
-    kind: event.type,
-    factId: event.id,
-    actorId: null,
-    data: { organizationId: event.data.organizationId, projectId: event.subjectId },
-  })
-
-/** Notifies the people who saved a project and have not applied. */
-export async function notifyWhoSaved(db: Db, event: EventOf<'project.deadline_near'>): Promise<void> {
-  await notifyOfDate(db, await listReadersWhoSaved(db, event.subjectId), event)
-}
-
-/** Notifies both sides of a date of the project. */
-export async function notifyParticipants(
+/** Notifies the people whom a date concerns. */
+export async function notifyOfDate(
   db: Db,
-  event: EventOf<`project.${'starting' | 'ending' | 'end_passed'}`>,
+  { id: factId, type: kind, subjectId: projectId, data, userIds }: DateEvent,
 ): Promise<void> {
-  await notifyOfDate(db, await listParticipants(db, event.subjectId), event)
+  const { organizationId } = data
+  await notifyPeople(db, userIds, { kind, factId, actorId: null, data: { organizationId, projectId } })
 }

@@ -2,9 +2,14 @@
 import type { ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
-import { listAcceptedBetween, saveActivity } from '#server/features/applications/work-check-queries.ts'
+import {
+  listAccepted,
+  listAcceptedBetween,
+  saveActivity,
+} from '#server/features/applications/work-check-queries.ts'
 import { hasWaitingHours } from '#server/features/hours/queries.ts'
 import { removeReminders } from '#server/features/notifications/reminders.ts'
+import { findReviewed } from '#server/features/reviews/reminder-queries.ts'
 import { cancelActions } from '#server/schedule/action-queries.ts'
 import { enqueuePlanning } from '#server/schedule/enqueue.ts'
 
@@ -13,18 +18,28 @@ const pendingRules: readonly ScheduledRule[] = [
   'application.update',
   'application.release',
 ]
-const dateRules: readonly ScheduledRule[] = [
-  'project.deadline',
-  'project.start',
-  'project.end',
-  'project.completion',
-]
+/** The dates of accepted work. */
+const dateRules: readonly ScheduledRule[] = ['project.start', 'project.end', 'project.completion']
 const silenceRules: readonly ScheduledRule[] = ['work.silence', 'work.freeing']
 const renewalRules: readonly ScheduledRule[] = ['work.renewal', 'work.overdue']
 const hourRules: readonly ScheduledRule[] = ['hours.reminder', 'hours.confirmation']
 
-/** Has what follows from the event planned, right after its transaction. */
-export const plan = (db: Db): Promise<void> => enqueuePlanning(db)
+/** Has the rules whose cause the event may be planned for its subject, right after its transaction. */
+const plan =
+  (...rules: readonly ScheduledRule[]) =>
+  (db: Db, { subjectId }: { subjectId: string }): Promise<void> =>
+    enqueuePlanning(db, rules, [subjectId])
+
+export const planWaiting = plan(...pendingRules)
+export const planWork = plan(...dateRules, ...silenceRules, ...renewalRules)
+export const planSilence = plan(...silenceRules)
+export const planRenewal = plan(...renewalRules)
+export const planDeadline = plan('project.deadline')
+export const planReview = plan('work.review')
+
+export async function planHours(db: Db, { data }: EventOf<'hours.logged'>): Promise<void> {
+  await enqueuePlanning(db, hourRules, [data.entryId])
+}
 
 /** Ends what was planned for an application that is no longer pending. */
 export async function endWaiting(
@@ -56,7 +71,7 @@ type ActivityEvent = EventOf<
   'hours.logged' | 'work.continued' | 'application.scope_accepted' | 'application.scope_declined'
 >
 
-/** The volunteer was heard of, so no one asks whether they are still on it. */
+/** The volunteer was heard of, so no one asks whether they are still working. */
 export async function endSilence(db: Db, { subjectId }: ActivityEvent): Promise<void> {
   await storeActivity(db, [subjectId])
 }
@@ -86,21 +101,47 @@ export async function endRenewal(
   }
 }
 
+/** A side has written its review; once both have, no one is reminded. */
+const endReview =
+  (kind: 'review.asked_of_volunteer' | 'review.asked_of_organization') =>
+  async (db: Db, { subjectId }: EventOf<'review.by_volunteer' | 'review.by_organization'>) => {
+    await removeReminders(db, { kind, applicationId: subjectId })
+    const reviewed = await findReviewed(db, subjectId)
+    if (!reviewed?.volunteer || !reviewed.organization) return
+    await cancelActions(db, { subjectIds: [subjectId], rules: ['work.review'] })
+  }
+
+export const endReviewOfVolunteer = endReview('review.asked_of_volunteer')
+export const endReviewOfOrganization = endReview('review.asked_of_organization')
+
 /** Ends what was planned for work that is over. */
 export async function endWork(
   db: Db,
   { subjectId }: EventOf<'application.withdrawn' | 'application.completed'>,
 ): Promise<void> {
-  await cancelActions(db, { subjectIds: [subjectId], rules: [...silenceRules, ...renewalRules] })
+  const rules = [...dateRules, ...silenceRules, ...renewalRules]
+  await cancelActions(db, { subjectIds: [subjectId], rules })
   for (const kind of ['work.asked', 'work.silent', 'work.renewal_asked', 'work.overdue'] as const) {
     await removeReminders(db, { kind, applicationId: subjectId })
   }
 }
 
+/** The deadline may have changed. */
+export async function endDeadline(db: Db, { subjectId }: EventOf<'project.edited'>): Promise<void> {
+  await cancelActions(db, { subjectIds: [subjectId], rules: ['project.deadline'] })
+}
+
+/** The volunteer agreed to other dates. */
+export async function planNewDates(db: Db, event: EventOf<'application.scope_accepted'>): Promise<void> {
+  await cancelActions(db, { subjectIds: [event.subjectId], rules: dateRules })
+  await enqueuePlanning(db, dateRules, [event.subjectId])
+}
+
 /** The project is over or hidden, so no one is reminded of its dates. */
 export async function endDates(
   db: Db,
-  { subjectId }: EventOf<`project.${'edited' | 'completed' | 'canceled' | 'removed' | 'held'}`>,
+  { subjectId }: EventOf<`project.${'completed' | 'canceled' | 'removed' | 'held'}`>,
 ): Promise<void> {
-  await cancelActions(db, { subjectIds: [subjectId], rules: dateRules })
+  const subjectIds = [subjectId, ...(await listAccepted(db, subjectId))]
+  await cancelActions(db, { subjectIds, rules: ['project.deadline', ...dateRules] })
 }

@@ -29,7 +29,7 @@ export interface ApplicationEvents {
   'application.scope_declined': ApplicationData
   /** The volunteer reads that it still waits. */
   'application.still_waiting': ApplicationData
-  /** The volunteer is asked whether they are still on it; then the organization can free the spot. */
+  /** The volunteer is asked whether they are still working; then the organization can free the spot. */
   'work.asked': ApplicationData
   'work.silent': ApplicationData
   /** The volunteer is. */

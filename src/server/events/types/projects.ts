@@ -47,14 +47,17 @@ export interface HoldingRule {
   holdsForReview: boolean
 }
 
-export interface ProjectDetails extends Record<
-  'project.published' | 'project.edited' | 'project.imported_again',
-  HoldingRule
-> {
+/** The people who are notified. */
+interface Notified {
+  userIds: readonly string[]
+}
+
+export interface ProjectDetails
+  extends
+    Record<'project.published' | 'project.edited' | 'project.imported_again', HoldingRule>,
+    Record<`project.${'reopened' | 'deadline_near' | 'starting' | 'ending' | 'end_passed'}`, Notified> {
   /** `wasHeld`: it was hidden until this decision. */
   'project.report_dismissed': ReportedProjectDecision & { wasHeld: boolean }
-  /** The people who are notified. */
-  'project.reopened': { userIds: readonly string[] }
   'project.held': { note: string }
   'project.restored': ReportedProjectDecision
   'project.removed': ReportedProjectDecision & { at: Date }

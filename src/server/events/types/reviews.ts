@@ -14,6 +14,9 @@ type Rated = { rating: number; isPublic: boolean }
 
 /** Their subject is the application. */
 export interface ReviewEvents {
+  /** The work is done, and that side has not reviewed it. */
+  'review.asked_of_volunteer': ApplicationData
+  'review.asked_of_organization': ApplicationData
   'review.by_volunteer': ReviewData
   'review.by_organization': ReviewData
   'review.revealed': RatedData & { reviewType: ReviewType } & Rated

@@ -82,6 +82,15 @@ export async function saveActivity(db: Db, applicationIds: readonly string[]): P
   }
 }
 
+/** The accepted applications of a project. */
+export async function listAccepted(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.projectId, projectId), eq(applications.status, 'accepted')))
+  return rows.map(({ id }) => id)
+}
+
 /** The accepted applications of a volunteer with an organization. */
 export async function listAcceptedBetween(
   db: Db,

@@ -27,7 +27,7 @@ const ask =
     return 'done'
   }
 
-/** Asks the volunteer whether they are still on it. */
+/** Asks the volunteer whether they are still working. */
 export const askVolunteer: ActionHandler = ask('work.asked', findSilenceCauses, (db, id, askedAt) =>
   saveWorkCheck(db, id, { askedAt }),
 )

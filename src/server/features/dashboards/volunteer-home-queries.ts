@@ -1,17 +1,9 @@
 /** The home of a volunteer: what comes next, how complete their profile is, and what fits their goals. */
-import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { homeLengths, type VolunteerHome, type VolunteerTask } from '#contract/dashboards/homes.ts'
-import {
-  arrangeTasks,
-  findWorkTask,
-  rejectedHoursDays,
-  taskLimits,
-  volunteerTasks,
-} from '#domain/dashboards/tasks.ts'
+import { arrangeTasks, rejectedHoursDays, taskLimits, volunteerTasks } from '#domain/dashboards/tasks.ts'
 import { measureCompleteness } from '#domain/profiles/completeness.ts'
 import { findServedGoal, orderByGoals, parseGoals } from '#domain/matching/goals.ts'
-import { endedProjectStatuses } from '#domain/projects/projects.ts'
-import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import {
   applications,
@@ -22,10 +14,9 @@ import {
   volunteerProfiles,
 } from '#server/db/schema.ts'
 import { findMatches, findMatching } from '#server/matching/find.ts'
-import { listResponses } from '#server/queries/responses.ts'
-import { sumOfHours, workStartedAt } from '#server/queries/work.ts'
 import { findGoals } from './goal-queries.ts'
 import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
+import { listWaiting, listWork, workColumns } from './volunteer-task-queries.ts'
 import { averageVolunteerReviews, countOwn } from './volunteer-queries.ts'
 
 const dayMs = 86_400_000
@@ -40,7 +31,7 @@ export async function findVolunteerHome(ctx: Context): Promise<VolunteerHome> {
     ...(await listRejectedHours(ctx)),
     ...(await listUnreadMessages(ctx, 'volunteer')),
     ...(await listReviewsToWrite(ctx, 'volunteer', own)),
-    ...(await listWaiting(ctx)),
+    ...(await listWaiting(ctx, taskLimits.ofOneKind)),
   ]
   const { activeProjects, completedProjects, totalHours, waitingHours } = await countOwn(ctx, own)
   return {
@@ -58,12 +49,6 @@ export async function findVolunteerHome(ctx: Context): Promise<VolunteerHome> {
   }
 }
 
-const workColumns = {
-  applicationId: applications.id,
-  project: { id: projects.id, title: projects.title },
-  organizationName: organizations.name,
-}
-
 /** Changes of agreed work that wait for the reader's answer, the oldest first. */
 async function listScopeChanges({ db, actor }: Context): Promise<VolunteerTask[]> {
   const rows = await db
@@ -76,47 +61,6 @@ async function listScopeChanges({ db, actor }: Context): Promise<VolunteerTask[]
     .orderBy(asc(scopeChanges.requestedAt), asc(scopeChanges.id))
     .limit(taskLimits.ofOneKind)
   return rows.map(({ at, ...row }) => ({ kind: 'scope_change', ...row, at: at.toISOString() }))
-}
-
-/** A volunteer has few of them at a time. */
-const maxWorks = 50
-
-/** What work under way asks for: a first look after the acceptance, then hours every week. */
-async function listWork({ db, actor, now }: Context): Promise<VolunteerTask[]> {
-  const rows = await db
-    .select({
-      ...workColumns,
-      confirmedHours: sumOfHours('confirmed'),
-      waitingHours: sumOfHours('awaiting'),
-      startedAt: workStartedAt,
-      timeZone: projects.timeZone,
-      lastLoggedOn: sql<string | null>`(select max(e.date) from ${hourEntries} e
-        where e.application_id = ${applications.id})`,
-    })
-    .from(applications)
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(
-      and(
-        eq(applications.volunteerId, actor.id),
-        eq(applications.status, 'accepted'),
-        // Work on a paused project waits for its organization.
-        notInArray(projects.status, [...endedProjectStatuses, 'paused']),
-      ),
-    )
-    .orderBy(desc(workStartedAt), desc(applications.id))
-    .limit(maxWorks)
-  return rows.flatMap(({ startedAt, timeZone, lastLoggedOn, ...row }): VolunteerTask[] => {
-    const { confirmedHours, waitingHours, ...work } = row
-    const kind = findWorkTask({
-      acceptedOn: dayInZone(startedAt, timeZone),
-      lastLoggedOn,
-      today: dayInZone(now(), timeZone),
-    })
-    if (kind === null) return []
-    if (kind === 'log_hours') return [{ kind, ...work, confirmedHours, waitingHours }]
-    return [{ kind, ...work, at: startedAt.toISOString() }]
-  })
 }
 
 /** Hours that an organization did not confirm lately and that the volunteer can still change. */
@@ -145,30 +89,6 @@ async function listRejectedHours({ db, actor, now }: Context): Promise<Volunteer
     .orderBy(desc(rejectedAt), desc(applications.id))
     .limit(taskLimits.ofOneKind)
   return rows.map(({ at, ...row }) => ({ kind: 'rejected_hours', ...row, at: at.toISOString() }))
-}
-
-/** The applications that have waited longest, with how long the organization usually takes. */
-async function listWaiting({ db, actor, now }: Context): Promise<VolunteerTask[]> {
-  const rows = await db
-    .select({ ...workColumns, organizationId: organizations.id, at: applications.createdAt })
-    .from(applications)
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(eq(applications.volunteerId, actor.id), eq(applications.status, 'pending')))
-    .orderBy(asc(applications.createdAt), asc(applications.id))
-    .limit(taskLimits.ofOneKind)
-  if (rows.length === 0) return []
-  const responses = await listResponses(
-    db,
-    rows.map(({ organizationId }) => organizationId),
-    now(),
-  )
-  return rows.map(({ organizationId, at, ...row }) => ({
-    kind: 'waiting',
-    ...row,
-    at: at.toISOString(),
-    usualHours: responses.get(organizationId)?.medianHours ?? null,
-  }))
 }
 
 async function findContents({ db, actor }: Context, goals: string | null) {

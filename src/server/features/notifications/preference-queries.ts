@@ -12,7 +12,13 @@ import {
   type NotificationTopic,
 } from '#domain/notifications/notification-topics.ts'
 import type { Db } from '#server/db/db.ts'
-import { digestEntries, notificationPreferences, emailTimes, users } from '#server/db/schema.ts'
+import {
+  digestEntries,
+  notificationPreferences,
+  emailTimes,
+  users,
+  weeklySummaries,
+} from '#server/db/schema.ts'
 
 /** A person's settings with defaults; null if the account does not exist. */
 export async function findPreferences(db: Db, userId: string): Promise<NotificationPreferences | null> {
@@ -22,16 +28,19 @@ export async function findPreferences(db: Db, userId: string): Promise<Notificat
       digestHour: emailTimes.digestHour,
       from: emailTimes.quietFrom,
       to: emailTimes.quietTo,
+      summaryDay: weeklySummaries.weekday,
     })
     .from(users)
     .leftJoin(emailTimes, eq(emailTimes.userId, users.id))
+    .leftJoin(weeklySummaries, eq(weeklySummaries.userId, users.id))
     .where(eq(users.id, userId))
   if (!person) return null
-  const { timeZone, digestHour, from, to } = person
+  const { timeZone, digestHour, from, to, summaryDay } = person
   return {
     topics: await listChoices(db, userId),
     digestHour: digestHour ?? defaultDigestHour,
     quietHours: from === null || to === null ? null : { from, to },
+    summaryDay,
     timeZone,
   }
 }

@@ -18,6 +18,7 @@ import {
   disableTopicEmails,
   enableTopicEmails,
 } from './preference-queries.ts'
+import { chooseSummary, switchSummary } from './summary.ts'
 
 /** The caller's notification settings. */
 export async function requirePreferences(ctx: Context): Promise<NotificationPreferences> {
@@ -29,12 +30,13 @@ export async function requirePreferences(ctx: Context): Promise<NotificationPref
 /** Changes the caller's notification settings. */
 export async function savePreferences(
   ctx: Context,
-  { topics = [], ...times }: z.output<typeof notificationPreferencesForm>,
+  { topics = [], summaryDay, ...times }: z.output<typeof notificationPreferencesForm>,
 ): Promise<NotificationPreferences> {
   const reader = { userId: ctx.actor.id, now: ctx.now() }
   await transact(ctx.db, async (db) => {
     await saveTopicChoices(db, { ...reader, topics })
     await saveTimes(db, { ...reader, ...times })
+    if (summaryDay !== undefined) await chooseSummary(db, { ...reader, weekday: summaryDay })
   })
   return requirePreferences(ctx)
 }
@@ -46,27 +48,39 @@ export async function findSubscriptionByToken(ctx: AnyContext, token: string): P
   const of = parseLink(ctx, token)
   const preferences = await findPreferences(ctx.db, of.userId)
   if (!preferences) throw new Problem('subscription_not_found')
-  const { topics } = preferences
-  const isOn = of.topic
-    ? topics.some(({ topic, mail }) => topic === of.topic && mail !== 'none')
-    : topics.some(({ mail }) => mail === 'daily')
-  return { topic: of.topic, isOn }
+  return { topic: of.topic, isOn: isSubscribed(preferences, of.topic) }
 }
 
 /** Unsubscribes by link. Doing it twice has the same effect. */
 export async function unsubscribeByLink(ctx: AnyContext, token: string): Promise<Subscription> {
-  const { userId, topic } = await parseExistingLink(ctx, token)
-  const now = ctx.now()
-  await (topic ? disableTopicEmails(ctx.db, { userId, topic, now }) : disableDigest(ctx.db, { userId, now }))
-  return { topic, isOn: false }
+  const subscription = await parseExistingLink(ctx, token)
+  await switchEmails(ctx, { ...subscription, isOn: false })
+  return { topic: subscription.topic, isOn: false }
 }
 
 /** Undoes an unsubscribe. */
 export async function resubscribeByLink(ctx: AnyContext, token: string): Promise<Subscription> {
-  const { userId, topic } = await parseExistingLink(ctx, token)
-  const now = ctx.now()
-  await (topic ? enableTopicEmails(ctx.db, { userId, topic, now }) : enableDigest(ctx.db, { userId, now }))
+  await switchEmails(ctx, { ...(await parseExistingLink(ctx, token)), isOn: true })
   return findSubscriptionByToken(ctx, token)
+}
+
+function isSubscribed(
+  { topics, summaryDay }: NotificationPreferences,
+  list: SubscriptionOf['topic'],
+): boolean {
+  if (list === 'weekly_summary') return summaryDay !== null
+  return topics.some(({ topic, mail }) => (list ? topic === list && mail !== 'none' : mail === 'daily'))
+}
+
+/** Turns off what a link is for, or on again. */
+async function switchEmails(
+  { db, ...ctx }: AnyContext,
+  { userId, topic, isOn }: SubscriptionOf & { isOn: boolean },
+): Promise<void> {
+  const change = { userId, now: ctx.now() }
+  if (topic === 'weekly_summary') await switchSummary(db, { ...change, isOn })
+  else if (topic === null) await (isOn ? enableDigest : disableDigest)(db, change)
+  else await (isOn ? enableTopicEmails : disableTopicEmails)(db, { ...change, topic })
 }
 
 function parseLink(ctx: AnyContext, token: string): SubscriptionOf {

@@ -1,8 +1,16 @@
-/** Dates of projects that come near or have passed. */
+/** Dates of projects and of accepted work that come near or have passed. */
 import { sql, type SQL } from 'drizzle-orm'
+import type { ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
-import { applications, organizationMembers, projects, savedProjects } from '#server/db/schema.ts'
+import {
+  agreedScopes,
+  applications,
+  organizationMembers,
+  projects,
+  savedProjects,
+  scheduledActions,
+} from '#server/db/schema.ts'
 import { isBlocked } from '#server/queries/blocks.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
@@ -10,54 +18,120 @@ import type { FindCauses } from '#server/schedule/action-queries.ts'
 const endOf = (day: SQL) => sql`((${day} + 1)::timestamp at time zone p.time_zone)`
 
 const toTimestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
-const hasVolunteers = sql`exists (
-  select from ${applications} a where a.project_id = p.id and a.status = 'accepted')`
 const isUnderWay = sql`p.visibility = 'published' and p.status not in ('completed', 'canceled')`
 
-/** Projects with spots that someone saved, until the deadline has passed. */
+/** Projects with spots that someone saved, until the deadline has passed. The comparison of days is for its index. */
 export const findDeadlineCauses: FindCauses = (now) => sql`
   select p.id as subject_id, ${endOf(sql`p.application_deadline`)} as since from ${projects} p
-  where ${isUnderWay} and p.status in ('open', 'active') and ${endOf(sql`p.application_deadline`)} > ${toTimestamp(now)}
+  where ${isUnderWay} and p.status in ('open', 'active')
+    and p.application_deadline >= (${toTimestamp(now)} at time zone 'UTC')::date - 2
+    and ${endOf(sql`p.application_deadline`)} > ${toTimestamp(now)}
     and exists (select from ${savedProjects} s where s.project_id = p.id)`
 
-/** Projects with volunteers, until they start. */
-export const findStartCauses: FindCauses = (now) => sql`
-  select p.id as subject_id, ${endOf(sql`p.start_date - 1`)} as since from ${projects} p
-  where ${isUnderWay} and ${endOf(sql`p.start_date - 1`)} > ${toTimestamp(now)} and ${hasVolunteers}`
+/** Accepted work under way that has a date: the one its volunteer agreed to, or the project's if none is recorded. */
+const findDatedWork = (
+  field: 'startDate' | 'endDate',
+  day: (date: SQL) => SQL,
+  isCause: (since: SQL) => SQL,
+) => {
+  const column = field === 'startDate' ? sql`p.start_date` : sql`p.end_date`
+  const agreed = sql`select s.document::jsonb ->> ${field} as day from ${agreedScopes} s
+    where s.application_id = a.id order by s.version desc limit 1`
+  const since = endOf(day(sql`d.day`))
+  return sql`
+    select a.id as subject_id, ${since} as since
+    from ${applications} a join ${projects} p on p.id = a.project_id
+    left join lateral (${agreed}) g on true
+    cross join lateral (select case when g is null then ${column} else g.day::date end as day) d
+    where a.status = 'accepted' and ${isUnderWay} and d.day is not null and ${isCause(since)}`
+}
 
-/** Projects with volunteers, until their end. */
-export const findEndCauses: FindCauses = (now) => sql`
-  select p.id as subject_id, ${endOf(sql`p.end_date`)} as since from ${projects} p
-  where ${isUnderWay} and ${endOf(sql`p.end_date`)} > ${toTimestamp(now)} and ${hasVolunteers}`
+/** Until it starts. */
+export const findStartCauses: FindCauses = (now) =>
+  findDatedWork(
+    'startDate',
+    (day) => sql`${day} - 1`,
+    (since) => sql`${since} > ${toTimestamp(now)}`,
+  )
 
-/** Projects with volunteers that are not completed; their end may have passed. */
-export const findPassedEndCauses: FindCauses = () => sql`
-  select p.id as subject_id, ${endOf(sql`p.end_date`)} as since from ${projects} p
-  where ${isUnderWay} and p.end_date is not null and ${hasVolunteers}`
+/** Until its end. */
+export const findEndCauses: FindCauses = (now) =>
+  findDatedWork(
+    'endDate',
+    (day) => day,
+    (since) => sql`${since} > ${toTimestamp(now)}`,
+  )
+
+/** Until the project is completed; the end may have passed. */
+export const findPassedEndCauses: FindCauses = () =>
+  findDatedWork(
+    'endDate',
+    (day) => day,
+    () => sql`true`,
+  )
+
+/** Some of the people who saved a project. */
+export interface Savers {
+  /** The last of those who come before. */
+  after: string | null
+  most: number
+}
 
 /**
- * The people who saved a project and have not applied to it, without the members of its organization and people whom a
- * block separates from it.
+ * The next of the people who saved a project and have not applied to it, without the members of its organization and
+ * people whom a block separates from it.
  */
-export async function listReadersWhoSaved(db: Db, projectId: string): Promise<string[]> {
+export async function listReadersWhoSaved(
+  db: Db,
+  projectId: string,
+  { after, most }: Savers,
+): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select s.user_id as id from ${savedProjects} s
-    where s.project_id = ${projectId} and not exists (select from ${applications} a
-      where a.project_id = s.project_id and a.volunteer_id = s.user_id)
+    where s.project_id = ${projectId} and ${after === null ? sql`true` : sql`s.user_id > ${after}`}
+      and not exists (select from ${applications} a
+        where a.project_id = s.project_id and a.volunteer_id = s.user_id)
       and not exists (select from ${projects} p
         join ${organizationMembers} m on m.organization_id = p.organization_id
         where p.id = s.project_id and m.user_id = s.user_id)
       and not exists (select from ${contacts} c join ${projects} p on p.organization_id = c.organization_id
-        where p.id = s.project_id and c.volunteer_id = s.user_id and ${isBlocked})`)
+        where p.id = s.project_id and c.volunteer_id = s.user_id and ${isBlocked})
+    order by s.user_id limit ${most}`)
   return rows.map(({ id }) => id)
 }
 
-/** The members of a project's organization and its accepted volunteers. */
-export async function listParticipants(db: Db, projectId: string): Promise<string[]> {
+/** An application’s project and volunteer; null if it is gone. */
+export async function findWork(
+  db: Db,
+  applicationId: string,
+): Promise<{ projectId: string; volunteerId: string } | null> {
+  const { rows } = await db.execute<{ projectId: string; volunteerId: string }>(sql`
+    select a.project_id as "projectId", a.volunteer_id as "volunteerId" from ${applications} a
+    where a.id = ${applicationId}`)
+  return rows[0] ?? null
+}
+
+/** The organization of a project; null if it is gone. */
+export async function findOrganization(db: Db, projectId: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select m.user_id as id from ${organizationMembers} m
-    join ${projects} p on p.organization_id = m.organization_id where p.id = ${projectId}
-    union select a.volunteer_id from ${applications} a
-    where a.project_id = ${projectId} and a.status = 'accepted'`)
+    select p.organization_id as id from ${projects} p where p.id = ${projectId}`)
+  return rows[0]?.id ?? null
+}
+
+export async function listMembers(db: Db, organizationId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select m.user_id as id from ${organizationMembers} m where m.organization_id = ${organizationId}`)
   return rows.map(({ id }) => id)
+}
+
+/** Whether a rule has acted on other work of a project for the same date. Read it under the project's lock. */
+export async function hasActedOnProject(
+  db: Db,
+  { rule, projectId, causeAt }: { rule: ScheduledRule; projectId: string; causeAt: Date | null },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from ${applications} a join ${scheduledActions} s on s.subject_id = a.id
+    where a.project_id = ${projectId} and s.rule = ${rule} and s.outcome = 'done'
+      and s.cause_at = ${causeAt?.toISOString() ?? null}::timestamptz limit 1`)
+  return rowCount === 1
 }

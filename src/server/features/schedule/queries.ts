@@ -91,11 +91,12 @@ export async function lockAction(db: Db, id: number) {
 /** Whom a subject of the schedule is about: the volunteer and the organization of its project, if it still exists. */
 export async function findParties(db: Db, subjectId: string): Promise<CaseParties> {
   const { rows } = await db.execute<{ organizationId: string | null; volunteerId: string | null }>(sql`
-    select p.organization_id as "organizationId", a.volunteer_id as "volunteerId"
+    select p.organization_id as "organizationId", coalesce(a.volunteer_id, u.id) as "volunteerId"
     from (select ${subjectId}::uuid as id) s
     left join hour_entries h on h.id = s.id
     left join applications a on a.id = coalesce(h.application_id, s.id)
-    left join projects p on p.id = coalesce(a.project_id, s.id)`)
+    left join projects p on p.id = coalesce(a.project_id, s.id)
+    left join users u on u.id = s.id`)
   const { organizationId = null, volunteerId = null } = rows[0] ?? {}
   return {
     people: volunteerId === null ? [] : [volunteerId],

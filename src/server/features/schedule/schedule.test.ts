@@ -1,24 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { loadConfig } from '#server/config/config.ts'
 import { insertActions } from '#server/schedule/action-queries.ts'
-import { planSchedule } from '#server/schedule/plan.ts'
-import { runDueActions } from '#server/schedule/run.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aProjectWithApplicants, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useSchedule } from '#tests/support/scenarios/schedule.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const dayMs = 86_400_000
-const { signal } = new AbortController()
+const { plan, runAt } = useSchedule(server)
 const reason = 'The organization called us'
 
 /** An application with what is planned for it. */
 async function aPlannedApplication() {
   const world = await aProjectWithApplicants(server)
-  const { db } = server.database
-  await planSchedule({ db, now: new Date(), config: loadConfig({ DATABASE_URL: server.database.url }) })
+  await plan(new Date())
   const actions = await rows(
     "select id::float8 as id, rule, step from scheduled_actions where subject_id = $1 and rule = 'application.reminder' order by step",
     world.id,
@@ -27,7 +24,6 @@ async function aPlannedApplication() {
   return { ...world, first }
 }
 
-const runAt = (now: Date) => runDueActions({ db: server.database.db, now, signal })
 const find = async (admin: Person, query: string) =>
   (await admin.client.get(`/api/admin/schedule?${query}`)).body
 const actOn = (admin: Person, id: number, act: 'run' | 'skip') =>

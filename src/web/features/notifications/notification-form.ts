@@ -7,6 +7,7 @@ import {
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
 import { fieldText } from '#contract/field-texts.ts'
+import { defaultWeekday, weekdays } from '#domain/notifications/weekly-summary.ts'
 import type { NotificationAudience } from '#domain/notifications/notification-topics.ts'
 import type { NotificationSettingsTexts } from './texts/notification-settings-texts.ts'
 
@@ -20,6 +21,8 @@ export const buildNotificationForm = ({ timeMissing }: NotificationSettingsTexts
     .object({
       topics: topics.unwrap(),
       digestHour: z.coerce.number<number | string>().int(),
+      isSummary: z.boolean(),
+      summaryDay: z.coerce.number<number | string>().pipe(z.literal(weekdays)),
       isQuiet: z.boolean(),
       from: z.string(),
       to: z.string(),
@@ -47,12 +50,15 @@ export function formOf({
   topics: choices,
   digestHour,
   quietHours,
+  summaryDay,
 }: NotificationPreferences): NotificationForm {
   const { from, to } = quietHours ?? defaultQuietHours
   return {
     topics: choices,
     // In the field's own format, so a saved value doesn't count as a change.
     digestHour: `${digestHour}`,
+    isSummary: summaryDay !== null,
+    summaryDay: `${summaryDay ?? defaultWeekday}`,
     isQuiet: quietHours !== null,
     from: toTime(from),
     to: toTime(to),
@@ -62,8 +68,12 @@ export function formOf({
 export function bodyOf(
   form: z.output<NotificationFormSchema>,
 ): EndpointRequest<typeof saveNotificationPreferences>['body'] {
-  const { isQuiet, from, to, ...rest } = form
-  return { ...rest, quietHours: isQuiet ? { from: toMinutes(from), to: toMinutes(to) } : null }
+  const { isQuiet, from, to, isSummary, summaryDay, ...rest } = form
+  return {
+    ...rest,
+    quietHours: isQuiet ? { from: toMinutes(from), to: toMinutes(to) } : null,
+    summaryDay: isSummary ? summaryDay : null,
+  }
 }
 
 /** Whether someone with these roles ever gets notifications for an audience. */

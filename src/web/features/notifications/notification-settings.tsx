@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/accounts/accounts.ts'
 import {
@@ -16,6 +16,7 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { notificationSettingsId, paths } from '#web/lib/paths.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -32,6 +33,7 @@ import { notificationSettingsCatalog } from './texts/notification-settings-texts
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useNotificationPreferences } from './preference-api.ts'
+import { SummaryChoice } from './summary-choice.tsx'
 
 const idOf = (name: string) => `notices-${name}`
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: toTime(hour * 60) }))
@@ -83,6 +85,7 @@ function NotificationForm({ preferences, user }: { preferences: NotificationPref
     return choice && isInAudience(audienceOf(choice.topic), reader)
   })
   const isQuiet = useWatch({ control: form.control, name: 'isQuiet' })
+  const isOffered = use(SiteContext).scheduleDays['volunteer.summary'].length > 0
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
@@ -102,6 +105,7 @@ function NotificationForm({ preferences, user }: { preferences: NotificationPref
             <Select options={hours} {...form.register('digestHour')} />
           </div>
         </Field>
+        {isOffered && isInAudience('volunteer', reader) && <SummaryChoice control={form.control} />}
         <div>
           <Checkbox label={texts.isQuiet} hint={texts.quietHint} {...form.register('isQuiet')} />
           {isQuiet && (

@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { BellOff, BellRing, MailX, Unlink } from 'lucide-react'
-import { notificationTopicsCatalog } from '#contract/texts/notification-topics-texts.ts'
+import type { Subscription } from '#contract/notifications/preferences.ts'
+import {
+  notificationTopicsCatalog,
+  type NotificationTopicsTexts,
+} from '#contract/texts/notification-topics-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { unsubscribeCatalog } from './texts/unsubscribe-texts.ts'
+import { unsubscribeCatalog, type UnsubscribeTexts } from './texts/unsubscribe-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useChangeSubscription, useSubscription } from './preference-api.ts'
 
@@ -41,16 +45,11 @@ export function Unsubscribe({ token }: { token: string }) {
       </LoadingRegion>
     )
   }
-  const { topic } = found.data
-  const name = topic && topicNames[topic]
+  const words = describe(found.data.topic, texts, topicNames)
   const isOn = change.data?.isOn ?? found.data.isOn
   if (!isOn) {
     return (
-      <EmailLinkFrame
-        icon={BellOff}
-        title={texts.doneTitle}
-        text={name ? texts.doneText({ topic: name }) : texts.doneDigestText}
-      >
+      <EmailLinkFrame icon={BellOff} title={texts.doneTitle} text={words.done}>
         <div className="grid gap-3">
           <Button
             wide
@@ -70,16 +69,8 @@ export function Unsubscribe({ token }: { token: string }) {
   return (
     <EmailLinkFrame
       icon={isBack ? BellRing : MailX}
-      title={isBack ? texts.undoneTitle : name ? texts.title({ topic: name }) : texts.digestTitle}
-      text={
-        isBack
-          ? name
-            ? texts.undoneText({ topic: name })
-            : texts.undoneDigestText
-          : name
-            ? texts.text
-            : texts.digestText
-      }
+      title={isBack ? texts.undoneTitle : words.title}
+      text={isBack ? words.undone : words.text}
     >
       <div className="grid gap-3">
         <Button
@@ -95,6 +86,29 @@ export function Unsubscribe({ token }: { token: string }) {
       </div>
     </EmailLinkFrame>
   )
+}
+
+/** What a link says about the emails it is for: the daily digest, the weekly summary or those of a topic. */
+function describe(
+  list: Subscription['topic'],
+  texts: UnsubscribeTexts,
+  topicNames: NotificationTopicsTexts,
+): Record<'title' | 'text' | 'done' | 'undone', string> {
+  if (list === null) {
+    const { digestTitle: title, digestText: text, doneDigestText: done, undoneDigestText: undone } = texts
+    return { title, text, done, undone }
+  }
+  if (list === 'weekly_summary') {
+    const { summaryTitle: title, summaryText: text, doneSummaryText: done, undoneSummaryText: undone } = texts
+    return { title, text, done, undone }
+  }
+  const topic = topicNames[list]
+  return {
+    title: texts.title({ topic }),
+    text: texts.text,
+    done: texts.doneText({ topic }),
+    undone: texts.undoneText({ topic }),
+  }
 }
 
 function AllChoices({ variant = 'ghost' }: { variant?: 'ghost' | 'secondary' }) {

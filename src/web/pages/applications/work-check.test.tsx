@@ -32,7 +32,7 @@ const question = 'Will you continue working together?'
 describe('the question whether work goes on', () => {
   it('is answered by the volunteer with one press, and then gone', async () => {
     const { sent } = open(work({ isAsked: true }))
-    await userEvent.click(await screen.findByRole('button', { name: 'I’m still on it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'I’m still working on it' }))
     expect(await screen.findByText('Thanks! You keep your spot.')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: `/api/applications/${ids.application}/work-check`,

@@ -72,7 +72,8 @@ const data = {
       Number(bayesianRating(total, platformMean).toFixed(2)),
     ]),
   ],
-  schedule: [scheduleDefaults, queueRule],
+  // People choose the day of their weekly summary.
+  schedule: [{ ...scheduleDefaults, 'volunteer.summary': [] }, queueRule],
   rewards: [
     pointRules.contribution.points,
     pointRules.profile.points,

@@ -61,6 +61,23 @@ describe('the notification settings', () => {
     await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull())
   })
 
+  it('offer volunteers a weekly summary on a day of their choice', async () => {
+    const { saved } = open()
+    const box = await screen.findByRole('checkbox', { name: /^Weekly summary/ })
+    expect(screen.queryByRole('combobox', { name: 'Day of the week' })).toBeNull()
+    await userEvent.click(box)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day of the week' }), 'Sunday')
+    await save()
+    expect(await screen.findByText('Notifications saved')).toBeTruthy()
+    expect(saved()).toMatchObject([{ summaryDay: 7 }])
+  })
+
+  it('offer organizations no weekly summary', async () => {
+    open(anOrganizer())
+    await topic('New applications')
+    expect(screen.queryByRole('checkbox', { name: /^Weekly summary/ })).toBeNull()
+  })
+
   it('reject quiet hours that end when they start, beside the field', async () => {
     const { saved } = open()
     await topic('Hours')
@@ -124,6 +141,14 @@ describe('the unsubscribe page of an email link', () => {
   it('says immediately if the emails were already turned off', async () => {
     openLink({ topic: null, isOn: false })
     expect(await screen.findByText('We won’t send you the daily digest.')).toBeTruthy()
+  })
+
+  it('names the weekly summary', async () => {
+    openLink({ topic: 'weekly_summary', isOn: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+    expect(await screen.findByText('We won’t send you the weekly summary.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('We’ll send you the weekly summary again.')).toBeTruthy()
   })
 
   it('clearly says that a link is invalid', async () => {

@@ -59,6 +59,7 @@ export interface JobsTexts {
     "schedule.plan": string
     "schedule.sweep": string
     "projects.find_reopened": string
+    "projects.remind_saved": string
     "projects.reopen": string
     "scopes.record": string
     "scopes.record_more": string

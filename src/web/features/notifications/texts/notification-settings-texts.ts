@@ -40,6 +40,9 @@ export interface NotificationSettingsTexts {
   changeZone: string
   digestHour: string
   digestHint: string
+  isSummary: string
+  summaryHint: string
+  summaryDay: string
   isQuiet: string
   quietHint: string
   from: string

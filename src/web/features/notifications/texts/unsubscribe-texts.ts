@@ -6,15 +6,19 @@ export interface UnsubscribeTexts {
   text: string
   digestTitle: string
   digestText: string
+  summaryTitle: string
+  summaryText: string
   submit: string
   pending: string
   doneTitle: string
   doneText: (values: { topic: string | number }) => string
+  doneSummaryText: string
   doneDigestText: string
   undo: string
   undoing: string
   undoneTitle: string
   undoneText: (values: { topic: string | number }) => string
+  undoneSummaryText: string
   undoneDigestText: string
   all: string
   wrongTitle: string

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { headerOf } from '#tests/support/email/mail-server.ts'
+import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
+import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { aMatcher, uniqueSkill } from '#tests/support/scenarios/matching.ts'
+import {
+  oneClickPath,
+  preferencesPath,
+  readEmailText,
+  useNotificationEmails,
+} from '#tests/support/scenarios/notification-choices.ts'
+import {
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
+
+const office = useEmailDelivery()
+const { server, now, pass } = office
+const { startEmailDelivery, oneClick } = useNotificationEmails(office)
+const day = 86_400_000
+const subject = 'Your week on Bridge Collective'
+
+/** They want it tomorrow. */
+async function chooseTomorrow({ client }: Person): Promise<void> {
+  const summaryDay = new Date(now().getTime() + day).getUTCDay() || 7
+  expectSuccess(await client.patch(preferencesPath, { summaryDay }))
+}
+
+async function passDays(count: number, drain: () => Promise<void>): Promise<void> {
+  for (let days = 0; days < count; days += 1) {
+    pass(day)
+    await drain()
+  }
+}
+
+test('the weekly summary says what is new, waits, ends and is to log, once a week, and stops with one press', async () => {
+  const { drain, emailsTo } = await startEmailDelivery()
+  const summariesTo = (person: Person) =>
+    emailsTo(person).filter((email) => headerOf(email, 'Subject') === subject)
+  const skill = uniqueSkill()
+  const reader = await aMatcher(server, skill)
+  const owner = await anOrganization(server)
+  const inDays = (count: number) => new Date(now().getTime() + count * day).toISOString().slice(0, 10)
+  const fits = await aProject(owner, { title: 'Ring the bells', requiredSkills: [skill] })
+  const waits = await aProject(owner, { title: 'Oil the bells' })
+  const saved = await aProject(owner, { title: 'Tune the bells', applicationDeadline: inDays(9) })
+  const late = await aProject(owner, { title: 'Cast a bell', applicationDeadline: inDays(40) })
+  const { id: waiting } = await anApplication(reader, waits.id)
+  const { id: work } = await aCollaboration(server, { volunteer: reader, owner })
+  for (const { id } of [saved, late]) expectSuccess(await reader.client.post(`/api/projects/${id}/save`, {}))
+  await chooseTomorrow(reader)
+  await drain()
+  await passDays(2, drain)
+  const [email, ...more] = summariesTo(reader)
+  expect(more).toEqual([])
+  const text = readEmailText(email)
+  for (const expected of [
+    'New projects that fit you',
+    'Ring the bells',
+    `/project/${fits.id}`,
+    'Your applications without an answer',
+    `/applications?tab=mine&application=${waiting}`,
+    'Saved projects with a deadline near',
+    `/project/${saved.id}`,
+    'because you chose a weekly summary',
+    'Unsubscribe from the weekly summary',
+    '/help/schedule',
+  ]) {
+    expect(text).toContain(expected)
+  }
+  expect(text).not.toContain('Cast a bell')
+  expect(text).not.toContain('Hours to log')
+
+  // No hours for a week now, and nothing new.
+  await passDays(7, drain)
+  const [, second, ...others] = summariesTo(reader)
+  expect(others).toEqual([])
+  const next = readEmailText(second)
+  expect(next).toContain('Hours to log')
+  expect(next).toContain(`/applications?tab=mine&application=${work}`)
+  expect(next).not.toContain('New projects that fit you')
+
+  const at = oneClickPath(second)
+  expect(await (await oneClick(at)).json()).toEqual({ topic: 'weekly_summary', isOn: false })
+  await passDays(8, drain)
+  expect(summariesTo(reader)).toHaveLength(2)
+  expect((await server.openClient().delete(at)).body).toEqual({ topic: 'weekly_summary', isOn: true })
+  await passDays(8, drain)
+  expect(summariesTo(reader)).toHaveLength(3)
+})
+
+test('no weekly summary is sent if there is nothing to say', async () => {
+  const { drain, emailsTo } = await startEmailDelivery()
+  const reader = await aVolunteer(server)
+  const profile = { ...volunteerProfileForm(), skills: [uniqueSkill()], preferredCauses: [uniqueSkill()] }
+  expectSuccess(await reader.client.call(createVolunteerProfile, { body: profile }))
+  await chooseTomorrow(reader)
+  await drain()
+  await passDays(9, drain)
+  expect(emailsTo(reader)).toEqual([])
+})

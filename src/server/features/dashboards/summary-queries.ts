@@ -1,0 +1,126 @@
+/** What the weekly summary of a volunteer says: their home of this week, as an email. */
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { orderMatches } from '#domain/matching/order.ts'
+import { summaryDeadlineDays, summaryLength } from '#domain/notifications/weekly-summary.ts'
+import { addDays, dayInZone, type LocalDate } from '#domain/time/time.ts'
+import {
+  applications,
+  organizationMembers,
+  organizations,
+  projects,
+  savedProjects,
+} from '#server/db/schema.ts'
+import { findMatches, findMatching, type MatchContext } from '#server/matching/find.ts'
+import { listWaiting, listWork } from './volunteer-task-queries.ts'
+
+interface Named {
+  project: { id: string; title: string }
+  organizationName: string
+}
+
+export interface WeeklySummary {
+  /** Projects posted since the last one. */
+  matches: (Named & { score: number })[]
+  /** Applications without an answer, the oldest first. */
+  waiting: (Named & { applicationId: string; days: number })[]
+  /** Saved projects, the nearest deadline first. */
+  deadlines: (Named & { day: LocalDate })[]
+  /** Accepted work without hours for a week. */
+  hours: (Named & { applicationId: string })[]
+}
+
+type SummaryContext = Omit<MatchContext, 'actor'>
+type ReaderContext = MatchContext
+
+const dayMs = 86_400_000
+
+/** Everything there is to say to a volunteer; null if that is nothing. */
+export async function findWeeklySummary(
+  ctx: SummaryContext,
+  { userId, since }: { userId: string; since: Date },
+): Promise<WeeklySummary | null> {
+  const members = await ctx.db
+    .select({ id: organizationMembers.organizationId })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.userId, userId))
+  const reader = { ...ctx, actor: { id: userId, organizations: members } }
+  const summary = {
+    matches: await listNewMatches(reader, since),
+    waiting: await listUnanswered(reader),
+    deadlines: await listDeadlines(reader),
+    hours: await listHoursToLog(reader),
+  }
+  return Object.values(summary).every((part) => part.length === 0) ? null : summary
+}
+
+async function listNewMatches(ctx: ReaderContext, since: Date): Promise<WeeklySummary['matches']> {
+  const matching = await findMatching(ctx)
+  if (!matching) return []
+  const found = (await findMatches(ctx, matching)).filter(
+    ({ isEligible, match, postedAt }) => isEligible && match.score > 0 && new Date(postedAt) > since,
+  )
+  const best = orderMatches(found, 'recommended').slice(0, summaryLength)
+  if (best.length === 0) return []
+  const rows = await ctx.db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(inArray(organizations.id, [...new Set(best.map(({ organizationId }) => organizationId))]))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return best.map(({ id, organizationId, project, match }) => ({
+    project: { id, title: project.title ?? '' },
+    organizationName: names.get(organizationId) ?? '',
+    score: match.score,
+  }))
+}
+
+async function listUnanswered(ctx: ReaderContext): Promise<WeeklySummary['waiting']> {
+  const now = ctx.now().getTime()
+  const waiting = await listWaiting(ctx, summaryLength)
+  return waiting.map(({ applicationId, project, organizationName, at }) => ({
+    applicationId,
+    project,
+    organizationName,
+    days: Math.floor((now - Date.parse(at)) / dayMs),
+  }))
+}
+
+async function listHoursToLog(ctx: ReaderContext): Promise<WeeklySummary['hours']> {
+  const work = await listWork(ctx)
+  return work
+    .flatMap((task) => (task.kind === 'log_hours' ? [task] : []))
+    .slice(0, summaryLength)
+    .map(({ applicationId, project, organizationName }) => ({ applicationId, project, organizationName }))
+}
+
+/** Like the reminder of a deadline: of projects with spots for which the reader has not applied. */
+async function listDeadlines({ db, actor, now }: ReaderContext): Promise<WeeklySummary['deadlines']> {
+  // No zone is more than a day from UTC.
+  const today = dayInZone(now(), 'UTC')
+  const rows = await db
+    .select({
+      project: { id: projects.id, title: projects.title },
+      organizationName: organizations.name,
+      deadline: projects.applicationDeadline,
+      timeZone: projects.timeZone,
+    })
+    .from(savedProjects)
+    .innerJoin(projects, eq(projects.id, savedProjects.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(
+      and(
+        eq(savedProjects.userId, actor.id),
+        eq(projects.visibility, 'published'),
+        inArray(projects.status, ['open', 'active']),
+        gte(projects.applicationDeadline, addDays(today, -1)),
+        lte(projects.applicationDeadline, addDays(today, summaryDeadlineDays)),
+        sql`not exists (select from ${applications} a
+          where a.project_id = ${projects.id} and a.volunteer_id = ${actor.id})`,
+      ),
+    )
+    .orderBy(asc(projects.applicationDeadline), asc(projects.id))
+  return rows
+    .flatMap(({ deadline, timeZone, ...row }) =>
+      deadline !== null && deadline >= dayInZone(now(), timeZone) ? [{ ...row, day: deadline }] : [],
+    )
+    .slice(0, summaryLength)
+}

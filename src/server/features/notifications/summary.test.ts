@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { getNotificationPreferences } from '#contract/notifications/preferences.ts'
+import type { Weekday } from '#domain/notifications/weekly-summary.ts'
+import { preferencesPath } from '#tests/support/scenarios/notification-choices.ts'
+import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useSchedule } from '#tests/support/scenarios/schedule.ts'
+import { useServer } from '#tests/support/running/server.ts'
+
+const server = useServer()
+const { plan, runAt } = useSchedule(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const at = (text: string) => new Date(text)
+const later = (time: Date, hours: number) => new Date(time.getTime() + hours * 3_600_000)
+const tick = async (now: Date) => {
+  await plan(now)
+  await runAt(now)
+}
+const choose = async ({ client }: Person, body: object) =>
+  expectSuccess(await client.patch(preferencesPath, body))
+const countSummaries = async ({ id }: Person): Promise<number> =>
+  (
+    await rows(
+      `select count(*)::int as count from jobs
+       where kind = 'mail.send' and payload ->> 'template' = 'volunteer.summary' and payload ->> 'userId' = $1`,
+      id,
+    )
+  )[0].count
+
+/** A volunteer in a time zone who chose a day of the week at a time. */
+async function aReader(weekday: Weekday, chosenAt: string, timeZone = 'America/New_York'): Promise<Person> {
+  const reader = await aVolunteer(server)
+  await choose(reader, { summaryDay: weekday })
+  await rows('update weekly_summaries set chosen_at = $2 where user_id = $1', reader.id, chosenAt)
+  await rows('update users set time_zone = $2 where id = $1', reader.id, timeZone)
+  return reader
+}
+
+describe('the choice of a weekly summary', () => {
+  test('is off until someone makes it, and has a day of the week', async () => {
+    const reader = await aVolunteer(server)
+    const find = async () =>
+      getNotificationPreferences.response.parse((await reader.client.get(preferencesPath)).body)
+    expect((await find()).summaryDay).toBe(null)
+    await choose(reader, { summaryDay: 3 })
+    expect((await find()).summaryDay).toBe(3)
+    await choose(reader, { digestHour: 9 })
+    expect((await find()).summaryDay).toBe(3)
+    await choose(reader, { summaryDay: null })
+    expect((await find()).summaryDay).toBe(null)
+  })
+
+  test.each([0, 8, 1.5, 'monday'])('of the day %s is refused, and nothing changes', async (summaryDay) => {
+    const reader = await aVolunteer(server)
+    await choose(reader, { summaryDay: 2 })
+    const answer = await reader.client.patch(preferencesPath, { summaryDay, digestHour: 4 })
+    expect(answer.status).toBe(422)
+    expect((await reader.client.get(preferencesPath)).body).toMatchObject({ summaryDay: 2, digestHour: 8 })
+  })
+
+  test('that is taken back ends the planned one in the same transaction', async () => {
+    const reader = await aReader(1, '2027-05-01T00:00:00Z')
+    await plan(at('2027-05-02T00:00:00Z'))
+    await choose(reader, { summaryDay: null })
+    expect(await rows('select outcome from scheduled_actions where subject_id = $1', reader.id)).toEqual([
+      { outcome: 'canceled' },
+    ])
+    await tick(at('2027-05-04T00:00:00Z'))
+    expect(await countSummaries(reader)).toBe(0)
+  })
+})
+
+describe('the weekly summary', () => {
+  test.each<[string, Weekday, string, string[]]>([
+    // Always at 8:00 in New York.
+    [
+      'the clocks go forward',
+      7,
+      '2027-03-01T00:00:00Z',
+      ['2027-03-07T13:00:00Z', '2027-03-14T12:00:00Z', '2027-03-21T12:00:00Z'],
+    ],
+    [
+      'the clocks go back',
+      7,
+      '2027-10-26T00:00:00Z',
+      ['2027-10-31T12:00:00Z', '2027-11-07T13:00:00Z', '2027-11-14T13:00:00Z'],
+    ],
+    [
+      'there is a leap day',
+      2,
+      '2028-02-17T00:00:00Z',
+      ['2028-02-22T13:00:00Z', '2028-02-29T13:00:00Z', '2028-03-07T13:00:00Z'],
+    ],
+  ])('comes once a week at the same hour while %s', async (...given) => {
+    const [, weekday, chosenAt, times] = given
+    const reader = await aReader(weekday, chosenAt)
+    for (const [index, time] of times.map(at).entries()) {
+      await tick(later(time, -0.02))
+      expect(await countSummaries(reader)).toBe(index)
+      for (const hours of [0, 1, 24, 72, 144]) await tick(later(time, hours))
+      expect(await countSummaries(reader)).toBe(index + 1)
+    }
+  })
+
+  test('does not come for a day that has passed when it is chosen', async () => {
+    // A Monday at 8:00 and one minute.
+    const reader = await aReader(1, '2027-05-03T08:01:00Z', 'UTC')
+    await tick(at('2027-05-03T09:00:00Z'))
+    await tick(at('2027-05-10T07:59:00Z'))
+    expect(await countSummaries(reader)).toBe(0)
+    await tick(at('2027-05-10T08:00:00Z'))
+    expect(await countSummaries(reader)).toBe(1)
+  })
+
+  test('is never repeated within a week: not after another day is chosen, nor after it was turned off and on', async () => {
+    const reader = await aReader(1, '2027-05-01T00:00:00Z', 'UTC')
+    await tick(at('2027-05-03T08:00:00Z'))
+    await choose(reader, { summaryDay: 3 })
+    await choose(reader, { summaryDay: null })
+    await choose(reader, { summaryDay: 3 })
+    await rows("update weekly_summaries set chosen_at = '2027-05-03T09:00:00Z' where user_id = $1", reader.id)
+    for (const day of ['05', '09']) await tick(at(`2027-05-${day}T12:00:00Z`))
+    expect(await countSummaries(reader)).toBe(1)
+    await tick(at('2027-05-12T08:00:00Z'))
+    expect(await countSummaries(reader)).toBe(2)
+  })
+
+  test('comes late after a downtime, once, and the next one a week or more after it', async () => {
+    const reader = await aReader(1, '2027-05-01T00:00:00Z', 'UTC')
+    await plan(at('2027-05-01T00:00:00Z'))
+    // Two Mondays have passed.
+    await tick(at('2027-05-12T15:00:00Z'))
+    expect(await countSummaries(reader)).toBe(1)
+    await tick(at('2027-05-18T15:00:00Z'))
+    expect(await countSummaries(reader)).toBe(1)
+    await tick(at('2027-05-24T08:00:00Z'))
+    expect(await countSummaries(reader)).toBe(2)
+  })
+
+  test('of many readers comes once to each, however many processes look', async () => {
+    const readers = [
+      await aReader(1, '2027-05-01T00:00:00Z', 'UTC'),
+      await aReader(1, '2027-05-01T00:00:00Z', 'Asia/Kathmandu'),
+      await aReader(1, '2027-05-01T00:00:00Z', 'Pacific/Kiritimati'),
+    ]
+    const now = at('2027-05-03T12:00:00Z')
+    await Promise.all(Array.from({ length: 5 }, () => tick(now)))
+    await Promise.all(Array.from({ length: 5 }, () => tick(later(now, 1))))
+    for (const reader of readers) expect(await countSummaries(reader)).toBe(1)
+  })
+
+  test('waits for the end of quiet hours', async () => {
+    const reader = await aReader(1, '2027-05-01T00:00:00Z', 'UTC')
+    const minutes = Math.floor(Date.now() / 60_000) % 1440
+    await choose(reader, { quietHours: { from: (minutes + 1380) % 1440, to: (minutes + 120) % 1440 } })
+    await tick(at('2027-05-03T08:00:00Z'))
+    const [job] = await rows(
+      `select run_at > now() + interval '1 hour' as waits from jobs where payload ->> 'template' = 'volunteer.summary' and payload ->> 'userId' = $1`,
+      reader.id,
+    )
+    expect(job).toEqual({ waits: true })
+  })
+})

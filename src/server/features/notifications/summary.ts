@@ -1,0 +1,48 @@
+/** The weekly summary: who gets it when. What it says is found when it is sent. */
+import { transact } from '#server/db/db.ts'
+import type { Weekday } from '#domain/notifications/weekly-summary.ts'
+import type { Db } from '#server/db/db.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
+import { cancelActions, hasCause } from '#server/schedule/action-queries.ts'
+import { enqueuePlanning } from '#server/schedule/enqueue.ts'
+import type { ActionHandler } from '#server/schedule/handler.ts'
+import * as queries from './summary-queries.ts'
+
+const weekMs = 7 * 86_400_000
+
+interface Reader {
+  userId: string
+  now: Date
+}
+
+/** Saves on which day a person wants it, null for none, and plans the next one. */
+export async function chooseSummary(db: Db, reader: Reader & { weekday: Weekday | null }): Promise<void> {
+  if (await queries.saveSummaryDay(db, reader)) await planAgain(db, reader)
+}
+
+/** Turns it off by the link of an email, or on again. */
+export async function switchSummary(db: Db, { isOn, ...reader }: Reader & { isOn: boolean }): Promise<void> {
+  await transact(db, async (tx) => {
+    await (isOn ? queries.enableSummary(tx, reader) : queries.disableSummary(tx, reader.userId))
+    await planAgain(tx, reader)
+  })
+}
+
+async function planAgain(db: Db, { userId }: Reader): Promise<void> {
+  await cancelActions(db, { subjectIds: [userId], rules: ['volunteer.summary'] })
+  await enqueuePlanning(db, ['volunteer.summary'], [userId])
+}
+
+/** Enqueues one person's summary. Its email waits for the end of their quiet hours. */
+export const sendSummary: ActionHandler = async (db, action, now) => {
+  const { subjectId: userId } = action
+  const choice = await queries.lockSummary(db, userId)
+  const causes = queries.findSummaryCauses(now)
+  if (!choice || !(await hasCause(db, { causes, ...action }))) return 'canceled'
+  const day = await queries.saveSummaryMade(db, { userId, now })
+  if (!day) return 'canceled'
+  const since = choice.lastAt ?? new Date(now.getTime() - weekMs)
+  const data = { userId, day, since: since.toISOString() }
+  await enqueueEmails(db, 'volunteer.summary', [{ data }])
+  return 'done'
+}
