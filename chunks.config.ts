@@ -19,6 +19,9 @@ const catalogs = {
   applications:
     'features/(applications|hours)/texts/(triage|timeline|scope|hours|mine|work-check)|texts/decline-reasons',
   reviews: 'features/reviews/texts/(reviews|review-pages)',
+  'signed-in': 'features/notifications/texts/(notifications|notification-settings)',
+  dashboards: 'features/(dashboards/texts/dashboards|projects/texts/matching)',
+  help: 'pages/help/texts/help-.*',
 }
 const textGroups = tags.flatMap((tag) =>
   Object.entries(catalogs).map(([name, paths]) => ({
@@ -59,7 +62,7 @@ export const groups = [
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 36 },
   {
     name: 'rules',
-    test: /\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\/src\/contract\/(limits|problems|messages\/problems)\.ts$/,
+    test: /\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\?addresses$|\/src\/contract\/(limits|problems|messages\/problems)\.ts$/,
     minShareCount: 2,
     priority: 35,
   },
@@ -70,31 +73,24 @@ export const groups = [
     priority: 34.5,
   },
   {
-    name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\//,
+    name: 'dialogs',
+    test: /\/node_modules\/(@radix-ui\/(primitive|number|react-(?!popper|use-size|arrow|collection|direction|roving|menu|dropdown|popover|tooltip|visually|use-is-hydrated|tabs|toast))|react-remove|aria-hidden|use-|react-style|tslib|detect-node)|\/ui\/overlays\/(dialog|confirm-dialog|form-dialog)\.tsx$|\/ui\/forms\/(error-summary|checkbox|radio-cards)\.tsx$|\/lib\/(drafts|form-errors)\.ts$/,
     minShareCount: 2,
     priority: 34,
   },
   {
-    name: 'dialogs',
-    test: /\/node_modules\/(@radix-ui\/(primitive|number|react-(?!popper|use-size|arrow|collection|direction|roving|menu|dropdown|popover|tooltip|visually|use-is-hydrated|tabs|toast))|react-remove|aria-hidden|use-|react-style|tslib|detect-node)|\/src\/web\/ui\/overlays\/dialog\.tsx$/,
+    name: 'forms',
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/ui\/forms\/form-labels\.tsx$|\/lib\/((draft|endpoint)-form|autosave|leave-steps)\.ts$/,
     minShareCount: 2,
-    priority: 33,
+    priority: 34,
   },
   { name: 'menus', test: /\/node_modules\/(@floating-ui|@radix-ui)\//, minShareCount: 2, priority: 32 },
-  { name: 'addresses', test: /\?addresses$/, minShareCount: 2, priority: 31 },
   // Excludes modules that import a package, so that a page with a card does not wait for dialogs.
   {
     name: 'ui',
     test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags|stars|reply-quote|icon-facts)\.tsx?$|\/lib\/(format-time|endpoint-list|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text|response-text|verify-notice|authority-text)\.ts$|\/domain\/(organizations|options)\/organizations\.ts$|\/node_modules\/@tanstack\//,
     minShareCount: 2,
     priority: 29,
-  },
-  {
-    name: 'form-parts',
-    test: /\/ui\/\w+\/(error-summary|checkbox|confirm-dialog|form-dialog|form-labels|form-website|radio-cards)\.tsx$|\/lib\/(autosave|drafts|(draft|endpoint)-form|form-[\w-]+|leave-steps)\.ts$/,
-    minShareCount: 2,
-    priority: 28,
   },
   {
     name: 'menu-parts',
@@ -116,19 +112,31 @@ export const groups = [
   },
   {
     name: 'application-parts',
-    test: /\/features\/applications\/(application-display|application-moves|move-dialog|collaboration)\.tsx?$/,
-    minShareCount: 2,
-    priority: 27,
-  },
-  {
-    name: 'administration-parts',
-    test: /\/features\/administration\/texts\//,
+    test: /\/features\/applications\/(application-display|application-moves|move-button|answer-text)\.tsx?$|\/domain\/notifications\/notifications\.ts$|\/lib\/work-cache\.ts$/,
     minShareCount: 2,
     priority: 27,
   },
   {
     name: 'review-parts',
     test: /\/features\/(reviews\/texts\/(reviews|review-pages)|hours\/texts\/hours|applications\/texts\/(triage|timeline|scope))-texts\.ts$|\/contract\/(texts\/decline-reasons-texts|i18n\/decline-reasons)\.ts$|\/domain\/applications\/declining\.ts$|\/applications\/scope\/scope-summary\.tsx$|\/ui\/feedback\/progress-bar\.tsx$/,
+    minShareCount: 2,
+    priority: 27,
+  },
+  {
+    name: 'dashboard-parts',
+    test: /\/features\/(dashboards\/(api|stats|stats-section)|projects\/recommendations)\.tsx?$|\/texts\/dashboards-texts\.ts$/,
+    minShareCount: 2,
+    priority: 27,
+  },
+  // What the frame of signed-in people adds: the bell, the menus, live updates. They load together after the screen.
+  {
+    name: 'signed-in',
+    test: /\/app\/(beside-screens|live-updates)\.tsx?$|\/layouts\/(user-menu|account-choices)\.tsx$|\/features\/(notifications\/(notification-bell|notification-list|api)|messages\/(log\/messages-live|cache|composer\/(lazy-outbox-sender|outbox)))\.tsx?$|\/ui\/overlays\/(popover|dropdown-menu)\.tsx$|\/lib\/live(-stream|-tabs)?\.ts$/,
+    priority: 26,
+  },
+  {
+    name: 'administration-parts',
+    test: /\/features\/administration\/texts\//,
     minShareCount: 2,
     priority: 27,
   },

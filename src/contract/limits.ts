@@ -105,6 +105,9 @@ export const organizationLimits = {
 /** The largest number of unread messages that we count. */
 export const maxCountedUnreadMessages = 100
 
+/** The largest number of unread notifications that we count. */
+export const maxCountedUnread = 100
+
 /** Hours for which the link in an email is valid that proves authority or a claim. */
 export const authorityLinkHours = 24
 

@@ -10,7 +10,14 @@ const budgets = {
     '/browse': { files: 11, kB: 137 },
   },
   volunteer: {
-    '/volunteer-dashboard': { files: 62, kB: 302 },
+    '/home': { files: 38, kB: 248 },
+    '/volunteer-dashboard': { files: 34, kB: 250 },
+    '/applications': { files: 44, kB: 252 },
+    '/profile': { files: 45, kB: 293 },
+  },
+  organization: {
+    '/organization-dashboard': { files: 53, kB: 260 },
+    '/applications': { files: 59, kB: 324 },
   },
 } as const
 
@@ -53,8 +60,10 @@ async function weigh(page: Page, address: string): Promise<Loaded[]> {
 
 for (const [who, pages] of Object.entries(budgets)) {
   for (const [address, budget] of Object.entries(pages)) {
-    test(`the first visit of a ${who} to ${address} stays within its budget`, async ({ page }) => {
-      if (who === 'volunteer') await signInByCall(page, who)
+    test(`the first visit of ${who === 'organization' ? 'an' : 'a'} ${who} to ${address} stays within its budget`, async ({
+      page,
+    }) => {
+      if (who === 'volunteer' || who === 'organization') await signInByCall(page, who)
       const loaded = await weigh(page, address)
       const script = loaded.filter(({ type }) => type === 'script')
       const kB = script.reduce((sum, { bytes }) => sum + bytes, 0) / 1000

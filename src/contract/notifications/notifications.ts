@@ -7,11 +7,9 @@ import {
 } from '#domain/notifications/notifications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { maxCountedUnread } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { receivedReviewPath } from './work-paths.ts'
-
-/** The largest number of unread notifications that we count. */
-export const maxCountedUnread = 100
 
 const members = (id: string) => `/profile?tab=organization&organization=${id}`
 

@@ -1,7 +1,8 @@
 /** Notifications as their reader sees them, with current details. */
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Language } from '#contract/i18n/languages.ts'
-import { maxCountedUnread, type Notification } from '#contract/notifications/notifications.ts'
+import { maxCountedUnread } from '#contract/limits.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'

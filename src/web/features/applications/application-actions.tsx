@@ -7,7 +7,8 @@ import { listMoves, explainAcceptBlocked, type Move } from './application-displa
 import { applicationsCatalog, type ApplicationsTexts } from './texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useMove, useMoveQuestion } from './application-moves.ts'
-import { MoveDialog, type MoveAnswer } from './move-dialog.tsx'
+import { MoveButton } from './move-button.tsx'
+import type { MoveAnswer } from './move-dialog.tsx'
 import { ReplyPicker } from './received/reply-picker.tsx'
 
 export type ApplicationActionsProps = {
@@ -36,7 +37,7 @@ export function ApplicationActions({ application, by, onMoved, isCompact = false
     <div className="grid gap-2">
       <div className={joinClasses('flex flex-wrap', isCompact ? 'gap-2' : 'gap-3')}>
         {moves.map((kind) => (
-          <MoveDialog
+          <MoveButton
             key={kind}
             {...questionOf(kind)}
             trigger={triggerOf(applicationsTexts, kind, { blocked: blockedReason !== null, isCompact })}

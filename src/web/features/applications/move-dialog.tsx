@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import type { DialogProps } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
@@ -15,10 +15,8 @@ export type MoveAnswer = { text: string; choice: string | null }
 export type MoveChoice = Pick<RadioCardsProps<string>, 'legend' | 'hint' | 'options'> & { required: string }
 
 export type MoveDialogProps = {
-  /** The button that opens it; without one, `open` does, or else it is open from the start. */
-  trigger?: ReactElement
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
   /** Called after it has closed. Preventing the event's default keeps the focus from returning. */
   onClosed?: (event: Event) => void
   title: string
@@ -42,14 +40,11 @@ const nothing: MoveAnswer = { text: '', choice: null }
 export function MoveDialog(props: MoveDialogProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { choice, field, loading } = props
-  const [isOpened, setOpened] = useState(props.trigger === undefined)
-  const open = props.open ?? isOpened
   const [answer, setAnswer] = useState(nothing)
   const setOpen = (next: boolean) => {
     // What was written is about this application: another one must not be asked about with it.
     if (!next) change(nothing)
-    const changeOpen = props.onOpenChange ?? setOpened
-    changeOpen(next)
+    props.onOpenChange(next)
   }
   const [error, setError] = useState<{ at: 'text' | 'choice'; message: string }>()
   const change = (part: Partial<MoveAnswer>) => {
@@ -74,13 +69,12 @@ export function MoveDialog(props: MoveDialogProps) {
   const errorAt = (at: 'text' | 'choice') => (error?.at === at ? error.message : undefined)
   return (
     <FormDialog
-      open={open}
+      open={props.open}
       onOpenChange={setOpen}
       size={props.size ?? 'sm'}
       onClosed={props.onClosed}
       title={props.title}
       description={props.text}
-      {...(props.trigger && { trigger: props.trigger })}
       onSubmit={() => void confirm()}
       submit={{ label: props.confirmLabel, variant: props.destructive ? 'danger' : 'primary', loading }}
     >

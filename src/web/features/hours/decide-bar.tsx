@@ -1,18 +1,18 @@
-import { useId, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { hoursRejection, type HourEntry } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
-import { useMutationForm } from '#web/lib/endpoint-form.ts'
-import { listFormErrors } from '#web/lib/form-errors.ts'
+import type { HourEntry } from '#contract/hours/hours.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { useDecideHours } from './api.ts'
+import type { RejectHoursDialogProps } from './reject-hours-dialog.tsx'
 import type { HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
+
+const loadRejectDialog = async () => (await withTexts(import('./reject-hours-dialog.tsx'))).RejectHoursDialog
+const RejectHoursDialog = lazyDialog<RejectHoursDialogProps>(loadRejectDialog, ({ onOpenChange }) =>
+  onOpenChange(false),
+)
 
 type DecideBarProps = {
   work: HoursWork
@@ -37,59 +37,24 @@ export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
       >
         {texts.confirm({ hours: sum })}
       </Button>
-      <RejectDialog sum={sum} name={work.volunteerName} entries={entries} decide={decide} />
+      <LazyDialogButton
+        load={loadRejectDialog}
+        trigger={
+          <Button size="sm" variant="secondary" disabled={sum === 0}>
+            {texts.reject({ hours: sum })}
+          </Button>
+        }
+      >
+        {(dialog) => (
+          <RejectHoursDialog
+            {...dialog}
+            sum={sum}
+            name={work.volunteerName}
+            entries={entries}
+            decide={decide}
+          />
+        )}
+      </LazyDialogButton>
     </div>
-  )
-}
-
-type RejectDialogProps = {
-  sum: number
-  name: string
-  entries: readonly HourEntry[]
-  decide: ReturnType<typeof useDecideHours>
-}
-
-/** Asks for the reason; on failure the dialog and its text stay. */
-function RejectDialog({ sum, name, entries, decide }: RejectDialogProps) {
-  const texts = useTexts(hoursCatalog)
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const { form, errors, attempt, submit } = useMutationForm(decide, ({ reason }) => ({ entries, reason }), {
-    schema: hoursRejection,
-    defaultValues: { reason: '' },
-    onSent: (_response, _sent, { reset }) => {
-      reset()
-      setOpen(false)
-    },
-  })
-  const text = useWatch({ control: form.control, name: 'reason' })
-  return (
-    <FormDialog
-      open={open}
-      onOpenChange={setOpen}
-      size="sm"
-      title={texts.rejectTitle({ hours: sum, name })}
-      description={texts.rejectText}
-      trigger={
-        <Button size="sm" variant="secondary" disabled={sum === 0}>
-          {texts.reject({ hours: sum })}
-        </Button>
-      }
-      onSubmit={submit}
-      submit={{ label: texts.rejectSubmit, variant: 'danger', loading: decide.isPending }}
-    >
-      <div className="grid gap-5">
-        <ErrorSummary errors={listFormErrors(errors, () => id)} attempt={attempt} />
-        <Field
-          label={texts.reason}
-          id={id}
-          required
-          error={errors.reason?.message}
-          counter={{ text, max: limits.shortText }}
-        >
-          <Textarea {...form.register('reason')} />
-        </Field>
-      </div>
-    </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useRemoveHours } from './api.ts'
-import { HoursDialog } from './hours-dialog.tsx'
+import { HoursButton } from './hours-button.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
 
@@ -47,7 +47,7 @@ export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
           {by === 'volunteer' && canChangeHours(entry) && (
             <>
               {closed === null && (
-                <HoursDialog
+                <HoursButton
                   work={work}
                   entry={entry}
                   trigger={<IconButton size="sm" icon={Pencil} label={texts.editOf({ day })} />}

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { dateTexts, newHours, type HourEntry } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
@@ -7,6 +7,7 @@ import { useNow } from '#web/lib/clock.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
@@ -20,14 +21,12 @@ export type HoursDialogProps = {
   work: HoursWork
   /** The entry to edit; without it new hours are logged. */
   entry?: HourEntry
-  trigger: ReactElement
-}
+} & OpenedDialog
 
 /** Logs or edits the hours of one day; what is typed stays until it is saved. */
-export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
+export function HoursDialog({ work, entry, ...dialog }: HoursDialogProps) {
   const texts = useTexts(hoursCatalog)
   const { days, today } = computeCalendar(work, useNow())
-  const [open, setOpen] = useState(false)
   const id = useId()
   // The server checks the day the same way.
   const schema = newHours.superRefine(({ date }, context) => {
@@ -47,7 +46,7 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
       defaultValues: entry ? valuesOf(entry) : { date: today, note: '' },
       onSent: (_response, values, { reset }) => {
         reset(entry ? values : { date: values.date, note: '' })
-        setOpen(false)
+        dialog.onOpenChange(false)
       },
     },
   )
@@ -55,10 +54,8 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
   const idOf = (name: string) => `${id}-${name}`
   return (
     <FormDialog
-      open={open}
-      onOpenChange={setOpen}
+      {...dialog}
       size="sm"
-      trigger={trigger}
       title={entry ? texts.editTitle : texts.logTitle}
       description={texts.description({ project: work.projectTitle, organization: work.organizationName })}
       onSubmit={submit}

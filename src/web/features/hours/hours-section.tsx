@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { HourList } from './hour-list.tsx'
-import { HoursDialog } from './hours-dialog.tsx'
+import { HoursButton } from './hours-button.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
 
@@ -46,7 +46,7 @@ export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSid
           )}
         </div>
         {isVolunteer && closed === null && (
-          <HoursDialog
+          <HoursButton
             work={work}
             trigger={
               <Button size="sm" variant="secondary">

@@ -5,7 +5,7 @@ import { useNow } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { HourList } from './hour-list.tsx'
-import { HoursDialog } from './hours-dialog.tsx'
+import { HoursButton } from './hours-button.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
 
@@ -35,7 +35,7 @@ export function LogHours({ work, isPrimary }: { work: HoursWork; isPrimary: bool
   const { closed } = computeCalendar(work, useNow())
   if (closed !== null) return null
   return (
-    <HoursDialog
+    <HoursButton
       work={work}
       trigger={
         <Button size="sm" variant={isPrimary ? 'primary' : 'secondary'}>

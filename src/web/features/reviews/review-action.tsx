@@ -8,8 +8,15 @@ import { decideReview } from '#domain/reviews/reviews.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useTexts } from '#web/lib/texts.ts'
-import { ReviewDialog } from './review-dialog.tsx'
+import { withTexts } from '#web/lib/language.ts'
+import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import type { ReviewDialogProps } from './review-dialog.tsx'
 import { reviewsCatalog } from './texts/reviews-texts.ts'
+
+const loadReviewDialog = async () => (await withTexts(import('./review-dialog.tsx'))).ReviewDialog
+const ReviewDialog = lazyDialog<ReviewDialogProps>(loadReviewDialog, ({ onOpenChange }) =>
+  onOpenChange(false),
+)
 
 /** The collaboration to review. */
 export type Reviewed = {
@@ -47,12 +54,8 @@ export function ReviewAction({ collaboration, by, isInRow = false }: ReviewActio
   if (decision.allowed) {
     return (
       <div>
-        <ReviewDialog
-          collaboration={collaboration}
-          by={by}
-          onWritten={() => {
-            reviewInput.current = true
-          }}
+        <LazyDialogButton
+          load={loadReviewDialog}
           trigger={
             <Button
               aria-label={texts.actionOf({ name: revieweeName })}
@@ -62,7 +65,18 @@ export function ReviewAction({ collaboration, by, isInRow = false }: ReviewActio
               {texts.action}
             </Button>
           }
-        />
+        >
+          {(dialog) => (
+            <ReviewDialog
+              {...dialog}
+              collaboration={collaboration}
+              by={by}
+              onWritten={() => {
+                reviewInput.current = true
+              }}
+            />
+          )}
+        </LazyDialogButton>
       </div>
     )
   }

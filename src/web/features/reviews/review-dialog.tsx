@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
@@ -12,6 +12,7 @@ import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { workOf } from '#web/lib/work-cache.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -32,20 +33,18 @@ import { reviewsCatalog } from './texts/reviews-texts.ts'
 export type ReviewDialogProps = {
   collaboration: Reviewed
   by: ApplicationSide
-  trigger: ReactElement
   /** Called when it is stored, before the page refetches. */
   onWritten: () => void
-}
+} & OpenedDialog
 
 const blank: ReviewInput = { rating: ratings.standard, reviewText: '', isPublic: true, language: '' }
 
 /** Reviews a collaboration (spec F5; decisions A10, A19); what is typed is stored on this device until it is sent. */
-export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDialogProps) {
+export function ReviewDialog({ collaboration, by, onWritten, ...dialog }: ReviewDialogProps) {
   const reviewsTexts = useTexts(reviewsCatalog)
   const fieldsTexts = useTexts(fieldsCatalog)
   const texts = reviewsTexts
   const { applicationId, revieweeName, project, writerId } = collaboration
-  const [open, setOpen] = useState(false)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const draftName = nameReviewDraft({ writerId, by, applicationId })
@@ -69,7 +68,7 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
         removeDraft(draftName)
         onWritten()
       },
-      onSent: () => setOpen(false),
+      onSent: () => dialog.onOpenChange(false),
       onError: (error) => toastFailure(error, texts.failed, texts.kept),
       onInvalid: (found) => {
         if (found.reviewText?.message !== fieldsTexts.reviews.required) return
@@ -89,9 +88,7 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
 
   return (
     <FormDialog
-      open={open}
-      onOpenChange={setOpen}
-      trigger={trigger}
+      {...dialog}
       title={texts.title({ name: revieweeName })}
       description={texts.description({ project: project.title })}
       onSubmit={submit}

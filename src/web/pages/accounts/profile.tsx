@@ -1,33 +1,29 @@
-import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { Account } from '#contract/accounts/settings.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { listModes, formatFullName } from '#domain/accounts/accounts.ts'
 import { useAccount } from '#web/features/accounts/account-api.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
-import { EmailSettings } from '#web/features/accounts/email-settings.tsx'
-import { PasswordSettings } from '#web/features/accounts/password-settings.tsx'
 import { PersonalInfo } from '#web/features/accounts/personal-info.tsx'
-import { SecondFactorSettings } from '#web/features/accounts/second-factor-settings.tsx'
-import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ImageField } from '#web/features/images/image-field.tsx'
-import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { paths } from '#web/lib/paths.ts'
-import { Card } from '#web/ui/display/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { withTexts } from '#web/lib/language.ts'
+import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
-import { OrganizationTab } from '#web/pages/dashboards/organization-tab.tsx'
-import { VolunteerTab } from '#web/pages/dashboards/volunteer-tab.tsx'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
-import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { AddRole } from './add-role.tsx'
 import { OnboardingPrompt } from '#web/pages/profiles/profile-prompt.tsx'
 import { profileSearch, profileTabs } from './routes.tsx'
+import { WithAccount } from './with-account.tsx'
+
+const VolunteerTab = lazySection(
+  async () => (await withTexts(import('#web/pages/dashboards/volunteer-tab.tsx'))).VolunteerTab,
+)
+const OrganizationTab = lazySection(
+  async () => (await withTexts(import('#web/pages/dashboards/organization-tab.tsx'))).OrganizationTab,
+)
+const SettingsTab = lazySection(async () => (await withTexts(import('./settings-tab.tsx'))).SettingsTab)
 
 /** Personal details, the profiles of both sides and account settings (/profile); the open tab is in the URL. */
 export function ProfilePage() {
@@ -51,7 +47,6 @@ export function ProfilePage() {
 
 function ProfileTabs({ user }: { user: User }) {
   const { tabs: texts } = useTexts(profileCatalog)
-  const navigate = useNavigate()
   const [search, changeSearch] = useSearchState(profileSearch)
   const roles: readonly string[] = listModes(user)
   const { isPending } = useAccount()
@@ -95,39 +90,8 @@ function ProfileTabs({ user }: { user: User }) {
         <OrganizationTab user={user} linked={search.organization} />
       </TabPanel>
       <TabPanel value="settings">
-        <div className="grid max-w-3xl grid-cols-1 gap-6">
-          <WithAccount>
-            {(account) => (
-              <>
-                <EmailSettings account={account} />
-                <PasswordSettings account={account} />
-                <SecondFactorSettings email={account.email} isAsked={user.mustEnrolSecondFactor} />
-              </>
-            )}
-          </WithAccount>
-          <div hidden={isPending} className="contents">
-            <NotificationSettings user={user} isShown={!isPending} />
-            <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
-          </div>
-        </div>
+        <SettingsTab user={user} />
       </TabPanel>
     </Tabs>
-  )
-}
-
-function WithAccount({ children }: { children: (account: Account) => ReactNode }) {
-  const errorsTexts = useTexts(errorsCatalog)
-  const { data, isError, isFetching, refetch } = useAccount()
-  if (data) return children(data)
-  if (isError) {
-    const { profileFailed } = errorsTexts
-    return <ErrorState title={profileFailed} onRetry={() => void refetch()} retrying={isFetching} />
-  }
-  return (
-    <LoadingRegion>
-      <Card padding="lg">
-        <SkeletonText lines={5} />
-      </Card>
-    </LoadingRegion>
   )
 }

@@ -6,19 +6,25 @@ import { useApplicationList } from '#web/features/applications/api.ts'
 import { MyApplications } from '#web/features/applications/mine/my-applications.tsx'
 import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
 import { ReceivedActions } from '#web/features/applications/received/received-actions.tsx'
-import { ReceivedScreen } from '#web/features/applications/received/received-screen.tsx'
 import { narrow } from '#web/features/applications/received/applicant-filters.ts'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { renderCollaboration, volunteerWork } from './collaboration.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsSearch } from './routes.tsx'
+
+const ReceivedScreen = lazySection(
+  async () =>
+    (await withTexts(import('#web/features/applications/received/received-screen.tsx'))).ReceivedScreen,
+)
 
 /** Applications of both sides at /applications and /my-applications (spec F2.14); the open tab is in the URL. */
 export function ApplicationsPage() {

@@ -2,6 +2,7 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
   type ComponentType,
   type LazyExoticComponent,
@@ -65,9 +66,6 @@ export function LazyDialogTrigger({
   ref,
   children,
 }: LazyDialogTriggerProps) {
-  // It stays mounted, so that closing is animated.
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open && !wasOpen) setWasOpen(true)
   // A failure shows when the dialog opens.
   const prepare = () => void load().catch(() => {})
   return (
@@ -82,7 +80,45 @@ export function LazyDialogTrigger({
       >
         {trigger}
       </Slot>
-      {wasOpen && <Suspense>{children}</Suspense>}
+      <OnceOpened open={open}>{children}</OnceOpened>
     </>
   )
+}
+
+/** A dialog whose code loads when it is first opened. Then it stays mounted, so that closing is animated. */
+export function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  return wasOpen && <Suspense>{children}</Suspense>
+}
+
+/** What a dialog gets from the button that opens it. */
+export type OpenedDialog = Pick<LazyDialogTriggerProps, 'open' | 'onOpenChange'> & {
+  /** Called after it has closed; returns the focus to the button unless the event's default was prevented. */
+  onClosed: (event: Event) => void
+}
+
+type LazyDialogButtonProps = Pick<LazyDialogTriggerProps, 'trigger' | 'load'> & {
+  /** The dialog. */
+  children: (dialog: OpenedDialog) => ReactNode
+}
+
+/** A button that keeps whether its dialog is open. */
+export function LazyDialogButton({ trigger, load, children }: LazyDialogButtonProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const returnFocus = (event: Event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    button.current?.focus()
+  }
+  return (
+    <LazyDialogTrigger open={open} onOpenChange={setOpen} load={load} ref={button} trigger={trigger}>
+      <Rendered render={children} open={open} onOpenChange={setOpen} onClosed={returnFocus} />
+    </LazyDialogTrigger>
+  )
+}
+
+function Rendered({ render, ...dialog }: OpenedDialog & { render: LazyDialogButtonProps['children'] }) {
+  return render(dialog)
 }

@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications/applications.ts'
 import type { Move } from '#web/features/applications/application-display.ts'
 import { useMove, useMoveQuestion } from '#web/features/applications/application-moves.ts'
-import { MoveDialog } from '#web/features/applications/move-dialog.tsx'
+import { OpenMoveDialog } from '#web/features/applications/move-button.tsx'
 
 type MoveQuestionProps = {
   application: Application
@@ -15,7 +15,7 @@ export function MoveQuestion({ application, kind, onMoved, onClosed }: MoveQuest
   const { make, isPending } = useMove(application)
   const questionOf = useMoveQuestion(application)
   return (
-    <MoveDialog
+    <OpenMoveDialog
       {...questionOf(kind)}
       loading={isPending}
       onClosed={onClosed}

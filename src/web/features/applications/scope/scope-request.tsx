@@ -12,7 +12,7 @@ import { toastFailure } from '#web/lib/toast-failure.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
-import { MoveDialog } from '#web/features/applications/move-dialog.tsx'
+import { MoveButton } from '#web/features/applications/move-button.tsx'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import { useAnswerScopeChange } from './scope-api.ts'
 import { ScopeComparison } from './scope-comparison.tsx'
@@ -106,7 +106,7 @@ function Answers({ application, change, onLeft }: AnswersProps) {
   }
   return (
     <div ref={buttons} className="flex flex-wrap gap-3 max-sm:*:w-full">
-      <MoveDialog
+      <MoveButton
         {...shared}
         trigger={<Button>{request.accept}</Button>}
         title={ask.accept.title}
@@ -114,7 +114,7 @@ function Answers({ application, change, onLeft }: AnswersProps) {
         confirmLabel={request.accept}
         onConfirm={() => send('accept', '')}
       />
-      <MoveDialog
+      <MoveButton
         {...shared}
         trigger={<Button variant="secondary">{request.decline}</Button>}
         title={ask.decline.title}
@@ -122,7 +122,7 @@ function Answers({ application, change, onLeft }: AnswersProps) {
         confirmLabel={request.decline}
         onConfirm={() => send('decline', '')}
       />
-      <MoveDialog
+      <MoveButton
         {...shared}
         trigger={<Button variant="ghost">{request.end}</Button>}
         title={ask.end.title}

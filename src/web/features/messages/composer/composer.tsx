@@ -11,6 +11,7 @@ import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { AttachmentChips } from './attachments.tsx'
 import { saveMessageDraft, loadMessageDraft, type DraftOwner } from './draft.ts'
 import { isSending } from '#web/features/messages/log/keys.ts'
+import { loadOutboxSender } from './lazy-outbox-sender.tsx'
 import { addWaiting } from './outbox-store.ts'
 import { useTypingSignal } from './typing.ts'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
@@ -40,6 +41,8 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
     () => saveMessageDraft({ currentUserId, conversationId }, { text, attachments: [...attached] }),
     [currentUserId, conversationId, text, attached],
   )
+
+  useEffect(() => void loadOutboxSender().catch(() => {}), [])
 
   function send() {
     if (!canSend) return

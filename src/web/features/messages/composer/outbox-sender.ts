@@ -7,7 +7,8 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { cacheMessage } from '#web/features/messages/cache.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { readTexts } from '#web/lib/texts.ts'
-import { removeWaiting, subscribeToWaiting, setWaitingFailure, listWaiting } from './outbox-store.ts'
+import { removeWaiting, subscribeToWaiting } from './outbox.ts'
+import { listWaiting, setWaitingFailure } from './outbox-store.ts'
 
 /** Milliseconds: the timeout of one request, and the delay before a retry, which doubles each time. */
 const sendTimeout = 30_000
@@ -66,8 +67,8 @@ async function withTabLock<Result>(name: string, run: () => Promise<Result>): Pr
   return 'locks' in navigator ? navigator.locks.request(name, run) : run()
 }
 
-/** Sends the person's waiting messages while it is mounted, on every screen. */
-export function useOutboxSender(userId: string): void {
+/** Sends the person's waiting messages while it is mounted. */
+export function OutboxSender({ userId }: { userId: string }): null {
   const queryClient = useQueryClient()
   useEffect(() => {
     const counts = new Map<string, number>()
@@ -117,4 +118,5 @@ export function useOutboxSender(userId: string): void {
       document.removeEventListener('visibilitychange', start)
     }
   }, [queryClient, userId])
+  return null
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listMessages, message } from '#contract/messages/messages.ts'
+import { listMessages } from '#contract/messages/messages.ts'
 import { getConversation } from '#contract/messages/conversations.ts'
 import { useLive, useLiveStatus } from '#web/lib/live.ts'
 import {
@@ -10,22 +10,18 @@ import {
   cacheMessage,
   applyReadPosition,
 } from '#web/features/messages/cache.ts'
-import { useOutboxSender } from '#web/features/messages/composer/outbox-sender.ts'
-import { notifyWaitingChanged } from '#web/features/messages/composer/outbox-store.ts'
+import { LazyOutboxSender } from '#web/features/messages/composer/lazy-outbox-sender.tsx'
+import { notifyWaitingChanged } from '#web/features/messages/composer/outbox.ts'
 
 /** Applies live message events to the cache and sends waiting messages, on every screen. */
 export function MessagesLive({ currentUserId }: { currentUserId: string }) {
   const queryClient = useQueryClient()
-  useOutboxSender(currentUserId)
   const status = useLiveStatus()
   // The server is reachable again.
   useEffect(() => {
     if (status === 'open') notifyWaitingChanged()
   }, [status])
-  useLive('message', (event) => {
-    const { data } = message.safeParse(event.message)
-    if (data) cacheMessage(queryClient, data)
-  })
+  useLive('message', ({ message }) => cacheMessage(queryClient, message))
   useLive('read', (reading) => applyReadPosition(queryClient, reading, currentUserId))
   useLive('conversation', ({ conversationId }) => {
     for (const queryKey of [conversationKey(conversationId), listKey, countKey]) {
@@ -37,5 +33,5 @@ export function MessagesLive({ currentUserId }: { currentUserId: string }) {
       void queryClient.invalidateQueries({ queryKey: [path] })
     }
   })
-  return null
+  return <LazyOutboxSender userId={currentUserId} />
 }

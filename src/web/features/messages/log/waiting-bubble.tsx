@@ -8,11 +8,8 @@ import { bubbleClasses } from './bubble.tsx'
 import { MessageText } from '#web/features/messages/conversation/message-text.tsx'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import {
-  removeWaiting,
-  setWaitingFailure,
-  type WaitingMessage,
-} from '#web/features/messages/composer/outbox-store.ts'
+import { removeWaiting } from '#web/features/messages/composer/outbox.ts'
+import { setWaitingFailure, type WaitingMessage } from '#web/features/messages/composer/outbox-store.ts'
 
 /** A message that has not reached the server: sending, waiting for a connection, or rejected. */
 export function WaitingBubble({

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import { withTexts } from '#web/lib/language.ts'
+import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import type { HoursDialogProps } from './hours-dialog.tsx'
+
+const load = async () => (await withTexts(import('./hours-dialog.tsx'))).HoursDialog
+const HoursDialog = lazyDialog<HoursDialogProps>(load, ({ onOpenChange }) => onOpenChange(false))
+
+type HoursButtonProps = Pick<HoursDialogProps, 'work' | 'entry'> & { trigger: ReactElement }
+
+/** The button that opens the form for logging or editing hours. */
+export function HoursButton({ trigger, ...of }: HoursButtonProps) {
+  return (
+    <LazyDialogButton trigger={trigger} load={load}>
+      {(dialog) => <HoursDialog {...of} {...dialog} />}
+    </LazyDialogButton>
+  )
+}
