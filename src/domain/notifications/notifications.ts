@@ -61,38 +61,10 @@ export const workNotificationKinds = [
 ] as const
 export type WorkNotificationKind = (typeof workNotificationKinds)[number]
 
-/** About an organization: its members, and its verified mark. */
-export const memberNotificationKinds = [
-  'member.joined',
-  'member.invitation_declined',
-  'member.left',
-  /** To the owners; the person concerned gets the next kind. */
-  'member.removed',
-  'member.excluded',
-  /** To the owners; the person concerned gets one of the next two kinds. */
-  'member.role_changed',
-  'member.made_owner',
-  'member.made_manager',
-  /** To the people whom an import had named. */
-  'organization.claimed',
-  'verification.confirmed',
-  /** Projects that were waiting for the verification. */
+/** About a project: their title and link are its own. */
+export const projectNotificationKinds = [
+  /** Projects that were waiting for the organization's verification. */
   'organization.projects_published',
-  /** By a newly loaded register. */
-  'verification.suspended',
-  /** The same, to administrators. */
-  'verification.mark_lost',
-  /** These two are by an administrator. */
-  'verification.declined',
-  'verification.withdrawn',
-  /** To the person who asked an administrator for an imported organization. */
-  'claim.approved',
-  'claim.declined',
-  /** Someone else became its owner meanwhile. */
-  'claim.overtaken',
-  /** To people who reported a review by or about an organization. */
-  'review.report_kept',
-  'review.report_hidden',
   /** To people who reported a project. */
   'project.report_dismissed',
   'project.report_removed',
@@ -110,6 +82,40 @@ export const memberNotificationKinds = [
   'project.starting',
   'project.ending',
   'project.end_passed',
+] as const
+
+/** To people who reported a review by or about an organization. */
+export const reviewReportNotificationKinds = ['review.report_kept', 'review.report_hidden'] as const
+
+/** About an organization: its members, its verified mark, and what is named above. */
+export const memberNotificationKinds = [
+  ...projectNotificationKinds,
+  ...reviewReportNotificationKinds,
+  'member.joined',
+  'member.invitation_declined',
+  'member.left',
+  /** To the owners; the person concerned gets the next kind. */
+  'member.removed',
+  'member.excluded',
+  /** To the owners; the person concerned gets one of the next two kinds. */
+  'member.role_changed',
+  'member.made_owner',
+  'member.made_manager',
+  /** To the people whom an import had named. */
+  'organization.claimed',
+  'verification.confirmed',
+  /** By a newly loaded register. */
+  'verification.suspended',
+  /** The same, to administrators. */
+  'verification.mark_lost',
+  /** These two are by an administrator. */
+  'verification.declined',
+  'verification.withdrawn',
+  /** To the person who asked an administrator for an imported organization. */
+  'claim.approved',
+  'claim.declined',
+  /** Someone else became its owner meanwhile. */
+  'claim.overtaken',
   'authority.proved',
   'authority.dropped',
 ] as const

@@ -7,6 +7,8 @@ import {
   accountNotificationKinds,
   memberNotificationKinds,
   messageNotificationKinds,
+  projectNotificationKinds,
+  reviewReportNotificationKinds,
   rewardNotificationKinds,
   workNotificationKinds,
 } from '#domain/notifications/notifications.ts'
@@ -164,8 +166,7 @@ export function selectNotifications(db: Db, gather = false) {
     .leftJoin(
       projects,
       sql`${projects.id} = coalesce(${applications.projectId},
-        case when ${notifications.kind} = 'organization.projects_published'
-          or ${notifications.kind} like 'project.%' then ${dataId('projectId')} end)`,
+        case when ${inArray(notifications.kind, [...projectNotificationKinds])} then ${dataId('projectId')} end)`,
     )
     .leftJoin(
       organizations,
@@ -175,7 +176,10 @@ export function selectNotifications(db: Db, gather = false) {
     .leftJoin(members, sql`${members.id} = ${dataId('memberId')}`)
     .leftJoin(
       reviews,
-      sql`${reviews.id} = ${dataId('reviewId')} and ${notifications.kind} like 'review.report\\_%'`,
+      and(
+        sql`${reviews.id} = ${dataId('reviewId')}`,
+        inArray(notifications.kind, [...reviewReportNotificationKinds]),
+      ),
     )
     .leftJoin(perks, sql`${perks.id} = ${dataId('perkId')}`)
     .leftJoin(credentials, sql`${credentials.id} = ${dataId('credentialId')}`)
