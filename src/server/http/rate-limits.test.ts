@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyToProject } from '#contract/applications/applications.ts'
 import { createProject } from '#contract/projects/management.ts'
+import { loadConfig } from '#server/config/config.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
 import { inBatches, nextAddress } from '#tests/support/checks/limits.ts'
 import {
@@ -16,6 +17,7 @@ import { useSecondApp } from '#tests/support/running/second-app.ts'
 import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 
 const proxied = { TRUST_PROXY: '127.0.0.1', SECRETS: `v1:${'k'.repeat(32)}` }
+const { applications, projects, reviews } = loadConfig({}).rates
 // The defaults of a new installation; only the proxy and the key are set.
 const server = useServer({ env: proxied, hasLimits: true })
 
@@ -172,28 +174,27 @@ describe('the default rate limits', () => {
     expect(countStatuses(await Promise.all(many(3).map(register)))).toEqual({ 201: 1, 429: 2 })
   })
 
-  test('a person can publish 30 projects and send 60 applications an hour, and can still read afterwards', async () => {
+  test('a person can publish projects and send applications up to the limits of an hour, and can still read afterwards', async () => {
     const owner = await anOrganization(server)
-    const made = await inBatches(many(34), () =>
-      owner.client.call(createProject, { query: {}, body: projectForm() }),
-    )
-    expect(countStatuses(made)).toEqual({ 201: 30, 429: 4 })
+    const create = () => owner.client.call(createProject, { query: {}, body: projectForm() })
+    const made = await inBatches(many(projects.count + 4), create)
+    expect(countStatuses(made)).toEqual({ 201: projects.count, 429: 4 })
     const { client } = await aVolunteer(server)
-    const rows = many(64).map(() => ({ organizationId: owner.organizationId }))
+    const rows = many(applications.count + 4).map(() => ({ organizationId: owner.organizationId }))
     const ids = await insertProjects(server.database.db, rows)
     const sent = await inBatches(ids, (projectId) =>
       client.call(applyToProject, { body: { projectId, coverLetter: 'I can help.' } }),
     )
-    expect(countStatuses(sent)).toEqual({ 201: 60, 429: 4 })
+    expect(countStatuses(sent)).toEqual({ 201: applications.count, 429: 4 })
     expect((await client.get('/api/my-applications')).status).toBe(200)
-    expect((await server.database.pool.query('select 1 from applications')).rowCount).toBe(60)
+    expect((await server.database.pool.query('select 1 from applications')).rowCount).toBe(applications.count)
   })
 
-  test('a person can write 30 reviews an hour', async () => {
+  test('a person can write reviews up to the limit of an hour', async () => {
     const { client } = await aVolunteer(server)
     const review = { applicationId: '0f0e0d0c-0b0a-4908-8706-050403020100', rating: 5, comment: 'Good.' }
-    const sent = await inBatches(many(34), () => client.post('/api/reviews', review))
-    expect(countStatuses(sent)).toEqual({ 404: 30, 429: 4 })
+    const sent = await inBatches(many(reviews.count + 4), () => client.post('/api/reviews', review))
+    expect(countStatuses(sent)).toEqual({ 404: reviews.count, 429: 4 })
   })
 
   test('full buckets are removed, and the others contain no address or name', async () => {
