@@ -3,12 +3,13 @@ import { termsVersion } from '#contract/help/legal.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { perkPresetsCatalog } from '#contract/texts/perk-presets-texts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
-import { workIdsOfProject, workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
+import { workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
 import type { Perk } from '#domain/projects/projects.ts'
 import type { ScreeningQuestion } from '#domain/applications/screening.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import { vocabularyOf } from '#server/features/projects/form.ts'
 import { biographyOf } from '#server/queries/matching.ts'
 import type {
   applicationHistory,
@@ -125,11 +126,8 @@ export function projectRow(
     description: descriptionOf(project),
     requiredSkills: [...project.requiredSkills],
     preferredSkills: [...project.preferredSkills],
-    skillIds: [...new Set([...project.requiredSkills, ...project.preferredSkills].map(canonicalSkill))],
-    workIds: workIdsOfProject({ ...project, description: descriptionOf(project) }),
-    workVersion,
     causeAreas: [...project.causeAreas],
-    causeIds: project.causeAreas.map(canonicalCause),
+    ...vocabularyOf({ ...project, description: descriptionOf(project) }),
     timeCommitment: project.timeCommitment,
     duration: project.duration,
     deliverables: project.deliverables,
