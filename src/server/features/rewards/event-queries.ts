@@ -22,6 +22,19 @@ export interface ActivityHistory {
   rest: Set<string>
 }
 
+interface OwnEvent {
+  userId: string | null
+  event: RewardEvent
+}
+
+/** Where each type of event is stored. */
+const eventLists: Record<RewardEvent['type'], (db: Db, userIds: readonly string[]) => Promise<OwnEvent[]>> = {
+  hours: listConfirmedHours,
+  contribution: listSignedOffWork,
+  review: listPublicReviews,
+  profile: listCompleteProfiles,
+}
+
 /** The activity histories of some people. */
 export async function listActivityHistories(
   db: Db,
@@ -30,25 +43,19 @@ export async function listActivityHistories(
   const histories = new Map<string, ActivityHistory>(
     userIds.map((id) => [id, { events: [], rest: new Set() }]),
   )
-  const add = (userId: string | null, event: RewardEvent) => histories.get(userId ?? '')?.events.push(event)
-  for (const { userId, ...row } of await listConfirmedHours(db, userIds)) {
-    // A database constraint guarantees a timestamp for every decision.
-    if (row.at) add(userId, { type: 'hours', ...row, at: row.at })
+  for (const listEvents of Object.values(eventLists)) {
+    for (const { userId, event } of await listEvents(db, userIds)) {
+      histories.get(userId ?? '')?.events.push(event)
+    }
   }
-  for (const { userId, timeZone, at, ...row } of await listSignedOffWork(db, userIds)) {
-    add(userId, { type: 'contribution', ...row, at, day: dayInZone(at, timeZone) })
-  }
-  for (const { userId, ...row } of await listPublicReviews(db, userIds))
-    add(userId, { type: 'review', ...row })
-  for (const { userId, at } of await listCompleteProfiles(db, userIds)) add(userId, { type: 'profile', at })
   for (const { userId, monday } of await listRestWeeks(db, userIds)) histories.get(userId)?.rest.add(monday)
   return histories
 }
 
 const isOfVolunteers = (userIds: readonly string[]) => inArray(applications.volunteerId, [...userIds])
 
-function listConfirmedHours(db: Db, userIds: readonly string[]) {
-  return db
+async function listConfirmedHours(db: Db, userIds: readonly string[]): Promise<OwnEvent[]> {
+  const rows = await db
     .select({
       userId: applications.volunteerId,
       entryId: hourEntries.id,
@@ -62,10 +69,14 @@ function listConfirmedHours(db: Db, userIds: readonly string[]) {
     .innerJoin(applications, eq(applications.id, hourEntries.applicationId))
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(and(isOfVolunteers(userIds), eq(hourEntries.status, 'confirmed')))
+  // A database constraint guarantees a timestamp for every decision.
+  return rows.flatMap(({ userId, at, ...row }) =>
+    at ? [{ userId, event: { type: 'hours', ...row, at } }] : [],
+  )
 }
 
-function listSignedOffWork(db: Db, userIds: readonly string[]) {
-  return db
+async function listSignedOffWork(db: Db, userIds: readonly string[]): Promise<OwnEvent[]> {
+  const rows = await db
     .select({
       userId: applications.volunteerId,
       applicationId: applications.id,
@@ -76,11 +87,15 @@ function listSignedOffWork(db: Db, userIds: readonly string[]) {
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(and(isOfVolunteers(userIds), isSignedOff))
+  return rows.map(({ userId, timeZone, at, ...row }) => ({
+    userId,
+    event: { type: 'contribution', ...row, at, day: dayInZone(at, timeZone) },
+  }))
 }
 
 /** A review that an administrator hid does not count. */
-function listPublicReviews(db: Db, userIds: readonly string[]) {
-  return db
+async function listPublicReviews(db: Db, userIds: readonly string[]): Promise<OwnEvent[]> {
+  const rows = await db
     .select({ userId: applications.volunteerId, applicationId: applications.id, at: reviews.createdAt })
     .from(reviews)
     .innerJoin(applications, eq(applications.id, reviews.applicationId))
@@ -92,6 +107,7 @@ function listPublicReviews(db: Db, userIds: readonly string[]) {
         isNull(reviews.hiddenAt),
       ),
     )
+  return rows.map(({ userId, ...row }) => ({ userId, event: { type: 'review', ...row } }))
 }
 
 const says: Record<(typeof profileRequirements)[number], SQL> = {
@@ -102,11 +118,12 @@ const says: Record<(typeof profileRequirements)[number], SQL> = {
 }
 const isComplete = and(...profileRequirements.map((requested) => says[requested]))
 
-function listCompleteProfiles(db: Db, userIds: readonly string[]) {
-  return db
+async function listCompleteProfiles(db: Db, userIds: readonly string[]): Promise<OwnEvent[]> {
+  const rows = await db
     .select({ userId: volunteerProfiles.userId, at: volunteerProfiles.createdAt })
     .from(volunteerProfiles)
     .where(and(inArray(volunteerProfiles.userId, [...userIds]), isComplete))
+  return rows.map(({ userId, at }) => ({ userId, event: { type: 'profile', at } }))
 }
 
 function listRestWeeks(db: Db, userIds: readonly string[]) {
