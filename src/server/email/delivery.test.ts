@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { claimJob, lease } from '#server/jobs/queries.ts'
 import { headerOf } from '#tests/support/email/mail-server.ts'
 import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
+import { makeJobContext } from '#tests/support/running/job-context.ts'
 import { anApplication, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import { sendEmail } from './send.ts'
 
@@ -111,11 +112,10 @@ test('R18 an email whose acknowledgment was lost is sent again under the same Me
 test('R18 an email whose process was killed after sending it is sent again when its lease has expired', async () => {
   const mail = await openMailServer()
   await receiveApplication()
-  const { db } = server.database
   // What a process does before it is killed.
   const job = await claimEmailJob()
   const config = configFor(mail.url)
-  await sendEmail({ db, config, now: now(), signal: new AbortController().signal }, job?.payload ?? {})
+  await sendEmail(makeJobContext(server, { config, now: now() }), job?.payload ?? {})
   const { drain } = await openWorker(mail.url)
   await drain()
   expect(mail.received, 'the job is still the other process’s').toHaveLength(1)
@@ -143,11 +143,8 @@ test('R18 an unresponsive mail server delays shutdown no longer than allowed', a
   const ending = new AbortController()
   const mail = await openMailServer({ onConnect: () => ending.abort() })
   await receiveApplication()
-  const { db } = server.database
   const job = await claimEmailJob()
-  const sending = sendEmail(
-    { db, config: configFor(mail.url), now: now(), signal: ending.signal },
-    job?.payload ?? {},
-  )
+  const context = makeJobContext(server, { config: configFor(mail.url), now: now(), signal: ending.signal })
+  const sending = sendEmail(context, job?.payload ?? {})
   await expect(sending).rejects.toThrow(/aborted/)
 })

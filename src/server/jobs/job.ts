@@ -1,11 +1,15 @@
 /** The types for writing a job handler. */
 import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
 
+/** What a job may use. */
 export interface JobContext {
   db: Db
   config: Config
   now: Date
+  /** How to reach addresses that users name. */
+  outbound: Outbound
   /** Aborted when the process has no more time for the job. */
   signal: AbortSignal
 }

@@ -2,8 +2,9 @@
 import type { Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { transact, type Database } from '#server/db/db.ts'
+import { publicInternet, type Outbound } from '#server/outbound/outbound.ts'
 import { handlers, recurring, standardMaxAttempts } from './handlers.ts'
-import { isPermanentError, postponedSeconds } from './job.ts'
+import { isPermanentError, postponedSeconds, type JobContext } from './job.ts'
 import {
   addJob,
   rescheduleAfterClockChange,
@@ -28,6 +29,8 @@ interface WorkerServices {
   database: Database
   config: Config
   now?: () => Date
+  /** How to reach other people's servers; only tests replace it. */
+  outbound?: Outbound
   log: (message: string, error?: unknown) => void
 }
 
@@ -149,7 +152,7 @@ async function computeSleepMs({ db }: Database, now: () => Date, kinds: Runnable
 
 /** Runs a claimed job and records the result. */
 async function runJob(
-  { database: { db }, config, now, log }: WorkerServices & { now: () => Date },
+  { database: { db }, config, now, outbound = publicInternet, log }: WorkerServices & { now: () => Date },
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
@@ -157,7 +160,7 @@ async function runJob(
   const again = recurring.find(({ kind }) => kind === job.kind)
   const { maxAttempts: allowed = standardMaxAttempts } = handler ?? {}
   const maxAttempts = again ? Infinity : typeof allowed === 'number' ? allowed : allowed(job.payload)
-  const ctx = { db, config, now: now(), signal }
+  const ctx: JobContext = { db, config, now: now(), outbound, signal }
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
     if (job.attempts > maxAttempts) throw new Error('the process ended during each attempt')

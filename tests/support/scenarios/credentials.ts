@@ -4,6 +4,7 @@ import { loadConfig } from '#server/config/config.ts'
 import { transact } from '#server/db/db.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import type { ReadDocument } from './credential-verifier.ts'
+import { makeJobContext } from '#tests/support/running/job-context.ts'
 import type { TestServer } from '#tests/support/running/server.ts'
 
 export type Issuing = Pick<TestServer, 'database' | 'folder'>
@@ -19,15 +20,15 @@ interface JobSettings {
 
 /** Runs a job as the worker does, in one transaction. */
 export async function runJob(
-  { database, folder }: Issuing,
+  server: Issuing,
   kind: string,
   { payload = {}, env = {}, language }: JobSettings = {},
 ): Promise<void> {
+  const { database, folder } = server
   const loaded = loadConfig({ DATABASE_URL: database.url, DATA_DIR: folder, SECRETS: secrets, ...env })
   const config = { ...loaded, defaultLanguage: language ?? loaded.defaultLanguage }
-  const { signal } = new AbortController()
   await transact(database.db, async (db) => {
-    await handlers.get(kind)?.run({ db, config, now: new Date(), signal }, payload)
+    await handlers.get(kind)?.run(makeJobContext(server, { db, config }), payload)
   })
 }
 

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listDocuments, removeDocument, uploadDocument } from '#contract/verification/documents.ts'
 import { imageLimits } from '#contract/limits.ts'
 import type { DocumentKind } from '#domain/images/files.ts'
-import { loadConfig } from '#server/config/config.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { aPdf } from '#tests/support/scenarios/documents.ts'
 import { verificationForm } from '#tests/support/web/forms.ts'
@@ -17,6 +16,7 @@ import {
   type OrganizationOwner,
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
+import { makeJobContext } from '#tests/support/running/job-context.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { requestVerification, readVerification } from '#tests/support/scenarios/verification.ts'
 
@@ -50,9 +50,7 @@ const onDisk = () => {
   return found.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 async function run(kind: string) {
-  const config = loadConfig({ DATABASE_URL: server.database.url, DATA_DIR: server.folder })
-  const { signal } = new AbortController()
-  await handlers.get(kind)?.run({ db: server.database.db, config, now: new Date(), signal }, {})
+  await handlers.get(kind)?.run(makeJobContext(server), {})
 }
 const filesOf = (id: string) =>
   rows(

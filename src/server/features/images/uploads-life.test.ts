@@ -3,10 +3,10 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { removeAvatar, uploadAvatar } from '#contract/images/images.ts'
-import { loadConfig } from '#server/config/config.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
 import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { makeJobContext } from '#tests/support/running/job-context.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -26,9 +26,7 @@ const placeOf = (url: string) => {
 }
 
 async function run(kind: string, { payload = {}, now = new Date() } = {}) {
-  const config = loadConfig({ DATABASE_URL: server.database.url, DATA_DIR: server.folder })
-  const signal = new AbortController().signal
-  await handlers.get(kind)?.run({ db: server.database.db, config, now, signal }, payload)
+  await handlers.get(kind)?.run(makeJobContext(server, { now }), payload)
 }
 
 describe('the job that deletes replaced images', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { deleteMessage, uploadAttachment, type Message } from '#contract/messages/messages.ts'
 import { type Attachment } from '#contract/messages/attachments.ts'
-import { loadConfig } from '#server/config/config.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { aPdf } from '#tests/support/scenarios/documents.ts'
 import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
 import { aConversationByCall, send } from '#tests/support/scenarios/messaging.ts'
 import { aVolunteer, countStatuses, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { makeJobContext } from '#tests/support/running/job-context.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 let time = Date.now()
@@ -15,10 +15,7 @@ const run = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
 async function sweep() {
-  const config = loadConfig({ DATABASE_URL: server.database.url, DATA_DIR: server.folder })
-  const { signal } = new AbortController()
-  const run = handlers.get('files.sweep')?.run
-  await run?.({ db: server.database.db, config, now: new Date(time), signal }, {})
+  await handlers.get('files.sweep')?.run(makeJobContext(server, { now: new Date(time) }), {})
 }
 
 const upload = ({ client }: Person, id: string, { name = 'Plan.pdf', bytes = aPdf() } = {}) =>
