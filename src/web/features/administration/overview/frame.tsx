@@ -4,7 +4,7 @@ import { administrationCatalog } from '#web/features/administration/texts/admini
 import { formatNumber } from '#web/lib/format-number.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
-import { adminSections, getWaitingKey } from './sections.ts'
+import { adminSections, findSection, getWaitingKey } from './sections.ts'
 import { useWaiting } from './overview-api.ts'
 
 const place =
@@ -28,6 +28,11 @@ export function AdminFrame() {
 
 type Section = (typeof adminSections)[number]
 
+function useCurrentSection(): Section {
+  const { pathname } = useLocation()
+  return findSection(adminSections, pathname) ?? adminSections[0]
+}
+
 /** The sections that wide screens show one below the other. */
 function SectionLinks() {
   const texts = useTexts(administrationCatalog)
@@ -49,10 +54,8 @@ function SectionLinks() {
 function SectionMenu() {
   const texts = useTexts(administrationCatalog)
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const current = useCurrentSection()
   const waiting = useWaiting()
-  const current =
-    adminSections.find(({ path }) => path !== '/admin' && pathname.startsWith(path)) ?? adminSections[0]
   const count = Object.values(waiting).reduce((sum, each) => sum + each, 0)
   return (
     <div className="lg:hidden">
@@ -91,11 +94,12 @@ function SectionMenu() {
 function SectionLink({ section, ...rest }: { section: Section; className?: string }) {
   const texts = useTexts(administrationCatalog)
   const language = useLanguage()
+  const current = useCurrentSection()
   const kind = getWaitingKey(section)
   const waiting = useWaiting()
   const count = kind ? (waiting[kind] ?? 0) : 0
   return (
-    <Link to={section.path} activeOptions={{ exact: section.path === '/admin' }} {...rest}>
+    <Link to={section.path} activeOptions={{ exact: section !== current }} {...rest}>
       <section.icon aria-hidden className="size-4.5 shrink-0" />
       {`${texts.sections[section.id]} `}
       {count > 0 && <span className={`${countClasses} ms-auto`}>{formatNumber(language, count)}</span>}

@@ -49,6 +49,17 @@ export const adminSections = [
   { path: '/admin/audit', id: 'audit', icon: ScrollText },
 ] as const satisfies readonly AdminSection[]
 
+const isWithin = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+/** The section that an address is in: of two that match, the more specific one. */
+export const findSection = <Section extends { path: string }>(
+  sections: readonly Section[],
+  pathname: string,
+): Section | undefined =>
+  sections
+    .filter(({ path }) => isWithin(path, pathname))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
+
 /** What waits in a section; undefined if nothing can. */
 export function getWaitingKey(section: AdminSection): AdminSection['waiting'] {
   return section.waiting
