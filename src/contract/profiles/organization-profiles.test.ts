@@ -6,8 +6,8 @@ import {
   newOrganizationProfile,
   organizationChanges,
   createOrganizationForm,
-  organizationSetupSteps,
 } from './organization-profiles.ts'
+import { organizationSetupSteps } from './organization-setup.ts'
 
 const word = (message: string) => describeFieldText(fieldsCatalog.read('en'), message)
 

@@ -32,14 +32,14 @@ export const organizationName = requiredName(
   fieldText('profiles.organizationName', { min: nameMin }),
 )
 
-const describe = ({ min, max }: { min: number; max: number }) =>
+export const describeOrganization = ({ min, max }: { min: number; max: number }) =>
   requiredText(
     { min, max },
     fieldText('shared.descriptionTooShort', { min }),
     fieldText('profiles.descriptionTooLong', { max }),
   )
 
-const missionTooShortText = fieldText('shared.missionTooShort', { min: setup.mission.min })
+export const missionTooShortText = fieldText('shared.missionTooShort', { min: setup.mission.min })
 
 /** Shown if the year is impossible, by the clock of the validating side. */
 export const foundedText = (thisYear: number) =>
@@ -64,7 +64,7 @@ const ein = z
 /** Fields on both screens. */
 const commonFields = {
   organizationName,
-  description: describe({ min: form.descriptionMin, max: limits.longText }),
+  description: describeOrganization({ min: form.descriptionMin, max: limits.longText }),
   causeAreas: requiredLabelList(fieldText('shared.causes')),
 } as const
 
@@ -106,6 +106,9 @@ const extraFields = {
   language: languageChoice,
 } as const
 
+/** Every field by its name, with the rules of the API. */
+export const organizationFields = { ...commonFields, ...extraFields } as const
+
 const optional = z.object(extraFields).partial()
 export const newOrganizationProfile = z.object({ ...commonFields, ...optional.shape })
 export type NewOrganizationProfile = z.output<typeof newOrganizationProfile>
@@ -113,27 +116,6 @@ export type NewOrganizationProfile = z.output<typeof newOrganizationProfile>
 /** Omitted fields stay as they are. */
 export const organizationChanges = newOrganizationProfile.partial()
 export type OrganizationChanges = z.output<typeof organizationChanges>
-
-/** The setup wizard's steps in order, each with its fields and their texts; the last one only reviews them. */
-export const organizationSetupSteps = {
-  basics: z.object({
-    organizationName,
-    website: clearableWebAddress,
-    description: describe(setup.description),
-    missionStatement: requiredText(
-      setup.mission,
-      missionTooShortText,
-      fieldText('profiles.missionTooLong', { max: setup.mission.max }),
-    ),
-  }),
-  details: z.object({
-    location: requiredName({ min: setup.locationMin, max: limits.shortText }, fieldText('profiles.location')),
-    ein,
-    size: z.enum(organizationSizes, fieldText('profiles.size')),
-  }),
-  causes: z.object({ causeAreas: commonFields.causeAreas }),
-  review: z.object({}),
-} as const
 
 /** The profile form's fields and their texts, for the given year. */
 export const createOrganizationForm = (thisYear: number) =>

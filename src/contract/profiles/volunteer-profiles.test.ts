@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { describeFieldText } from '#contract/field-texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { newVolunteerProfile, portfolioProject, volunteerForm, volunteerSetup } from './volunteer-profiles.ts'
+import { newVolunteerProfile, portfolioProject, volunteerForm } from './volunteer-profiles.ts'
+import { volunteerSetup } from './volunteer-setup.ts'
 
 const word = (message: string) => describeFieldText(fieldsCatalog.read('en'), message)
 

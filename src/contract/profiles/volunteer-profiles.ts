@@ -21,9 +21,9 @@ import { chosenLanguage, languageChoice } from '#contract/i18n/content-language.
 import { limits, volunteerLimits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
-const { hours, form, setup, portfolio: project } = volunteerLimits
+const { hours, form, portfolio: project } = volunteerLimits
 
-const bioTooShortText = (min: number) => fieldText('profiles.bioTooShort', { min })
+export const bioTooShortText = (min: number) => fieldText('profiles.bioTooShort', { min })
 const availabilityText = fieldText('profiles.availability')
 const experienceText = fieldText('profiles.experienceLevel')
 const hoursText = fieldText('general.hoursAtLeast', { min: hours.min })
@@ -101,6 +101,9 @@ const extraFields = {
   language: languageChoice,
 } as const
 
+/** Every field by its name, with the rules of the API. */
+export const volunteerFields = { ...commonFields, ...extraFields } as const
+
 const optional = z.object(extraFields).partial()
 export const newVolunteerProfile = z.object({
   ...commonFields,
@@ -111,41 +114,9 @@ export type NewVolunteerProfile = z.output<typeof newVolunteerProfile>
 export type NewVolunteerProfileInput = z.input<typeof newVolunteerProfile>
 
 /** Omitted fields stay as they are. */
-export const volunteerChanges = z.object({ ...commonFields, ...extraFields }).partial()
+export const volunteerChanges = z.object(volunteerFields).partial()
 export type VolunteerChanges = z.output<typeof volunteerChanges>
 export type VolunteerChangesInput = z.input<typeof volunteerChanges>
-
-/** The setup wizard's steps, in order, each with its fields and their texts. */
-export const volunteerSetupSteps = {
-  about: z.object({
-    bio: requiredText(
-      setup.bio,
-      bioTooShortText(setup.bio.min),
-      fieldText('profiles.bioTooLong', { max: setup.bio.max }),
-    ),
-    experience: requiredText(
-      { min: setup.experienceMin, max: limits.longText },
-      fieldText('profiles.experience', { min: setup.experienceMin }),
-    ),
-    availability: requiredText(
-      { min: setup.availabilityMin, max: limits.shortText },
-      fieldText('shared.availability'),
-    ),
-    maxHoursPerWeek: extraFields.maxHoursPerWeek,
-  }),
-  skills: z.object({ skills: commonFields.skills }),
-  causes: z.object({ preferredCauses: commonFields.preferredCauses, workingStyle: workingStyle.required() }),
-  portfolio: z.object({ portfolio }),
-} as const
-
-export type VolunteerSetupStep = keyof typeof volunteerSetupSteps
-
-export const volunteerSetup = z.object({
-  ...volunteerSetupSteps.about.shape,
-  ...volunteerSetupSteps.skills.shape,
-  ...volunteerSetupSteps.causes.shape,
-  ...volunteerSetupSteps.portfolio.shape,
-})
 
 /** The profile form's fields and their texts. */
 export const volunteerForm = z.object({

@@ -1,6 +1,6 @@
 /** The fields of the setup wizard's first three steps (spec F2, /organization-profile-setup). */
 import { limits, organizationLimits } from '#contract/limits.ts'
-import { organizationSetupSteps } from '#contract/profiles/organization-profiles.ts'
+import { organizationSetupSteps } from '#contract/profiles/organization-setup.ts'
 import { describeCause } from '#contract/i18n/skills-and-causes.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'

@@ -1,40 +1,29 @@
 /** An organization's profile as its two forms use it, and which fields have changed (decisions A7, A8). */
-import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { newOrganizationProfile, type OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { z } from '#contract/zod.ts'
 import { toLanguageChoice } from '#web/lib/language-choice.ts'
 import { socialNetworks, type SocialNetwork } from '#domain/organizations/organizations.ts'
+import { readTexts } from '#web/features/profiles/text-fields.ts'
 
-const text = z
-  .string()
-  .nullable()
-  .catch(null)
-  .transform((written) => written ?? '')
-const network = text.prefault('')
+export type OrganizationField = keyof typeof newOrganizationProfile.shape
 
-/** Builds form values from a profile, a draft, or nothing. */
-const lenientSchema = z.object({
-  organizationName: text.prefault(''),
-  website: text.prefault(''),
-  description: text.prefault(''),
-  missionStatement: text.prefault(''),
-  location: text.prefault(''),
-  ein: text.prefault(''),
-  size: text.prefault(''),
+/** Every field that is no text. */
+const otherValues = z.object({
   causeAreas: z.array(z.string()).catch([]),
   foundedYear: z.number().optional().catch(undefined),
-  employeeCount: text.prefault(''),
-  budgetRange: text.prefault(''),
-  contactEmail: text.prefault(''),
-  contactPhone: text.prefault(''),
-  socialMedia: z
-    .object({ twitter: network, facebook: network, linkedin: network, instagram: network })
-    .catch({ twitter: '', facebook: '', linkedin: '', instagram: '' }),
-  timeZone: text.prefault(''),
-  language: text.prefault(''),
 })
+const textFields = newOrganizationProfile
+  .omit({ causeAreas: true, foundedYear: true, socialMedia: true })
+  .keyof()
+const networks = z.enum(socialNetworks)
 
-export type OrganizationValues = z.output<typeof lenientSchema>
-export type OrganizationField = keyof OrganizationValues
+/** Builds form values from a profile, a draft, or nothing. */
+const readValues = (values: object) => ({
+  ...otherValues.parse(values),
+  ...readTexts(textFields, values),
+  socialMedia: readTexts(networks, Reflect.get(values, 'socialMedia')),
+})
+export type OrganizationValues = ReturnType<typeof readValues>
 
 /** The initial values: the draft's over the profile's. A new profile has only the organization's time zone. */
 export function toFormValues(
@@ -42,7 +31,7 @@ export function toFormValues(
   draft: unknown = null,
 ): OrganizationValues {
   const language = 'language' in profile ? toLanguageChoice(profile) : null
-  return lenientSchema.parse({ ...profile, language, ...(typeof draft === 'object' ? draft : {}) })
+  return readValues({ ...profile, language, ...(typeof draft === 'object' ? draft : {}) })
 }
 
 /** The request for some fields: an unset field becomes null, and only changed networks are sent. */

@@ -4,48 +4,52 @@ import { volunteerLimits } from '#contract/limits.ts'
 import { volunteerForm, type VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { z } from '#contract/zod.ts'
 import { storedChoice, toLanguageChoice } from '#web/lib/language-choice.ts'
+import { readTexts } from '#web/features/profiles/text-fields.ts'
 import { storedOf, storedOr, type Stored } from './stored-fields.ts'
 
 export const profileFields = volunteerForm.keyof().options
 export type ProfileField = (typeof profileFields)[number]
 
-const text = z.string().catch('')
-const optionalText = z.string().nullable().catch('')
 const labels = z.array(z.string()).catch([])
 
-/** Builds form values from an untrusted draft; invalid values fall back to the documented default. */
-const formValues = z.object({
-  bio: text,
+/** Every field that is no text. */
+const otherValues = z.object({
   skills: labels,
   preferredCauses: labels,
-  availability: text,
   maxHoursPerWeek: z.number().catch(volunteerLimits.hours.standard),
-  experience: text,
-  location: optionalText,
-  website: optionalText,
-  linkedinUrl: optionalText,
   language: storedChoice,
 })
-export type ProfileValues = z.output<typeof formValues>
+const textFields = volunteerForm
+  .omit({ skills: true, preferredCauses: true, maxHoursPerWeek: true, language: true })
+  .keyof()
+
+type SentValues = z.input<typeof volunteerForm>
+export type ProfileValues = z.output<typeof otherValues> & {
+  [Name in z.output<typeof textFields>]: string | Extract<SentValues[Name], null>
+}
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, unknown>
+
+/** Builds form values from an untrusted draft; invalid values fall back to the documented default. */
+const readValues = (values: object): ProfileValues => ({
+  ...otherValues.parse(values),
+  ...readTexts(textFields, values),
+})
 
 /** The stored values that the form shows; empty without a profile. */
 export function toStoredFields(profile: VolunteerProfile | null): Stored<ProfileValues> {
   if (!profile) return {}
   return {
+    ...readTexts(textFields, profile),
     ...storedOf(profile),
     availability: storedOr(profile.availabilityChoice, profile.availability),
     experience: storedOr(profile.experienceLevel, profile.experience),
-    location: profile.location ?? '',
-    website: profile.website ?? '',
-    linkedinUrl: profile.linkedinUrl ?? '',
     language: toLanguageChoice(profile),
   }
 }
 
 /** The initial values: the draft's over the stored ones. */
 export const toFormValues = (draft: unknown, stored: object): ProfileValues =>
-  formValues.parse({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
+  readValues({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
 
 /** The id of a field's control. */
 export const idOf = (name: string) => `volunteer-form-${name}`

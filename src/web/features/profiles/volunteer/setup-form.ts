@@ -1,12 +1,12 @@
 /** The setup wizard's form over the contract's four steps (spec F2, /volunteer-profile-setup). */
 import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { volunteerLimits } from '#contract/limits.ts'
+import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import {
   volunteerSetup,
   volunteerSetupSteps,
-  type VolunteerProfile,
   type VolunteerSetupStep,
-} from '#contract/profiles/volunteer-profiles.ts'
+} from '#contract/profiles/volunteer-setup.ts'
 import { z } from '#contract/zod.ts'
 import { listInvalidFields, makeFormSteps } from '#web/lib/form-steps.ts'
 import type { VolunteerProfileTexts } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
