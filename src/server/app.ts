@@ -19,7 +19,7 @@ import { documentRoutes } from './features/images/document-routes.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { attachmentRoutes } from './features/messages/attachment-routes.ts'
-import { messageCases } from './features/messages/cases.ts'
+import { confirmMessageDecision, messageCases, undoMessageDecision } from './features/messages/cases.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { statisticsRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
@@ -203,7 +203,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   claimRoutes(app)
   administrationRoutes(app, services)
   moderationRoutes(app)
-  appealRoutes(app, { project: undoProjectDecision, review: undoReviewDecision })
+  appealRoutes(app, {
+    project: undoProjectDecision,
+    review: undoReviewDecision,
+    message: undoMessageDecision,
+    confirmMessage: confirmMessageDecision,
+  })
   reportQueueRoutes(app, { project: projectCases, review: reviewCases, message: messageCases })
   auditRoutes(app)
   jobRoutes(app)

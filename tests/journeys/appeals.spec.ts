@@ -1,4 +1,4 @@
-import { publishProject, register, signInByCall } from '#tests/support/calls/calls.ts'
+import { callAsPage, publishProject, register, signInByCall } from '#tests/support/calls/calls.ts'
 import {
   expect,
   expectAccessible,
@@ -66,4 +66,72 @@ test('an organization corrects a refused sentence, appeals it, and an administra
   await description.fill(`We have four hundred keys and no list of them. ${refused}`)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Skills & Requirements' })).toBeVisible()
+})
+
+test('the writer of a removed message appeals, and the message comes back to both sides', async ({
+  page: volunteer,
+  openBrowser,
+}) => {
+  test.slow()
+  const text = 'Bring your own lanterns to the harbor.'
+  const organization = await openBrowser()
+  await register(organization, { type: 'Organization', firstName: 'Ida' })
+  const projectId = await publishProject(organization, {
+    organizationName: 'Harbor Lanterns',
+    title: 'Light the harbor',
+    cause: 'Environment',
+    skill: 'Research',
+    places: 1,
+  })
+  await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Piet' })
+  const { organizationId } = await (await volunteer.request.get(`/api/projects/${projectId}`)).json()
+  const about = { organizationId, projectId }
+  const { id: conversation } = await callAsPage(volunteer, 'POST /api/conversations', about)
+  const { id: message } = await callAsPage(volunteer, `POST /api/conversations/${conversation}/messages`, {
+    id: crypto.randomUUID(),
+    content: text,
+  })
+  await callAsPage(organization, `POST /api/messages/${message}/report`, { reason: 'spam' })
+
+  const admin = await openBrowser()
+  await signInByCall(admin, 'admin')
+  await admin.goto('/admin/reports?kind=message')
+  const reported = admin.getByRole('article').filter({ hasText: text })
+  await reported.getByRole('button', { name: 'Remove' }).click()
+  const removal = admin.getByRole('dialog', { name: 'Remove this message?' })
+  await removal.getByLabel('Reason').fill('It advertises lanterns.')
+  await removal.getByRole('button', { name: 'Remove' }).click()
+  await expectToast(admin, 'Message removed')
+
+  await organization.goto(`/messages?conversation=${conversation}`)
+  const log = organization.getByRole('log', { name: 'Messages with Piet Okafor' })
+  await expect(log).toContainText('An administrator removed this message')
+  await volunteer.goto('/dashboard')
+  await volunteer.getByRole('button', { name: /^Notifications/ }).click()
+  await volunteer.getByText('Message removed').click()
+  await expect(volunteer).toHaveURL(/\/decisions$/)
+  const own = volunteer.getByRole('article').filter({ hasText: text })
+  await expect(own).toContainText('Reason: It advertises lanterns.')
+  await expectAccessibleAtEveryWidth(volunteer)
+  await own.getByRole('button', { name: `Appeal: ${text}` }).click()
+  const dialog = volunteer.getByRole('dialog', { name: 'Appeal this decision' })
+  await dialog.getByLabel('Why is this decision wrong?').fill('We need light to work at night.')
+  await expectAccessible(volunteer, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(own).toContainText('Waiting for an answer')
+
+  await admin.goto('/admin/reports?kind=appeal')
+  const appeal = admin.getByRole('article').filter({ hasText: text })
+  await expect(appeal).toContainText('We need light to work at night.')
+  await expectAccessibleAtEveryWidth(admin)
+  await appeal.getByRole('button', { name: 'Grant' }).click()
+  const decision = admin.getByRole('dialog', { name: 'Grant the appeal?' })
+  await expect(decision).toContainText('Everyone in the conversation can read the message again.')
+  await decision.getByLabel('Reason').fill('It belongs to the work.')
+  await decision.getByRole('button', { name: 'Grant' }).click()
+  await expectToast(admin, 'Appeal granted')
+  // Without a reload.
+  await expect(log).toContainText(text)
+  await volunteer.reload()
+  await expect(volunteer.getByText('No decisions')).toBeVisible()
 })

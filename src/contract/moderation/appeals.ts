@@ -3,7 +3,14 @@ import { appealableDecisions, appealKinds, appealStates, appealVerdicts } from '
 import { safeguardCodes } from '#domain/safeguards/safeguards.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { clearableText, idParams, isoTimestamp, ownOrganization, requiredText } from '#contract/fields.ts'
+import {
+  clearableText,
+  idParams,
+  isoTimestamp,
+  ownOrganization,
+  pageQuery,
+  requiredText,
+} from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { z } from '#contract/zod.ts'
@@ -51,7 +58,10 @@ export const listDecisions = defineEndpoint({
   method: 'GET',
   path: '/api/decisions',
   access: 'signed-in',
+  query: pageQuery,
   response: z.array(ownDecision),
+  paged: true,
+  problems: ['bad_cursor'],
 })
 
 export const fileAppeal = defineEndpoint({
@@ -142,6 +152,8 @@ export const appealCase = decision.omit({ appeal: true }).extend({
   person: adminPerson.nullable(),
   /** Who made the decision; null for a safeguard, and if the account is deleted. */
   opposedBy: adminPerson.nullable(),
+  /** The whole text of a review or message; null for anything else. */
+  written: nullableText,
   /** Only for a refused text. */
   refused: z.object({ field: z.string(), evidence: z.string(), text: z.string() }).nullable(),
   appealedBy: adminPerson.nullable(),
@@ -159,7 +171,7 @@ export type AppealCase = z.infer<typeof appealCase>
 export const decideAppeal = defineEndpoint({
   id: 'decideAppeal',
   summary:
-    'Grants an appeal, which undoes the decision, or denies it. Notifies whoever appealed and whoever decided, with the reason.',
+    'Grants an appeal, which undoes the decision, or denies it. Notifies who appealed and who decided, with the reason.',
   method: 'POST',
   path: '/api/admin/appeals/:id/decision',
   access: 'admin',

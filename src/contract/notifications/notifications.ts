@@ -3,6 +3,7 @@ import {
   notificationKinds,
   type AccountNotificationKind,
   type MemberNotificationKind,
+  type MessageNotificationKind,
   type RewardNotificationKind,
 } from '#domain/notifications/notifications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -104,9 +105,9 @@ export function rewardNotificationPath(kind: RewardNotificationKind, credentialI
   return typeof target === 'string' ? target : target(credentialId ?? '')
 }
 
-/** Where a message can be read. */
-export function conversationPath(conversationId: string): string {
-  return `/messages?conversation=${conversationId}`
+/** Where notifications about messages link to: the conversation, or for the writer of a removed one, the decision. */
+export function messageNotificationPath(kind: MessageNotificationKind, conversationId: string): string {
+  return kind === 'message.removed' ? '/decisions' : `/messages?conversation=${conversationId}`
 }
 
 const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })

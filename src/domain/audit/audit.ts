@@ -81,6 +81,7 @@ const decisions = {
   'project.restore': ['state', 'reason', 'reports'],
   'message.keep': ['state', 'reason', 'reports'],
   'message.remove': ['state', 'reason', 'reports'],
+  'message.restore': ['state', 'reason', 'reports'],
   'register.load': ['rows', 'rejected', 'rechecked', 'suspended', 'postedOn'],
   'user.suspend': ['state', 'reason', 'endedSessions', 'withdrawnApplications'],
   'user.reinstate': ['state', 'reason'],

@@ -126,9 +126,11 @@ describe('changing a message', () => {
   })
 
   test('a reported message is an open case until it is kept or removed', () => {
-    expect(messageCaseState({ openReports: 1, isRemoved: false })).toBe('open')
-    expect(messageCaseState({ openReports: 0, isRemoved: false })).toBe('kept')
-    expect(messageCaseState({ openReports: 0, isRemoved: true })).toBe('removed')
+    const decided = { openReports: 0, isRemoved: false, lastDecision: null }
+    expect(messageCaseState({ ...decided, openReports: 1 })).toBe('open')
+    expect(messageCaseState({ ...decided, lastDecision: 'keep' })).toBe('kept')
+    expect(messageCaseState({ ...decided, isRemoved: true, lastDecision: 'remove' })).toBe('removed')
+    expect(messageCaseState({ ...decided, lastDecision: 'remove' })).toBe('restored')
   })
 })
 

@@ -17,6 +17,8 @@ export type MessageReportReason = (typeof messageReportReasons)[number]
 
 export const messageDecisions = ['keep', 'remove'] as const
 export type MessageDecision = (typeof messageDecisions)[number]
+/** `restore` shows a removed message again: an appeal was granted. */
+export type MessageCaseDecision = MessageDecision | 'restore'
 
 export const otherSide = (side: UserType): UserType => (side === 'volunteer' ? 'organization' : 'volunteer')
 
@@ -173,11 +175,23 @@ export function toAttachmentName(written: string, mediaType: keyof typeof extens
     .trim()}${ending}`
 }
 
-export const messageCaseStates = ['open', 'kept', 'removed'] as const
+export const messageCaseStates = ['open', 'kept', 'removed', 'restored'] as const
 export type MessageCaseState = (typeof messageCaseStates)[number]
 
-/** The state of a reported message's case. */
-export function messageCaseState(reports: { openReports: number; isRemoved: boolean }): MessageCaseState {
+/** The state of a reported message's case; `restored`: it was removed and can be read again. */
+export function messageCaseState(reports: {
+  openReports: number
+  isRemoved: boolean
+  /** The last decision about reports of it; null if there is none. */
+  lastDecision: MessageDecision | null
+}): MessageCaseState {
   if (reports.openReports > 0) return 'open'
-  return reports.isRemoved ? 'removed' : 'kept'
+  if (reports.isRemoved) return 'removed'
+  return reports.lastDecision === 'remove' ? 'restored' : 'kept'
+}
+
+/** The possible decisions about a message, by the state of its case. */
+export function listMessageCaseDecisions(state: MessageCaseState): readonly MessageCaseDecision[] {
+  if (state === 'open') return messageDecisions
+  return state === 'removed' ? ['restore'] : []
 }

@@ -1,7 +1,7 @@
 /** Appeals against decisions of administrators and safeguards: what can be appealed, once, and who decides. */
 
 /** What a decision was about; `text`: what a form refused, which has no project yet. */
-export const appealKinds = ['project', 'person', 'organization', 'review', 'text'] as const
+export const appealKinds = ['project', 'person', 'organization', 'review', 'message', 'text'] as const
 export type AppealKind = (typeof appealKinds)[number]
 
 /** `review`: a safeguard holds it for an administrator. `block`: a safeguard refused it. The others: administrators. */
@@ -31,9 +31,13 @@ const decisionsByAction: Readonly<Record<string, AppealableDecision | null>> = {
   'organization.reinstate': null,
   'review.hide': 'hide',
   'review.restore': null,
+  'message.remove': 'remove',
+  'message.restore': null,
 }
 /** All actions that decide whether there is something to appeal; the latest one about an item counts. */
 export const decidingActions = Object.keys(decisionsByAction)
+/** Those that leave something to appeal. */
+export const appealableActions = decidingActions.filter((action) => decisionsByAction[action] !== null)
 
 /** The decision behind an action; null if it leaves nothing to appeal. */
 export const decisionOf = (action: string): AppealableDecision | null => decisionsByAction[action] ?? null

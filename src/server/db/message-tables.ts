@@ -66,6 +66,13 @@ export const messages = pgTable('messages', {
   search: tsvector('search').notNull().default(''),
 })
 
+export const removedMessages = pgTable('removed_messages', {
+  messageId: uuid('message_id').primaryKey(),
+  writerId: uuid('writer_id').notNull(),
+  content: text('content').notNull(),
+  ...writtenLanguage(),
+})
+
 export const conversationReaders = pgTable(
   'conversation_readers',
   {

@@ -530,6 +530,9 @@ export const unfinishedProjects = pgTable('unfinished_projects', {
   userId: uuid('user_id').notNull(),
   form: jsonb('form').$type<Record<string, unknown>>().notNull(),
   version: integer('version').notNull().default(1),
+  title: text('title'),
+  step: smallint('step'),
+  listedVersion: integer('listed_version'),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
 })
@@ -1045,6 +1048,7 @@ export const appeals = pgTable('appeals', {
   decision: text('decision').$type<AppealableDecision>().notNull(),
   projectId: uuid('project_id'),
   reviewId: uuid('review_id'),
+  messageId: uuid('message_id'),
   organizationId: uuid('organization_id'),
   userId: uuid('user_id'),
   opposedBy: uuid('opposed_by'),

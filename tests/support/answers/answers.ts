@@ -6,7 +6,7 @@ import { renderNotification } from '#contract/i18n/named.ts'
 import {
   memberNotificationPath,
   accountNotificationPath,
-  conversationPath,
+  messageNotificationPath,
   rewardNotificationPath,
   type Notification,
 } from '#contract/notifications/notifications.ts'
@@ -150,7 +150,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
 
 function pathOf(kind: Notification['kind'], applicationId: string): string {
   if (isRewardNotificationKind(kind)) return rewardNotificationPath(kind, ids.project)
-  if (isMessageNotificationKind(kind)) return conversationPath(ids.project)
+  if (isMessageNotificationKind(kind)) return messageNotificationPath(kind, ids.project)
   if (isAccountNotificationKind(kind)) return accountNotificationPath(kind, { id: ids.organization })
   return isMemberNotificationKind(kind)
     ? memberNotificationPath(kind, ids.organization)

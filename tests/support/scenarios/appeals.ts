@@ -13,7 +13,7 @@ import { expectSuccess, type Person } from './scenario.ts'
 export const appealReason = 'The deposit is for the keys, and our organization pays it.'
 
 export const decisionsOf = async ({ client }: Person): Promise<readonly OwnDecision[]> =>
-  expectSuccess(await client.call(listDecisions, {}))
+  expectSuccess(await client.call(listDecisions, { query: {} }))
 
 export const appealDecision = ({ client }: Person, key: string) =>
   client.call(fileAppeal, { body: { key, reason: appealReason } })

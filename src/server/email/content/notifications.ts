@@ -86,13 +86,16 @@ interface NotificationEmail {
   reason: string | null
 }
 
-/** Decisions whose reason is quoted, and to which one can reply. */
+/** Decisions that the reader can appeal once. */
 const appealableKinds: readonly NotificationKind[] = [
   'message.removed',
-  'message.report_kept',
   'account.warned',
-  'account.report_dismissed',
   'organization.warned',
+]
+/** Answers to reports, to which one can reply. */
+const answeredKinds: readonly NotificationKind[] = [
+  'message.report_kept',
+  'account.report_dismissed',
   'organization.report_dismissed',
 ]
 
@@ -104,7 +107,6 @@ export function writeNotificationEmail(
   const texts = notificationEmailsCatalog.read(language)
   const { readMessage, messageRemoved } = texts
   const shared = emailsCatalog.read(language)
-  const isDecided = appealableKinds.includes(kind)
   return {
     ...labelsOf(texts, kind, names),
     paragraphs: [
@@ -112,7 +114,8 @@ export function writeNotificationEmail(
       kind === 'message.removed' ? messageRemoved({ organization: names.organization }) : happened,
       ...(kind === 'message.received' ? [readMessage] : []),
       ...quoteAdministrator(shared, reason),
-      ...(isDecided ? [shared.appeal] : []),
+      ...(appealableKinds.includes(kind) ? [shared.appealOnce] : []),
+      ...(answeredKinds.includes(kind) ? [shared.appeal] : []),
     ],
     why: whyAbout(shared, topic, names),
     ...(topic === 'reminders' && { rules: aboutSchedule(shared) }),

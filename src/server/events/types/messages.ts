@@ -21,6 +21,8 @@ export interface MessageEvents {
   'message.kept': MessageData
   /** By an administrator. */
   'message.removed': MessageData
+  /** Because its writer's appeal was granted. */
+  'message.restored': MessageData
   /** The actor has read up to this position. */
   'conversation.read': { position: number }
   'contact.blocked': ContactData

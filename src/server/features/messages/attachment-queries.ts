@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { attachments, conversations, messageReports } from '#server/db/message-tables.ts'
+import { attachments, conversations, messageReports, messages } from '#server/db/message-tables.ts'
 import { files } from '#server/db/schema.ts'
 
 /** Stores a file that is not attached to a message yet and returns its ID. */
@@ -27,7 +27,7 @@ const selectFiles = (db: Db) =>
 
 const isInUse = and(isNotNull(files.storedAt), isNull(files.removedAt))
 
-/** A file of a message that the reader can read, or their own unattached file; null for anyone else. */
+/** A file of a message that the reader can read, or their own unattached file; null for anyone else, and if the message was removed. */
 export async function findAttachment({ db, actor }: Context, id: string) {
   const isReader = or(
     eq(conversations.volunteerId, actor.id),
@@ -36,8 +36,12 @@ export async function findAttachment({ db, actor }: Context, id: string) {
       actor.organizations.map((organization) => organization.id),
     ),
   )
-  const isSent = or(isNotNull(attachments.messageId), eq(attachments.uploaderId, actor.id))
-  const [row] = await selectFiles(db).where(and(eq(attachments.id, id), isInUse, isReader, isSent))
+  const isSent = sql`exists (
+    select from ${messages} sent where sent.id = ${attachments.messageId} and sent.deleted_at is null)`
+  const isOwnUnsent = and(isNull(attachments.messageId), eq(attachments.uploaderId, actor.id))
+  const [row] = await selectFiles(db).where(
+    and(eq(attachments.id, id), isInUse, isReader, or(isSent, isOwnUnsent)),
+  )
   return row ?? null
 }
 

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Attachment } from '#contract/messages/attachments.ts'
 import { decideMessageCase, listMessageCases } from '#contract/messages/cases.ts'
 import {
+  listMessageCaseDecisions,
   messageCaseState,
-  messageDecisions,
+  type MessageCaseDecision,
   type MessageDecision,
   type MessageReportReason,
 } from '#domain/messages/messaging.ts'
@@ -14,14 +15,21 @@ import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, type Report } from '#server/cases/report-queries.ts'
 import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import type { Db } from '#server/db/db.ts'
-import { attachments, conversations, messageReports, messages } from '#server/db/message-tables.ts'
+import {
+  attachments,
+  conversations,
+  messageReports,
+  messages,
+  removedMessages,
+} from '#server/db/message-tables.ts'
 import { organizations, projects, users } from '#server/db/schema.ts'
+import type { Context } from '#server/context.ts'
 import { retireFiles } from '#server/files/remove.ts'
 import { route } from '#server/http/route.ts'
 import { lockContact } from './contact-queries.ts'
 import { findForBroadcast } from './message-search.ts'
 import { pushMessage } from './push-message.ts'
-import { saveDeleted } from './queries.ts'
+import { removeAttachments, saveRemoved, saveRestored } from './queries.ts'
 import { listReaders } from './reader-queries.ts'
 
 const { columns: reportColumns, ...reports } = queryReports<MessageReportReason, MessageDecision>({
@@ -37,9 +45,11 @@ const columns = {
   reports: sql<
     (Report<MessageReportReason, MessageDecision> & { content: string })[]
   >`${reportColumns.reports}`,
+  lastDecision: reports.lastDecision,
   version: sql<string>`md5(concat_ws('|', ${messages.version}, ${reports.openReportIds}))`,
   message: {
-    content: messages.content,
+    /** Administrators still read what they removed. */
+    content: sql<string>`coalesce(${removedMessages.content}, ${messages.content})`,
     createdAt: messages.createdAt,
     editedAt: messages.editedAt,
     deletedAt: messages.deletedAt,
@@ -67,6 +77,7 @@ const select = (db: Db, { where, orderBy, limit }: CaseRows) =>
     .innerJoin(users, eq(users.id, conversations.volunteerId))
     .leftJoin(projects, eq(projects.id, conversations.projectId))
     .leftJoin(writers, eq(writers.id, messages.senderId))
+    .leftJoin(removedMessages, eq(removedMessages.messageId, messages.id))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
@@ -84,22 +95,25 @@ export const messageCases = reportedCases({
     organizationId: organization.id,
     people: [volunteer.id, message.senderId],
   }),
-  stateOf: ({ openReports, message }) => messageCaseState({ openReports, isRemoved: message.isRemoved }),
-  listDecisions: (state) => (state === 'open' ? messageDecisions : []),
+  stateOf: ({ openReports, lastDecision, message }) =>
+    messageCaseState({ openReports, lastDecision, isRemoved: message.isRemoved }),
+  listDecisions: listMessageCaseDecisions,
   needsNote: (verdict) => verdict === 'remove',
   outcomes: {
     keep: { state: 'kept', action: 'message.keep' },
     remove: { state: 'removed', action: 'message.remove' },
+    restore: { state: 'restored', action: 'message.restore' },
   },
-  async save(ctx, { id, message }, { verdict }: Decided<MessageDecision>) {
+  async save(ctx, { id, message }, { verdict }: Decided<MessageCaseDecision>) {
     if (verdict === 'keep') return
-    const names = await saveDeleted(ctx.db, { id, at: ctx.now(), isRemoved: true })
-    await retireFiles(ctx.db, names, ctx.now())
-    const removed = await findForBroadcast(ctx, id)
-    if (removed) await pushMessage(ctx.db, await listReaders(ctx.db, message.conversationId), removed)
+    if (verdict === 'remove') await saveRemoved(ctx.db, { id, at: ctx.now() })
+    else await saveRestored(ctx.db, id)
+    const changed = await findForBroadcast(ctx, id)
+    if (changed) await pushMessage(ctx.db, await listReaders(ctx.db, message.conversationId), changed)
   },
   eventOf({ id, message }, { verdict, note, reporterIds }) {
     const about = { subjectId: message.conversationId, data: { messageId: id }, reporterIds }
+    if (verdict === 'restore') return { ...about, type: 'message.restored' }
     return verdict === 'keep'
       ? { ...about, type: 'message.kept' }
       : { ...about, type: 'message.removed', writerId: message.senderId, note }
@@ -118,6 +132,15 @@ export const messageCases = reportedCases({
   }),
   auditRead: (ids) => ({ action: 'message.read', after: { messages: ids } }),
 })
+
+/** Shows a removed message again, because an appeal was granted. */
+export const undoMessageDecision = (ctx: Context, about: { id: string; note: string }): Promise<void> =>
+  messageCases.decideNow(ctx, about, (state) => (state === 'removed' ? 'restore' : null))
+
+/** Deletes the files of a removed message, because nothing can bring it back anymore. */
+export async function confirmMessageDecision(ctx: Context, id: string): Promise<void> {
+  await retireFiles(ctx.db, await removeAttachments(ctx.db, id), ctx.now())
+}
 
 export function messageCaseRoutes(app: FastifyInstance): void {
   route(app, listMessageCases, (ctx, { query }) => messageCases.list(ctx, query))

@@ -20,10 +20,11 @@ const volunteers = alias(users, 'volunteers')
 /** The download path of a message's file. */
 export const attachmentPath = (id: string): string => `/api/attachments/${id}`
 
+/** Those of a removed message are only for administrators. */
 const messageFiles = sql<Omit<Attachment, 'path'>[]>`coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.title, 'size', f.size, 'mimeType', f.media_type)
     order by f.place, f.id)
-  from ${attachments} f where f.message_id = ${messages.id}), '[]')`
+  from ${attachments} f where f.message_id = ${messages.id} and ${messages.deletedAt} is null), '[]')`
 
 const readPositionOf = (userId: string) => sql<number>`coalesce((
   select own.read_position from ${conversationReaders} own

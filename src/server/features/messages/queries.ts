@@ -3,7 +3,13 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { StoredLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
-import { attachments, conversations, messageReports, messages } from '#server/db/message-tables.ts'
+import {
+  attachments,
+  conversations,
+  messageReports,
+  messages,
+  removedMessages,
+} from '#server/db/message-tables.ts'
 import { applications, files, projects } from '#server/db/schema.ts'
 import type { Pair } from './contact-status-queries.ts'
 
@@ -114,6 +120,8 @@ export async function insertMessage(
   return moved.position
 }
 
+const nextVersion = sql`${messages.version} + 1`
+
 /** Saves a message's new text as its next version. */
 export async function saveContent(
   db: Db,
@@ -121,31 +129,52 @@ export async function saveContent(
 ): Promise<void> {
   await db
     .update(messages)
-    .set({ ...text, editedAt: at, version: sql`${messages.version} + 1` })
+    .set({ ...text, editedAt: at, version: nextVersion })
     .where(eq(messages.id, id))
 }
 
+const emptied = { content: '', language: null, sentHash: null, version: nextVersion } as const
+
 /** Deletes a message's text and files and returns the file names. */
-export async function saveDeleted(
-  db: Db,
-  { id, at, isRemoved }: { id: string; at: Date; isRemoved: boolean },
-): Promise<string[]> {
+export async function saveDeleted(db: Db, { id, at }: { id: string; at: Date }): Promise<string[]> {
   await db
     .update(messages)
-    .set({
-      content: '',
-      language: null,
-      sentHash: null,
-      deletedAt: at,
-      isRemoved,
-      version: sql`${messages.version} + 1`,
-    })
+    .set({ ...emptied, deletedAt: at })
     .where(eq(messages.id, id))
+  return removeAttachments(db, id)
+}
+
+/** Removes the files of a message and returns their names. */
+export async function removeAttachments(db: Db, messageId: string): Promise<string[]> {
   const gone = await db
     .delete(attachments)
-    .where(eq(attachments.messageId, id))
+    .where(eq(attachments.messageId, messageId))
     .returning({ fileName: attachments.fileName })
   return gone.map(({ fileName }) => fileName)
+}
+
+/** Hides a message from its readers, and keeps what it says as long as its writer has an account and can appeal. */
+export async function saveRemoved(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  await db.execute(sql`
+    insert into ${removedMessages} (message_id, writer_id, content, language, is_language_chosen)
+    select id, sender_id, content, language, is_language_chosen from ${messages}
+    where id = ${id}::uuid and sender_id is not null and deleted_at is null`)
+  await db
+    .update(messages)
+    .set({ ...emptied, deletedAt: at, isRemoved: true })
+    .where(eq(messages.id, id))
+}
+
+/** Shows a removed message again as it was; false if nothing was kept of it. */
+export async function saveRestored(db: Db, id: string): Promise<boolean> {
+  const [kept] = await db.delete(removedMessages).where(eq(removedMessages.messageId, id)).returning()
+  if (!kept) return false
+  const { content, language, isLanguageChosen } = kept
+  await db
+    .update(messages)
+    .set({ content, language, isLanguageChosen, deletedAt: null, isRemoved: false, version: nextVersion })
+    .where(eq(messages.id, id))
+  return true
 }
 
 /** Locks the caller's unattached files of a conversation, without those that are being removed. */

@@ -202,7 +202,7 @@ export function deleteMessageContent(ctx: Context, id: string): Promise<Message>
     const refusal = findDeleteRefusal(stored, ctx.actor.id)
     if (refusal === 'message_deleted') return false
     if (refusal) throw new Problem(refusal)
-    const names = await queries.saveDeleted(db, { id, at: ctx.now(), isRemoved: false })
+    const names = await queries.saveDeleted(db, { id, at: ctx.now() })
     await retireFiles(db, names, ctx.now())
     await publish(db, {
       type: 'message.deleted',

@@ -25,7 +25,7 @@ import {
   findSuspension,
   listOwnDecisions,
 } from './appeals.ts'
-import { listDecisionsInForce } from './decision-queries.ts'
+import { listDecisionsAbout } from './decision-queries.ts'
 import * as organizationCases from './organization-cases.ts'
 import { lockAdministrators } from './person-queries.ts'
 import * as personService from './person-service.ts'
@@ -37,6 +37,9 @@ type Undo = (ctx: Context, about: { id: string; note: string }) => Promise<void>
 export interface OtherDecisions {
   project: Undo
   review: Undo
+  message: Undo
+  /** What follows when the removal of a message stays for good. */
+  confirmMessage: (ctx: Context, id: string) => Promise<void>
 }
 
 type Row = AppealRow & { isInForce: boolean; otherAdministrators: number }
@@ -47,22 +50,22 @@ const versionOf = ({ appeal, isInForce }: Row) => `${appeal.verdict ?? 'open'}-$
 async function findRows(ctx: Context, ids: readonly string[]): Promise<Row[]> {
   const rows = await selectAppeals(ctx.db, ids)
   const otherAdministrators = await countOtherAdministrators(ctx.db, ctx.actor.id)
-  return Promise.all(
-    rows.map(async (row) => ({
-      ...row,
-      isInForce: await isInForce(ctx, row),
-      otherAdministrators,
-    })),
+  const decisions = await listDecisionsAbout(
+    ctx.db,
+    rows.flatMap((row) => subjectOf(row) ?? []),
   )
+  const inForce = new Set(decisions.map(({ key }) => key))
+  return rows.map((row) => ({
+    ...row,
+    isInForce: row.appeal.kind === 'text' || inForce.has(row.appeal.decisionKey),
+    otherAdministrators,
+  }))
 }
 
-/** Whether the decision still holds. */
-async function isInForce({ db }: Context, { appeal }: AppealRow): Promise<boolean> {
-  if (appeal.kind === 'text') return true
-  const { userId, organizationId } = appeal
-  const organizationIds = organizationId === null ? [] : [organizationId]
-  const decisions = await listDecisionsInForce(db, { userId, organizationIds })
-  return decisions.some(({ key }) => key === appeal.decisionKey)
+/** The id of what is decided about; null for a text. */
+function subjectOf({ appeal }: AppealRow): string | null {
+  const { kind, projectId, reviewId, messageId, organizationId, userId } = appeal
+  return kind === 'text' ? null : (projectId ?? reviewId ?? messageId ?? organizationId ?? userId)
 }
 
 const partiesOf = ({ appeal: { organizationId, userId, appealedBy } }: AppealRow): CaseParties => ({
@@ -91,6 +94,7 @@ const appealKind = (others: OtherDecisions): CaseKind<Row, Decided> => ({
     const decided = { verdict, note, decidedAt: ctx.now(), decidedBy: ctx.actor.id }
     await saveVerdict(ctx.db, id, decided)
     if (verdict === 'grant') await undo(ctx, row, { note: note ?? '', others })
+    else if (row.appeal.messageId !== null) await others.confirmMessage(ctx, row.appeal.messageId)
     return {
       audit: {
         action: verdict === 'grant' ? 'appeal.grant' : 'appeal.deny',
@@ -108,11 +112,12 @@ async function undo(
   { appeal, isInForce: holds }: Row,
   { note, others }: { note: string; others: OtherDecisions },
 ): Promise<void> {
-  const { kind, decision, projectId, reviewId, organizationId, userId } = appeal
+  const { kind, decision, projectId, reviewId, messageId, organizationId, userId } = appeal
   if (kind === 'text') await allowSentence(ctx, appeal)
   if (!holds || decision === 'warn') return
   if (kind === 'project' && projectId) await others.project(ctx, { id: projectId, note })
   if (kind === 'review' && reviewId) await others.review(ctx, { id: reviewId, note })
+  if (kind === 'message' && messageId) await others.message(ctx, { id: messageId, note })
   if (kind === 'person' && userId) await personService.reinstate(ctx, userId)
   if (kind === 'organization' && organizationId) await organizationCases.reinstate(ctx, organizationId)
 }
@@ -143,8 +148,8 @@ async function present(ctx: Context, rows: readonly Row[]): Promise<contract.App
       createdAt: appeal.createdAt.toISOString(),
       version: versionOf(row),
       isInForce: row.isInForce,
-      subjectId:
-        kind === 'text' ? null : (appeal.projectId ?? appeal.reviewId ?? organizationId ?? appeal.userId),
+      subjectId: subjectOf(row),
+      written: row.written,
       organization: organizationId !== null && name !== null ? { id: organizationId, name } : null,
       person,
       opposedBy: row.opposedBy,
@@ -175,7 +180,7 @@ export const appealCases = {
 
 export function appealRoutes(app: FastifyInstance, others: OtherDecisions): void {
   const kind = appealKind(others)
-  route(app, contract.listDecisions, (ctx) => listOwnDecisions(ctx))
+  route(app, contract.listDecisions, (ctx, { query }) => listOwnDecisions(ctx, query.cursor))
   route(app, contract.fileAppeal, (ctx, { body }) => appealDecision(ctx, body))
   route(app, contract.appealRefusedText, (ctx, { body, query }) =>
     appealText(ctx, body, query.organizationId),

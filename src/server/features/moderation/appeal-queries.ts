@@ -1,7 +1,8 @@
 /** Stored appeals, and the sentences that granted ones allow. */
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
+import { messages, removedMessages } from '#server/db/message-tables.ts'
 import {
   allowedSentences,
   appeals,
@@ -11,7 +12,6 @@ import {
   users,
   userSuspensions,
 } from '#server/db/schema.ts'
-import type { Party } from './decision-queries.ts'
 
 export type StoredAppeal = typeof appeals.$inferSelect
 
@@ -24,12 +24,16 @@ export async function insertAppeal(
   return row ?? null
 }
 
-/** The appeals of a party, newest first. */
-export function listAppealsOf(db: Db, { userId, organizationIds }: Party): Promise<StoredAppeal[]> {
-  const own = userId === null ? undefined : eq(appeals.userId, userId)
-  const ofOrganizations =
-    organizationIds.length === 0 ? undefined : inArray(appeals.organizationId, [...organizationIds])
-  return db.select().from(appeals).where(or(own, ofOrganizations)).orderBy(desc(appeals.createdAt))
+/** The appeals against these decisions, by their keys. */
+export async function findAppealsAgainst(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, StoredAppeal>> {
+  const rows = await db
+    .select()
+    .from(appeals)
+    .where(inArray(appeals.decisionKey, [...keys]))
+  return new Map(rows.map((row) => [row.decisionKey, row]))
 }
 
 export async function lockAppeal(db: Db, id: string): Promise<void> {
@@ -40,13 +44,19 @@ const appellant = alias(users, 'appellant')
 const opponent = alias(users, 'opponent')
 const decider = alias(users, 'decider')
 const party = alias(users, 'party')
+/** What was written that a decision is about. */
+const written = sql<
+  string | null
+>`coalesce(${reviews.reviewText}, ${removedMessages.content}, ${messages.content})`
+
 /** Appeals with the people and what they are about. */
 export function selectAppeals(db: Db, ids: readonly string[]) {
   return db
     .select({
       appeal: appeals,
-      name: sql<string>`coalesce(${projects.title}, left(${reviews.reviewText}, 100), ${organizations.name},
+      name: sql<string>`coalesce(${projects.title}, left(${written}, 100), ${organizations.name},
         trim(${party.firstName} || ' ' || ${party.lastName}), '')`,
+      written,
       organizationName: organizations.name,
       person: { id: party.id, firstName: party.firstName, lastName: party.lastName },
       opposedBy: { id: opponent.id, firstName: opponent.firstName, lastName: opponent.lastName },
@@ -56,6 +66,8 @@ export function selectAppeals(db: Db, ids: readonly string[]) {
     .from(appeals)
     .leftJoin(projects, eq(projects.id, appeals.projectId))
     .leftJoin(reviews, eq(reviews.id, appeals.reviewId))
+    .leftJoin(messages, eq(messages.id, appeals.messageId))
+    .leftJoin(removedMessages, eq(removedMessages.messageId, appeals.messageId))
     .leftJoin(organizations, eq(organizations.id, appeals.organizationId))
     .leftJoin(party, eq(party.id, appeals.userId))
     .leftJoin(opponent, eq(opponent.id, appeals.opposedBy))

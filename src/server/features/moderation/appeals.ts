@@ -15,30 +15,46 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { hashToken } from '#server/email/link-token.ts'
 import { publish } from '#server/events/publish.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
+import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findAllowed } from '#server/queries/allowed-sentences.ts'
 import { findOwnOrganization } from '#server/queries/own-organizations.ts'
-import { findSuspendedByToken, insertAppeal, listAppealsOf, type StoredAppeal } from './appeal-queries.ts'
-import { listDecisionsInForce, type Decision, type Party } from './decision-queries.ts'
-
-type Presented = Omit<Decision, 'kind'> & Pick<OwnDecision, 'kind'>
+import {
+  findAppealsAgainst,
+  findSuspendedByToken,
+  insertAppeal,
+  type StoredAppeal,
+} from './appeal-queries.ts'
+import {
+  countDecisions,
+  findDecision,
+  listDecisions,
+  listDecisionsAbout,
+  type Decision,
+  type Party,
+} from './decision-queries.ts'
 
 const partyOf = ({ actor }: Pick<Context, 'actor'>): Party => ({
   userId: actor.id,
   organizationIds: actor.organizations.map(({ id }) => id),
 })
 
-/** The decisions in force about the caller and their organizations, and the refused texts that they appealed. */
-export async function listOwnDecisions(ctx: Context): Promise<OwnDecision[]> {
+/** One page of the decisions in force about the caller and their organizations, and of the texts that they appealed. */
+export async function listOwnDecisions(ctx: Context, cursor?: string): Promise<Page<OwnDecision>> {
   const party = partyOf(ctx)
-  const appeals = await listAppealsOf(ctx.db, party)
-  const decisions = (await listDecisionsInForce(ctx.db, party)).map((decision) =>
-    present(decision, appeals.find(({ decisionKey }) => decisionKey === decision.key) ?? null),
+  const after = decodeCursor(cursor)
+  const rows = await listDecisions(ctx.db, party, after)
+  const appeals = await findAppealsAgainst(
+    ctx.db,
+    rows.map(({ key }) => key),
   )
-  const texts = appeals
-    .filter(({ kind }) => kind === 'text')
-    .map((appeal) => present(toDecision(appeal), appeal))
-  return [...decisions, ...texts].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: ({ subjectId: id, at: createdAt }) => ({ id, createdAt }),
+    present: (decision) => present(decision, appeals.get(decision.key) ?? null),
+    count: () => countDecisions(ctx.db, party),
+  })
 }
 
 /** Appeals a decision in force about the caller or one of their organizations. */
@@ -46,8 +62,7 @@ export async function appealDecision(
   ctx: Context,
   { key, reason }: { key: string; reason: string },
 ): Promise<OwnDecision> {
-  const decisions = await listDecisionsInForce(ctx.db, partyOf(ctx))
-  const decision = decisions.find((each) => each.key === key)
+  const decision = await findDecision(ctx.db, partyOf(ctx), key)
   if (!decision) throw new Problem('decision_not_found')
   return present(decision, await file(ctx, toAppeal(decision, { reason, appealedBy: ctx.actor.id })))
 }
@@ -88,9 +103,8 @@ type Link = EndpointInput<typeof getSuspension>['body']
 /** The suspension that a link from its email is about, for someone who cannot sign in. */
 export async function findSuspension(ctx: Pick<Context, 'db'>, { token }: Link) {
   const decision = await requireSuspension(ctx.db, token)
-  const { organizationIds, userId } = { organizationIds: [], userId: decision.userId }
-  const appeals = await listAppealsOf(ctx.db, { userId, organizationIds })
-  return present(decision, appeals.find(({ decisionKey }) => decisionKey === decision.key) ?? null)
+  const appeals = await findAppealsAgainst(ctx.db, [decision.key])
+  return present(decision, appeals.get(decision.key) ?? null)
 }
 
 /** Appeals it. */
@@ -104,7 +118,7 @@ export async function appealOwnSuspension(
 
 async function requireSuspension(db: Db, token: string): Promise<Decision> {
   const userId = await findSuspendedByToken(db, hashToken(token))
-  const decisions = userId ? await listDecisionsInForce(db, { userId, organizationIds: [] }) : []
+  const decisions = userId ? await listDecisionsAbout(db, [userId]) : []
   const suspension = decisions.find(({ kind, decision }) => kind === 'person' && decision === 'suspend')
   if (!suspension) throw new Problem('link_expired')
   return suspension
@@ -122,6 +136,7 @@ const toAppeal = (
   decision,
   projectId: kind === 'project' ? subjectId : null,
   reviewId: kind === 'review' ? subjectId : null,
+  messageId: kind === 'message' ? subjectId : null,
   organizationId,
   userId,
   opposedBy,
@@ -143,7 +158,7 @@ async function file(ctx: Pick<Context, 'db' | 'now' | 'origin'>, appeal: NewAppe
 }
 
 /** A refused text as a decision. */
-const toDecision = (appeal: StoredAppeal): Presented => ({
+const toDecision = (appeal: StoredAppeal): Decision => ({
   key: appeal.decisionKey,
   kind: appeal.kind,
   decision: appeal.decision,
@@ -157,7 +172,7 @@ const toDecision = (appeal: StoredAppeal): Presented => ({
   at: appeal.createdAt,
 })
 
-function present(decision: Presented, appeal: StoredAppeal | null): OwnDecision {
+function present(decision: Decision, appeal: StoredAppeal | null): OwnDecision {
   const { key, kind, name, reason, rule, organizationId, subjectId } = decision
   return {
     key,

@@ -1,6 +1,7 @@
 /** Decisions in force that can be appealed, read from the audit log and from what safeguards found. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
+  appealableActions,
   decidingActions,
   decisionOf,
   type AppealableDecision,
@@ -8,24 +9,35 @@ import {
 } from '#domain/moderation/appeals.ts'
 import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import type { Db } from '#server/db/db.ts'
-import { auditLog, organizations, projectReports, projects, reviews, users } from '#server/db/schema.ts'
+import { maxCountedRows } from '#server/db/keyset.ts'
+import { messages, removedMessages } from '#server/db/message-tables.ts'
+import {
+  appeals,
+  auditLog,
+  organizations,
+  projectReports,
+  projects,
+  reviews,
+  users,
+} from '#server/db/schema.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+import { pageRows } from '#server/http/page.ts'
 
 /** Whose decisions are asked for. */
 export interface Party {
-  /** Null for an organization alone. */
-  userId: string | null
+  userId: string
   organizationIds: readonly string[]
 }
 
 export interface Decision {
   key: string
-  kind: Exclude<AppealKind, 'text'>
+  kind: AppealKind
   decision: AppealableDecision
-  /** The id of what was decided about. */
+  /** The id of what was decided about; of a text, of its appeal. */
   subjectId: string
   name: string
   organizationId: string | null
-  /** Set for decisions about a person. */
+  /** Set for decisions about a person, or about what they wrote. */
   userId: string | null
   reason: string | null
   rule: SafeguardCode | null
@@ -37,53 +49,114 @@ export interface Decision {
 type Row = Omit<Decision, 'decision' | 'at'> & Record<string, unknown> & { action: string; at: string }
 
 const textArray = (words: readonly string[]) => sql`${sql.param([...words])}::text[]`
-const timestamp = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+const uuidArray = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
-/** What an entry of the audit log is about, if that is the party's. */
-const subjects = ({ userId, organizationIds }: Party) => sql`(
+/** Which projects `p`, organizations `o`, people `u`, reviews `w` and messages `m` the decisions are about. */
+type Subjects = Record<'projects' | 'organizations' | 'users' | 'reviews' | 'messages', SQL>
+
+const ofParty = ({ userId, organizationIds }: Party): Subjects => ({
+  projects: sql`p.organization_id = any(${uuidArray(organizationIds)})`,
+  organizations: sql`o.id = any(${uuidArray(organizationIds)})`,
+  users: sql`u.id = ${userId}::uuid`,
+  reviews: sql`w.writer_id = ${userId}::uuid`,
+  messages: sql`m.writer_id = ${userId}::uuid`,
+})
+
+const withIds = (ids: readonly string[]): Subjects => ({
+  projects: sql`p.id = any(${uuidArray(ids)})`,
+  organizations: sql`o.id = any(${uuidArray(ids)})`,
+  users: sql`u.id = any(${uuidArray(ids)})`,
+  reviews: sql`w.id = any(${uuidArray(ids)})`,
+  messages: sql`m.message_id = any(${uuidArray(ids)})`,
+})
+
+/** What an entry of the audit log can be about. */
+const selectSubjects = (of: Subjects) => sql`
   select 'project' as object_type, p.id, p.title as name, p.organization_id, null::uuid as user_id
-  from ${projects} p where p.organization_id = any(${textArray(organizationIds)}::uuid[])
+  from ${projects} p where ${of.projects}
   union all
-  select 'organization', o.id, o.name, o.id, null from ${organizations} o
-  where o.id = any(${textArray(organizationIds)}::uuid[])
+  select 'organization', o.id, o.name, o.id, null from ${organizations} o where ${of.organizations}
   union all
-  select 'user', u.id, trim(u.first_name || ' ' || u.last_name), null, u.id from ${users} u
-  where u.id = ${userId}::uuid
+  select 'user', u.id, trim(u.first_name || ' ' || u.last_name), null, u.id from ${users} u where ${of.users}
   union all
-  select 'review', w.id, left(w.review_text, 100), null, w.writer_id from ${reviews} w
-  where w.writer_id = ${userId}::uuid)`
+  select 'review', w.id, left(w.review_text, 100), null, w.writer_id from ${reviews} w where ${of.reviews}
+  union all
+  select 'message', m.message_id, left(m.content, 100), null, m.writer_id
+  from ${removedMessages} m join ${messages} s on s.id = m.message_id where s.is_removed and ${of.messages}`
 
-/** The latest decision of administrators about each item of a party. */
-const selectByAdministrators = (party: Party) => sql`
+/** The latest decision of administrators about each item. */
+const selectByAdministrators = (of: Subjects) => sql`
   select distinct on (s.object_type, s.id)
     'audit-' || l.id as key, case s.object_type when 'user' then 'person' else s.object_type end as kind,
     l.action, s.id as "subjectId", s.name, s.organization_id as "organizationId", s.user_id as "userId",
-    l.after ->> 'reason' as reason, null as rule, l.actor_id as "opposedBy",
-    to_char(l.at at time zone 'UTC', ${timestamp}) as at
-  from ${subjects(party)} s
+    l.after ->> 'reason' as reason, null as rule, l.actor_id as "opposedBy", l.at
+  from (${selectSubjects(of)}) s
   join ${auditLog} l on l.object_type = s.object_type and l.object_id = s.id::text
   where l.outcome = 'done' and l.action = any(${textArray(decidingActions)})
   order by s.object_type, s.id, l.id desc`
 
-/** Published or held projects of a party with a finding that no one has decided; the oldest finding of each. */
-const selectFindings = ({ organizationIds }: Party) => sql`
+/** Published or held projects with a finding that no one has decided; the oldest finding of each. */
+const selectFindings = (of: Subjects) => sql`
   select distinct on (p.id)
     'finding-' || r.id as key, 'project' as kind, 'finding' as action, p.id as "subjectId", p.title as name,
     p.organization_id as "organizationId", null::uuid as "userId", null as reason, r.rule, null::uuid as "opposedBy",
-    to_char(r.created_at at time zone 'UTC', ${timestamp}) as at
+    r.created_at as at
   from ${projects} p join ${projectReports} r on r.project_id = p.id
-  where p.organization_id = any(${textArray(organizationIds)}::uuid[])
-    and p.visibility in ('published', 'held') and p.held_by_administrator_at is null
+  where ${of.projects} and p.visibility in ('published', 'held') and p.held_by_administrator_at is null
     and r.source = 'product' and r.decided_at is null and r.effect <> 'warn'
   order by p.id, r.created_at, r.id`
 
-/** The decisions about a party that hold now, newest first. */
-export async function listDecisionsInForce(db: Db, party: Party): Promise<Decision[]> {
+const selectInForce = (of: Subjects) => sql`
+  select d.* from ((${selectByAdministrators(of)}) union all (${selectFindings(of)})) d
+  where d.action = 'finding' or d.action = any(${textArray(appealableActions)})`
+
+/** The refused texts that a party appealed, as decisions. */
+const selectTexts = ({ organizationIds }: Party) => sql`
+  select a.decision_key as key, a.kind, a.decision as action, a.id as "subjectId", a.evidence as name,
+    a.organization_id as "organizationId", a.user_id as "userId", null as reason, a.rule, null::uuid as "opposedBy",
+    a.created_at as at
+  from ${appeals} a where a.kind = 'text' and a.organization_id = any(${uuidArray(organizationIds)})`
+
+const selectOf = (party: Party) => sql`${selectInForce(ofParty(party))} union all ${selectTexts(party)}`
+
+async function find(db: Db, { from, where, most }: { from: SQL; where: SQL; most?: number }) {
   const { rows } = await db.execute<Row>(sql`
-    select d.* from ((${selectByAdministrators(party)}) union all (${selectFindings(party)})) d
-    order by d.at desc, d.key`)
-  return rows.flatMap(({ action, at, ...row }) => {
-    const decision = action === 'finding' ? 'review' : decisionOf(action)
-    return decision ? [{ ...row, decision, at: new Date(at) }] : []
-  })
+    select d.*, to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from (${from}) d where ${where} order by d.at desc, d."subjectId" desc limit ${most ?? null}`)
+  return rows.map(({ action, at, ...row }): Decision => ({
+    ...row,
+    decision: decisionBehind(action),
+    at: new Date(at),
+  }))
 }
+
+/** A finding asks for a review; a refused text has its decision for its action. */
+const decisionBehind = (action: string): AppealableDecision =>
+  action === 'block' ? 'block' : (decisionOf(action) ?? 'review')
+
+/** One page of the decisions about a party that hold now, and of the texts that it appealed, newest first. */
+export const listDecisions = (db: Db, party: Party, after: Cursor | null): Promise<Decision[]> =>
+  find(db, {
+    from: selectOf(party),
+    where: after
+      ? sql`(d.at, d."subjectId") < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+      : sql`true`,
+    most: pageRows,
+  })
+
+export async function countDecisions(db: Db, party: Party): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from (${selectOf(party)}) d limit ${maxCountedRows}) counted`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** A decision about a party that holds now; null if there is none. */
+export async function findDecision(db: Db, party: Party, key: string): Promise<Decision | null> {
+  const [found] = await find(db, { from: selectInForce(ofParty(party)), where: sql`d.key = ${key}` })
+  return found ?? null
+}
+
+/** The decisions that hold now about these items, of any kind. */
+export const listDecisionsAbout = (db: Db, ids: readonly string[]): Promise<Decision[]> =>
+  find(db, { from: selectInForce(withIds(ids)), where: sql`true` })

@@ -1,8 +1,8 @@
 /** A notification as its reader sees it. */
 import {
   accountNotificationPath,
-  conversationPath,
   memberNotificationPath,
+  messageNotificationPath,
   reportDecisionPath,
   rewardNotificationPath,
   type Notification,
@@ -86,7 +86,7 @@ function describe(
     if (conversationId === null) return []
     // For a message, the member who wrote it, or the volunteer if the volunteer wrote it.
     const named = isByVolunteer ? { volunteer: row.member, member: null } : { volunteer: null }
-    const path = conversationPath(conversationId)
+    const path = messageNotificationPath(kind, conversationId)
     return [{ ...row, ...named, kind, path, applicationId: null, createdAt, reward: null }]
   }
   if (isMemberNotificationKind(kind)) {

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { OwnDecision } from '#contract/moderation/appeals.ts'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
 import { useAppealForm } from '#web/lib/appeal-form.ts'
-import { appealVariants } from '#web/lib/appeal-state.ts'
+import { appealVariants, effectOf } from '#web/lib/appeal-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -22,7 +22,9 @@ type DecisionCardProps = {
 export function DecisionCard({ decision, appeal }: DecisionCardProps) {
   const texts = useTexts(decisionsCatalog)
   const { names } = useTexts(safeguardRulesCatalog)
-  const { name, reason, rule } = decision
+  const { reason, rule } = decision
+  // A message can have files only.
+  const name = decision.name || texts.noText
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isSent = useRef(false)
@@ -41,7 +43,7 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
         </span>
       </div>
       <div className="measure grid gap-1 wrap-anywhere">
-        <p>{texts.what[decision.decision]}</p>
+        <p>{texts.what[effectOf(decision)]}</p>
         {rule && <p>{texts.rule({ code: rule, title: names[rule] })}</p>}
         {reason && (
           <p className="whitespace-pre-line" dir="auto">

@@ -1,6 +1,9 @@
 import { Scale } from 'lucide-react'
 import type { OwnDecision } from '#contract/moderation/appeals.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { formatTotal } from '#web/lib/format-number.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
@@ -11,7 +14,9 @@ import { decisionsCatalog } from './texts/decisions-texts.ts'
 /** The decisions about the reader, their organizations and projects, with their appeals. */
 export function DecisionList() {
   const texts = useTexts(decisionsCatalog)
-  const { data, error, isFetching, refetch } = useDecisions()
+  const language = useLanguage()
+  const list = useDecisions()
+  const { data, error, isFetching, refetch } = list
   if (!data) {
     return error ? (
       <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -19,15 +24,20 @@ export function DecisionList() {
       <LoadingScreen />
     )
   }
-  if (data.length === 0) return <EmptyState icon={Scale} title={texts.none} text={texts.noneText} />
+  const decisions = data.pages.flatMap((page) => page.items)
+  if (decisions.length === 0) return <EmptyState icon={Scale} title={texts.none} text={texts.noneText} />
   return (
-    <ul className="grid grid-cols-1 gap-4">
-      {data.map((decision) => (
-        <li key={decision.key} className="grid grid-cols-1">
-          <Listed decision={decision} />
-        </li>
-      ))}
-    </ul>
+    <LoadMoreList
+      label={texts.list}
+      className="grid grid-cols-1 gap-4"
+      items={decisions.map((decision) => ({ key: decision.key, content: <Listed decision={decision} /> }))}
+      {...toLoadMoreProps(list, texts.moreFailed)}
+      moreLabel={texts.more}
+      progress={texts.progress({
+        shown: decisions.length,
+        total: formatTotal(language, data.pages.at(-1)?.total).total,
+      })}
+    />
   )
 }
 

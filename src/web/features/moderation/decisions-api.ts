@@ -1,9 +1,10 @@
 import { appealSuspension, fileAppeal, getSuspension, listDecisions } from '#contract/moderation/appeals.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
 /** The decisions about the reader and their organizations. */
-export const useDecisions = () => useEndpointQuery(listDecisions, {})
+export const useDecisions = () => useEndpointList(listDecisions, { query: {} })
 
 /** Appeals one of them. */
 export const useFileAppeal = (key: string) =>

@@ -45,3 +45,44 @@ it('an appeal that was sent closes its dialog and leads the focus to its decisio
   const heading = screen.getByRole('heading', { level: 2, name: 'Removed: “Sell our tickets”' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
+
+it('more decisions are loaded by a button, after which the focus is on the first new one', async () => {
+  const titled = (number: number): OwnDecision => ({
+    ...removal,
+    key: `audit-${number}`,
+    name: `Project ${number}`,
+  })
+  const answer: Answer = ({ path, query }) => {
+    if (path !== listDecisions.path) return { body: [] }
+    if (query['cursor']) return { headers: { 'x-total-count': '2' }, body: [titled(2)] }
+    const link = `<${listDecisions.path}?cursor=next>; rel="next"`
+    return { headers: { link, 'x-total-count': '2' }, body: [titled(1)] }
+  }
+  const person = userEvent.setup()
+  openScreen('/decisions', { user: anOrganizer(), answer })
+  expect(await screen.findByText('1 of 2 shown')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Load More' }))
+  const added = await screen.findByRole('button', { name: 'Appeal: Project 2' })
+  await waitFor(() => expect(document.activeElement).toBe(added))
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
+})
+
+it('a removed message says what it said, and that no one else can read it', async () => {
+  const message: OwnDecision = {
+    ...removal,
+    kind: 'message',
+    name: 'Bring your own lanterns.',
+    reason: 'Advertises lanterns.',
+    projectId: null,
+    organizationId: null,
+  }
+  const withFiles = { ...message, key: 'audit-2', name: '' }
+  const answer: Answer = ({ path }) => ({
+    body: path === listDecisions.path ? [message, withFiles] : [],
+  })
+  openScreen('/decisions', { user: anOrganizer(), answer })
+  await screen.findByRole('heading', { level: 2, name: 'Removed: “Bring your own lanterns.”' })
+  expect(screen.getByRole('heading', { level: 2, name: 'Removed: “a message without text”' })).toBeTruthy()
+  const what = 'An administrator removed this message. No one else can read it.'
+  expect(screen.getAllByText(what)).toHaveLength(2)
+})

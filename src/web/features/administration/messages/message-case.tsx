@@ -26,6 +26,7 @@ const variants: Record<MessageCaseState, 'warn' | 'neutral' | 'success'> = {
   open: 'warn',
   kept: 'success',
   removed: 'neutral',
+  restored: 'success',
 }
 
 type MessageCaseCardProps = { about: MessageCase; onDecide: (verdict: MessageDecision) => void }
@@ -55,11 +56,10 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
       <Reports about={about} />
       <div className="bg-sunken grid grid-cols-1 gap-1 rounded-md px-4 py-3">
         <p className="text-muted text-sm font-semibold">{texts.message}</p>
-        {message.deletedAt ? (
+        {message.deletedAt && (
           <p className="text-muted">{state === 'removed' ? texts.isRemoved : texts.isDeleted}</p>
-        ) : (
-          <p className="measure wrap-anywhere whitespace-pre-line">{message.content}</p>
         )}
+        {message.content && <p className="measure wrap-anywhere whitespace-pre-line">{message.content}</p>}
       </div>
       <FactList paired facts={factsOf(language, { texts, deletedAccountTexts }, about)} />
       {isOwnCase && isOpen && <p className="text-warn text-sm font-medium">{texts.own}</p>}

@@ -19,10 +19,13 @@ type AppealCaseCardProps = { about: AppealCase; onDecide: (verdict: AppealVerdic
 export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
   const texts = useTexts(adminAppealsCatalog)
   const { inSentence } = useTexts(deletedAccountCatalog)
-  const { state, refused, organization, person, isOwnCase, isOwnDecision } = about
+  const { kind, state, written, refused, organization, person, isOwnCase, isOwnDecision } = about
   const facts = [
     ...(organization ? [{ label: texts.facts.organization, value: organization.name }] : []),
     ...(person ? [{ label: texts.facts.person, value: nameAccount(person, inSentence) }] : []),
+    ...(written
+      ? [{ label: texts.facts[kind === 'review' ? 'review' : 'message'], value: written, isWide: true }]
+      : []),
     ...(refused
       ? [
           { label: texts.facts.field, value: refused.field },
@@ -34,7 +37,7 @@ export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
     <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 text-lg wrap-anywhere" dir="auto">
-          {texts.decisions[about.decision]({ name: about.name })}
+          {texts.decisions[about.decision]({ name: about.name || texts.noText })}
         </h2>
         <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
           <Badge variant={appealVariants[state]}>{texts.states[state]}</Badge>
@@ -96,7 +99,7 @@ function Quote({ name, text }: { name: string; text: string | null }) {
 /** Where administrators see what it is about. */
 function SubjectLink({ about: { kind, subjectId, name } }: { about: AppealCase }) {
   const { open } = useTexts(adminAppealsCatalog)
-  if (subjectId === null || kind === 'review') return null
+  if (subjectId === null || kind === 'review' || kind === 'message') return null
   const target =
     kind === 'person'
       ? paths.adminPerson(subjectId)

@@ -26,6 +26,8 @@ export interface AdminAppealsTexts {
     person: string
     field: string
     text: string
+    message: string
+    review: string
   }
   gone: string
   own: string
@@ -50,6 +52,8 @@ export interface AdminAppealsTexts {
       suspend: string
       hide: string
       block: string
+      removeMessage: string
+      denyMessage: string
     }
     reason: string
     failed: string
@@ -59,6 +63,7 @@ export interface AdminAppealsTexts {
     grant: string
     deny: string
   }
+  noText: string
 }
 
 export const adminAppealsCatalog = defineTexts<AdminAppealsTexts>('web/features/administration/texts/admin-appeals')

@@ -13,6 +13,7 @@ export interface AdminMessagesTexts {
     open: string
     kept: string
     removed: string
+    restored: string
   }
   list: string
   none: {

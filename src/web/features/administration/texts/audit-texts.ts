@@ -129,6 +129,7 @@ export interface AuditTexts {
     "message.read_file": string
     "message.keep": string
     "message.remove": string
+    "message.restore": string
     "skill.place": string
     "skill.keep": string
     "skill.undo": string

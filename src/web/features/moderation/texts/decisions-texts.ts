@@ -24,6 +24,7 @@ export interface DecisionsTexts {
     suspend: string
     hide: string
     block: string
+    removeMessage: string
   }
   rule: (values: { code: string | number; title: string | number }) => string
   reason: (values: { reason: string | number }) => string
@@ -48,6 +49,11 @@ export interface DecisionsTexts {
     text: (values: { name: string | number }) => string
     open: string
   }
+  noText: string
+  list: string
+  more: string
+  moreFailed: string
+  progress: (values: { shown: number; total: string | number }) => string
 }
 
 export const decisionsCatalog = defineTexts<DecisionsTexts>('web/features/moderation/texts/decisions')
