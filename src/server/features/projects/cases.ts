@@ -82,14 +82,24 @@ function presentProject(
 ): ProjectCase['project'] {
   const { title, description, requirements, timeline, deliverables, impact, contactInstructions } = project
   const { timeCommitment, duration, language, status, visibility } = project
+  const { startDate, endDate, milestones, definitionOfDone, contactName } = project
+  const { hoursReason, confirmsNoPaidPost, confirmsLicense } = project
   return {
     title,
     description,
     requirements,
+    hoursReason,
+    startDate,
+    endDate,
+    milestones,
     timeline,
     deliverables,
+    definitionOfDone,
     impact,
+    contactName,
     contactInstructions,
+    confirmsNoPaidPost,
+    confirmsLicense,
     screeningQuestions: project.screeningQuestions.map(({ text }) => text),
     perks: project.perks.map((perk) => ({ title: perk.title, description: perk.description })),
     timeCommitment,

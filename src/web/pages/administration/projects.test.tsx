@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { ProjectCase } from '#contract/projects/cases.ts'
 import { ids } from '#tests/support/answers/answers.ts'
+import { notStated } from '#tests/support/answers/not-stated.ts'
 import { aReport, openQueue, reportedAt } from '#tests/support/web/queue-screen.tsx'
 import type { Answer } from '#tests/support/web/screen.tsx'
 
@@ -22,11 +23,16 @@ const waiting: ProjectCase = {
   project: {
     title: 'Redesign the intake form',
     description: 'Forty pages become twelve.',
-    requirements: null,
-    timeline: null,
+    ...notStated,
+    hoursReason: 'The fair is in May.',
+    startDate: '2026-12-01',
+    endDate: '2027-01-31',
+    milestones: [{ title: 'A first draft', dueDate: null, afterHours: 10 }],
     deliverables: 'A form.',
+    definitionOfDone: 'Six people have tried it.',
     impact: 'A bed the same evening.',
-    contactInstructions: null,
+    contactName: 'Ruth Adler',
+    confirmsNoPaidPost: true,
     screeningQuestions: ['Have you tested a form?'],
     perks: [{ title: 'You pay for your own software.', description: '' }],
     timeCommitment: 10,
@@ -94,7 +100,17 @@ it('a reported project is shown with who reported it, what a safeguard found, it
   expect(card.getAllByText('You pay for your own software.')).toHaveLength(1)
   await userEvent.click(card.getByText('Project content'))
   expect(await card.findByText('Forty pages become twelve.')).toBeTruthy()
-  expect(card.getByText('Have you tested a form?')).toBeTruthy()
+  const content = [
+    'Have you tested a form?',
+    'The fair is in May.',
+    'Dec 1, 2026',
+    'Jan 31, 2027',
+    /^A first draft/,
+    'Six people have tried it.',
+    'Ruth Adler',
+    'The project doesn’t replace a paid job.',
+  ]
+  for (const text of content) expect(card.getByText(text)).toBeTruthy()
 })
 
 it('removing a project says whom it concerns, needs a reason and sends the version that was shown', async () => {

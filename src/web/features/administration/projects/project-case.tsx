@@ -16,8 +16,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
-import { FactList, type Fact } from '#web/ui/display/fact-list.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { ProjectContent } from './project-content.tsx'
 import { ProjectReports } from './project-reports.tsx'
 
 const variants: Record<ProjectCaseState, BadgeVariant> = {
@@ -92,9 +93,7 @@ export function ProjectCaseCard({
         ]}
       />
       <Disclosure title={texts.content}>
-        <div {...writtenText(project.language)}>
-          <FactList facts={contentOf(texts, project)} />
-        </div>
+        <ProjectContent project={project} />
       </Disclosure>
       {isOwnCase ? (
         <p className="text-warn text-sm font-medium">{texts.own}</p>
@@ -126,26 +125,4 @@ function standingOf(
 ): string {
   if (isSuspended) return texts.suspended
   return isVerified ? texts.verified : texts.notVerified
-}
-
-/** What the organization wrote, in the order of the form, without empty fields. */
-function contentOf({ fields }: AdminProjectsTexts, project: ProjectCase['project']): Fact[] {
-  const written = [
-    [fields.description, project.description],
-    [fields.requirements, project.requirements],
-    [fields.screeningQuestions, project.screeningQuestions.join('\n')],
-    [fields.timeCommitment, project.timeCommitment === null ? '' : String(project.timeCommitment)],
-    [fields.duration, project.duration],
-    [fields.timeline, project.timeline],
-    [
-      fields.perks,
-      project.perks.map((perk) => [perk.title, perk.description].filter(Boolean).join(': ')).join('\n'),
-    ],
-    [fields.deliverables, project.deliverables],
-    [fields.impact, project.impact],
-    [fields.contactInstructions, project.contactInstructions],
-  ] as const
-  return written.flatMap(([label, value]) =>
-    value ? [{ label, value: <p className="measure whitespace-pre-line">{value}</p> }] : [],
-  )
 }

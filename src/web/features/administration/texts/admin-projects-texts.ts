@@ -50,14 +50,21 @@ export interface AdminProjectsTexts {
     title: string
     description: string
     requirements: string
-    timeline: string
-    deliverables: string
-    impact: string
-    contactInstructions: string
     screeningQuestions: string
     timeCommitment: string
+    hoursReason: string
     duration: string
+    startDate: string
+    endDate: string
+    milestones: string
+    timeline: string
     perks: string
+    deliverables: string
+    definitionOfDone: string
+    impact: string
+    contactName: string
+    contactInstructions: string
+    confirmed: string
   }
   facts: {
     organization: string
@@ -122,6 +129,11 @@ export interface AdminProjectsTexts {
     hold: string
     remove: string
     restore: string
+  }
+  confirms: {
+    noPaidPost: string
+    license: string
+    nothing: string
   }
 }
 
