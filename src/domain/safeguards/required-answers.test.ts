@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CheckedProject } from './evaluate.ts'
-import { findLicensedWork, listMissingAnswers } from './required-answers.ts'
+import { findLicensedWork, keepAskedAnswers, listMissingAnswers } from './required-answers.ts'
 
 const complete: CheckedProject = {
   title: 'A map of our creeks',
@@ -57,5 +57,29 @@ describe('the answers that the form requires', () => {
   it('name the sentence about licensed work until its license is confirmed', () => {
     expect(findLicensedWork({ ...complete, impact: licensed })).toBe(licensed)
     expect(findLicensedWork({ ...complete, impact: licensed, confirmsLicense: true })).toBeNull()
+  })
+})
+
+describe('an answer that only some projects are asked for', () => {
+  const answered = { ...complete, hoursReason: 'The fair is in May.', confirmsLicense: true }
+  const keptOf = (changes: Partial<CheckedProject>) => keepAskedAnswers({ ...answered, ...changes })
+
+  it.each<[Partial<CheckedProject>, string | null]>([
+    [{ timeCommitment: 11 }, answered.hoursReason],
+    [{ timeCommitment: 40 }, answered.hoursReason],
+    [{ timeCommitment: 10 }, null],
+    [{ timeCommitment: null }, null],
+  ])('the reason for many hours is kept only above ten hours a week: %j', (changes, hoursReason) => {
+    expect(keptOf(changes).hoursReason).toBe(hoursReason)
+  })
+
+  it.each<[Partial<CheckedProject>, boolean]>([
+    [{ requirements: licensed }, true],
+    [{ requirements: licensed, confirmsLicense: false }, false],
+    [{ requirements: null }, false],
+    [{ hoursReason: licensed, timeCommitment: 12 }, true],
+    [{ hoursReason: licensed, timeCommitment: 2 }, false],
+  ])('a confirmed license is kept only while the texts need one: %j', (changes, confirmsLicense) => {
+    expect(keptOf(changes).confirmsLicense).toBe(confirmsLicense)
   })
 })

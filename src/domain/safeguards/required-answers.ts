@@ -1,6 +1,6 @@
 import { checkMilestones, findSentence, type CheckedProject } from './evaluate.ts'
 import { licensedWork } from './licensed-work.ts'
-import type { SafeguardCode } from './safeguards.ts'
+import { safeguardLimits, type SafeguardCode } from './safeguards.ts'
 
 /** What the form asks for before it publishes a project, in its order; a request may be without. */
 export type RequiredAnswer =
@@ -28,4 +28,17 @@ export function listMissingAnswers(project: CheckedProject): MissingAnswer[] {
 /** The sentence about licensed work for which no license is confirmed; null if there is none (S13). */
 export function findLicensedWork(project: CheckedProject): string | null {
   return project.confirmsLicense ? null : findSentence(project, licensedWork)
+}
+
+/** Whether the form asks why a project needs so many hours a week (S2). */
+export const asksHoursReason = ({ timeCommitment: hours }: Pick<CheckedProject, 'timeCommitment'>): boolean =>
+  hours !== null && hours > safeguardLimits.hoursPerWeek.warn
+
+/** The answers that only some projects are asked for: what is no longer asked is neither stored nor shown. */
+export function keepAskedAnswers(
+  project: CheckedProject,
+): Pick<CheckedProject, 'hoursReason' | 'confirmsLicense'> {
+  const hoursReason = asksHoursReason(project) ? project.hoursReason : null
+  const asked = { ...project, hoursReason, confirmsLicense: false }
+  return { hoursReason, confirmsLicense: project.confirmsLicense && findLicensedWork(asked) !== null }
 }

@@ -8,6 +8,7 @@ import type { editProject } from '#contract/projects/management.ts'
 import type { cancelProject, completeProject } from '#contract/projects/completion.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { listScopeChanges, scopeOf } from '#domain/applications/agreed-scope.ts'
+import { keepAskedAnswers } from '#domain/safeguards/required-answers.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
@@ -58,7 +59,10 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
         : []),
       ...checkDates(after),
       // What was not changed may be older than its rule.
-      ...listRefusedTexts(changes, await findAllowed(db, project.organizationId)),
+      ...listRefusedTexts(
+        { ...changes, ...(after.hoursReason === null && { hoursReason: null }) },
+        await findAllowed(db, project.organizationId),
+      ),
     ]
     if (issues.length > 0) throw new Problem('invalid', issues)
     const { maxVolunteers } = after
@@ -103,7 +107,7 @@ function mergeForm(
   }
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   Object.assign(merged, Object.fromEntries(given))
-  return { ...merged, location: merged.isRemote ? null : merged.location }
+  return { ...merged, ...keepAskedAnswers(merged), location: merged.isRemote ? null : merged.location }
 }
 
 function listChanged(before: StoredForm, after: StoredForm): string[] {

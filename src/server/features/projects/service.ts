@@ -5,6 +5,7 @@ import { newProject } from '#contract/projects/form.ts'
 import { listRefusedTexts } from '#contract/projects/refused-texts.ts'
 import type { createProject } from '#contract/projects/management.ts'
 import type { Project } from '#contract/projects/projects.ts'
+import { keepAskedAnswers } from '#domain/safeguards/required-answers.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -45,9 +46,10 @@ type Posting = EndpointInput<typeof createProject>
  */
 export async function post(
   ctx: Context,
-  form: Posting['body'],
+  posted: Posting['body'],
   { organizationId, unfinishedId }: Posting['query'],
 ): Promise<string> {
+  const form = { ...posted, ...keepAskedAnswers(posted) }
   return transact(ctx.db, async (db) => {
     const organization = await prepareOrganization(ctx, db, { organizationId, name: form.organizationName })
     const timeZone = form.timeZone ?? organization.timeZone

@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { listRefusedTexts } from '#contract/projects/refused-texts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { isApiError, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
@@ -29,6 +28,7 @@ import {
 } from './edit-form.ts'
 import { LikelyForForm } from './likely.tsx'
 import { usePlaceholderQuestion } from './placeholder-question.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { ProjectPreview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSaveProject } from './save-project.ts'
@@ -39,9 +39,15 @@ import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-te
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { describeProblem } from '#contract/problems.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
-import { listMissing, projectForm, toFormValues, resolverAt, steps, type WizardField } from './wizard-form.ts'
+import {
+  listMissing,
+  listRefused,
+  projectForm,
+  toFormValues,
+  resolverAt,
+  steps,
+  type WizardField,
+} from './wizard-form.ts'
 
 export type ProjectEditorProps = {
   userId: string
@@ -91,7 +97,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   // Recomputed on every change.
   useWatch({ control: form.control })
   const changed = listChanged(initial, form.getValues())
-  if (!isRefused && listRefusedTexts(form.getValues()).length > 0) setRefused(true)
+  if (!isRefused && listRefused(form.getValues()).length > 0) setRefused(true)
   const asks = describeAsked(manageTexts.edit, language, {
     fields: listScopeFields(initial, form.getValues()),
     volunteers: project.acceptedVolunteers ?? 0,
@@ -182,7 +188,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
               <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
                 {shownSteps[index]?.label}
               </h2>
-              {isOutdated && <Outdated onReload={props.onReload} />}
+              {isOutdated && <OutdatedNotice onReload={props.onReload} />}
               <ErrorSummary errors={shownErrors} attempt={attempt} />
               <StepFields index={index} asksName={false} detectedLanguage={toDetectedLanguage(project)} />
               <div className="border-line flex flex-wrap justify-between gap-3 border-t pt-6">
@@ -220,27 +226,5 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
         />
       </FormProvider>
     </AllowedContext>
-  )
-}
-
-/** Someone else saved first; load their changes before saving. */
-function Outdated({ onReload }: { onReload: () => void }) {
-  const { edit } = useTexts(manageCatalog)
-  const changed = describeProblem(useTexts(problemsCatalog), 'project_changed')
-  const notice = useRef<HTMLDivElement>(null)
-  // It was caused at the end of a long form, above which it appears.
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <div
-      ref={notice}
-      tabIndex={-1}
-      role="alert"
-      className="border-danger bg-danger-soft flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border px-5 py-4"
-    >
-      <p className="text-danger min-w-0 flex-1 basis-60 font-medium">{changed}</p>
-      <Button variant="secondary" size="sm" onClick={onReload}>
-        {edit.reload}
-      </Button>
-    </div>
   )
 }

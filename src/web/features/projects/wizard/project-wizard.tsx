@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { NewProject } from '#contract/projects/form.ts'
-import { listRefusedTexts } from '#contract/projects/refused-texts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
@@ -29,7 +28,15 @@ import type { OpenedForm } from './opened-form.ts'
 import { projectDraftOf } from './opened-form.ts'
 import { useFormSync } from './use-form-sync.ts'
 import { WizardNotices } from './wizard-notices.tsx'
-import { countFinished, projectForm, toFormValues, resolverAt, standards, steps } from './wizard-form.ts'
+import {
+  countFinished,
+  listRefused,
+  projectForm,
+  toFormValues,
+  resolverAt,
+  standards,
+  steps,
+} from './wizard-form.ts'
 
 export type ProjectWizardProps = {
   userId: string
@@ -81,7 +88,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   })
 
   useWatch({ control: form.control })
-  if (!isRefused && listRefusedTexts(form.getValues()).length > 0) setRefused(true)
+  if (!isRefused && listRefused(form.getValues()).length > 0) setRefused(true)
   const reached = Math.min(
     countFinished(form.getValues(), allowed.isKnown ? allowed.isAllowed : () => true),
     last,

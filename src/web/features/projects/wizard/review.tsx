@@ -12,6 +12,7 @@ import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { describeDuration } from '#web/lib/duration-text.ts'
 import { describeHours } from '#web/features/projects/project-display.ts'
+import { asksHoursReason } from '#domain/safeguards/required-answers.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
@@ -20,7 +21,7 @@ import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-te
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
-import { useWizardForm } from './wizard-form.ts'
+import { toChecked, useWizardForm } from './wizard-form.ts'
 
 type Row = readonly [label: string, text: string]
 
@@ -86,7 +87,9 @@ function useRows(values: NewProjectInput): Row[][] {
       [fields.duration.label, describeDuration(options, values.duration)],
       [fields.maxVolunteers.label, String(values.maxVolunteers ?? projectLimits.volunteers.standard)],
       [fields.urgency.label, options.urgencies[values.urgency ?? 'medium']],
-      [fields.hoursReason.label, values.hoursReason ?? ''],
+      ...(asksHoursReason(toChecked(values))
+        ? [[fields.hoursReason.label, values.hoursReason ?? ''] as const]
+        : []),
       [fields.startDate.label, describeDay(language, values.startDate)],
       [fields.endDate.label, describeDay(language, values.endDate)],
       [fields.milestones.label, describeMilestones(milestonesTexts, language, values.milestones)],

@@ -3,7 +3,7 @@ import { limits, projectLimits } from '#contract/limits.ts'
 import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
 import { durations } from '#domain/options/projects.ts'
 import { urgencyValues, classifyWorkload } from '#domain/projects/projects.ts'
-import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
+import { asksHoursReason } from '#domain/safeguards/required-answers.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { TextField } from './form-fields.tsx'
@@ -107,7 +107,7 @@ export function TimelineStep() {
         </Field>
       </div>
       <HoursHints />
-      {hours !== undefined && hours > safeguardLimits.hoursPerWeek.warn && (
+      {asksHoursReason({ timeCommitment: hours ?? null }) && (
         <TextField name="hoursReason" {...fields.hoursReason} max={limits.shortText} rows={2} />
       )}
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">

@@ -29,7 +29,11 @@ import {
 } from '#domain/projects/projects.ts'
 import { findPlaceholders } from '#domain/projects/readiness.ts'
 import type { CheckedProject, IsDecided } from '#domain/safeguards/evaluate.ts'
-import { listMissingAnswers, type RequiredAnswer } from '#domain/safeguards/required-answers.ts'
+import {
+  keepAskedAnswers,
+  listMissingAnswers,
+  type RequiredAnswer,
+} from '#domain/safeguards/required-answers.ts'
 import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
 import { dayInZone, isTimeZone, type LocalDate } from '#domain/time/time.ts'
 import { storedChoice } from '#web/lib/language-choice.ts'
@@ -69,7 +73,7 @@ export const resolverAt =
     const result = await zodResolver(rules)(values, context, options)
     const found: Issue[] = [
       ...listMissing(values).map((field) => ({ path: field, message: missingTexts[field] })),
-      ...listRefusedTexts(values, isAllowed),
+      ...listRefused(values, isAllowed),
     ]
     if (found.length === 0) return result
     const errors: FieldErrors<NewProjectInput> = { ...result.errors }
@@ -106,10 +110,14 @@ const missingTexts: Readonly<Record<RequiredAnswer, string>> = {
 export const listMissing = (values: Partial<NewProjectInput>): RequiredAnswer[] =>
   listMissingAnswers(toChecked(values)).map(({ field }) => field)
 
+/** The texts that are refused, but for answers that are no longer asked: their fields are not shown. */
+export const listRefused = (values: Partial<NewProjectInput>, isAllowed?: IsDecided): Issue[] =>
+  listRefusedTexts({ ...values, hoursReason: toChecked(values).hoursReason }, isAllowed)
+
 /** The form's values as the safeguards read them. */
 export function toChecked(values: Partial<NewProjectInput>): CheckedProject {
   const { timeCommitment: hours } = values
-  return {
+  const project = {
     title: values.title ?? '',
     description: values.description ?? '',
     requirements: values.requirements ?? null,
@@ -128,6 +136,7 @@ export function toChecked(values: Partial<NewProjectInput>): CheckedProject {
     timeCommitment: hours === undefined || Number.isNaN(hours) ? null : hours,
     duration: values.duration || null,
   }
+  return { ...project, ...keepAskedAnswers(project) }
 }
 
 /** The parts in brackets that a template left in the answers. */
@@ -143,7 +152,7 @@ export function listPlaceholders(values: Partial<NewProjectInput>): string[] {
 
 /** How many steps from the first are complete; the step after them is the last that may be opened. */
 export function countFinished(values: Partial<NewProjectInput>, isAllowed?: IsDecided): number {
-  const wrong = [...listMissing(values), ...listRefusedTexts(values, isAllowed).map(({ path }) => path)]
+  const wrong = [...listMissing(values), ...listRefused(values, isAllowed).map(({ path }) => path)]
   const open = projectStepNames.findIndex((step) =>
     wrong.some((path) => fieldsByStep[step].some((field) => field === path.split('.')[0])),
   )
