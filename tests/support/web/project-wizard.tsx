@@ -42,6 +42,23 @@ export async function fillTimeline(person: UserEvent) {
   await fill(person, /^Milestone 1/, 'A first form to try')
 }
 
+/** Fills in the steps before the third and opens it. */
+export async function openTimeline(person: UserEvent) {
+  await fillBasics(person)
+  await next(person)
+  await fillSkills(person)
+  await next(person)
+  await step('Timeline & Perks')
+}
+
+/** Fills in the steps before the last and opens it. */
+export async function openImpact(person: UserEvent) {
+  await openTimeline(person)
+  await fillTimeline(person)
+  await next(person)
+  await step('Impact & Review')
+}
+
 export async function fillImpact(person: UserEvent) {
   await step('Impact & Review')
   await fill(person, /^Deliverables/, 'A two-page form, tested with five families.')

@@ -11,6 +11,8 @@ import {
   fillSkills,
   fillTimeline,
   fillImpact,
+  openImpact,
+  openTimeline,
 } from '#tests/support/web/project-wizard.tsx'
 
 describe('the project wizard', () => {
@@ -73,11 +75,7 @@ describe('the project wizard', () => {
 
   it('adds each preset perk once', async () => {
     const { person } = open()
-    await fillBasics(person)
-    await next(person)
-    await fillSkills(person)
-    await next(person)
-    await step('Timeline & Perks')
+    await openTimeline(person)
     const preset = screen.getByRole('button', { name: 'Mentorship' })
     await person.click(preset)
     expect(preset.getAttribute('aria-pressed')).toBe('true')
@@ -139,10 +137,7 @@ describe('the project wizard', () => {
 
   it('posts the answers once, with the default number of volunteers if it is empty, and opens the project', async () => {
     const { person, router, sent } = open({ answer: () => ({ body: aProject() }) })
-    await fillBasics(person)
-    await next(person)
-    await fillSkills(person)
-    await next(person)
+    await openTimeline(person)
     await fillTimeline(person)
     await person.clear(screen.getByLabelText(/^Number of volunteers/))
     await next(person)
@@ -186,12 +181,7 @@ describe('the project wizard', () => {
         return { body: aProject() }
       },
     })
-    await fillBasics(person)
-    await next(person)
-    await fillSkills(person)
-    await next(person)
-    await fillTimeline(person)
-    await next(person)
+    await openImpact(person)
     await fillImpact(person)
     await person.click(screen.getByRole('button', { name: 'Create Project' }))
     await person.click(screen.getByRole('button', { name: `${first.name}, switch account` }))
@@ -210,12 +200,7 @@ describe('the project wizard', () => {
     ]
     const body = { message: 'Please check the marked fields', code: 'invalid', issues }
     const { person } = open({ answer: () => ({ status: 422, body }) })
-    await fillBasics(person)
-    await next(person)
-    await fillSkills(person)
-    await next(person)
-    await fillTimeline(person)
-    await next(person)
+    await openImpact(person)
     await fillImpact(person)
     await person.click(screen.getByRole('button', { name: 'Create Project' }))
     await step('Timeline & Perks')

@@ -11,7 +11,7 @@ import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { milestonesFieldCatalog } from '#web/features/projects/texts/milestones-field-texts.ts'
 import { useAnnouncement } from '#web/lib/announcement.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { MilestonesHints, useChecked } from './safeguard-hints.tsx'
+import { MilestonesHints, TextHints, useChecked } from './safeguard-hints.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
 const name = 'milestones'
@@ -65,31 +65,34 @@ export function MilestonesField() {
                 key={field.id}
                 className="border-line bg-sunken flex items-start gap-2 rounded-md border p-4 pe-2"
               >
-                <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
-                  <Field required label={texts.title(number)} error={wrong?.title?.message}>
-                    <Input
-                      maxLength={limits.title}
-                      placeholder={texts.placeholder}
-                      {...form.register(`${name}.${index}.title`)}
-                    />
-                  </Field>
-                  <Field label={texts.dueDate} error={wrong?.dueDate?.message}>
-                    <Input
-                      type="date"
-                      {...form.register(`${name}.${index}.dueDate`, {
-                        setValueAs: (day: unknown) => day || null,
-                      })}
-                    />
-                  </Field>
-                  <Field label={texts.afterHours} error={wrong?.afterHours?.message}>
-                    <Input
-                      type="number"
-                      inputMode="numeric"
-                      min={hours.min}
-                      max={hours.max}
-                      {...form.register(`${name}.${index}.afterHours`, { setValueAs: emptyToNull })}
-                    />
-                  </Field>
+                <div className="min-w-0 flex-1">
+                  <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
+                    <Field required label={texts.title(number)} error={wrong?.title?.message}>
+                      <Input
+                        maxLength={limits.title}
+                        placeholder={texts.placeholder}
+                        {...form.register(`${name}.${index}.title`)}
+                      />
+                    </Field>
+                    <Field label={texts.dueDate} error={wrong?.dueDate?.message}>
+                      <Input
+                        type="date"
+                        {...form.register(`${name}.${index}.dueDate`, {
+                          setValueAs: (day: unknown) => day || null,
+                        })}
+                      />
+                    </Field>
+                    <Field label={texts.afterHours} error={wrong?.afterHours?.message}>
+                      <Input
+                        type="number"
+                        inputMode="numeric"
+                        min={hours.min}
+                        max={hours.max}
+                        {...form.register(`${name}.${index}.afterHours`, { setValueAs: emptyToNull })}
+                      />
+                    </Field>
+                  </div>
+                  <TextHints name={`${name}.${index}.title`} />
                 </div>
                 <TooltipIconButton
                   size="sm"

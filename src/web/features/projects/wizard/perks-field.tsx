@@ -67,7 +67,7 @@ export function PerksField() {
       </div>
       {perks.length > 0 && (
         <ul aria-label={texts.chosen} className="grid gap-2">
-          {perks.map((perk) => (
+          {perks.map((perk, index) => (
             <li
               key={`${perk.type} ${perk.title}`}
               className="border-line bg-sunken flex items-start gap-3 rounded-md border py-2.5 ps-4 pe-2"
@@ -80,7 +80,7 @@ export function PerksField() {
                   </strong>
                   {perk.description}
                 </p>
-                <PerkHints perk={perk} />
+                <PerkHints perk={perk} index={index} />
               </div>
               <TooltipIconButton
                 size="sm"

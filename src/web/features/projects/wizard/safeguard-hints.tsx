@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, ShieldAlert } from 'lucide-react'
 import { use, useDeferredValue, useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
+import { get, useWatch } from 'react-hook-form'
 import { fieldsCatalog, type FieldsTexts } from '#contract/texts/fields-texts.ts'
 import { safeguardsCatalog, type SafeguardsTexts } from '#contract/texts/safeguards-texts.ts'
 import {
@@ -90,15 +90,18 @@ function describeFinding(
   return hints[rule]({ evidence })
 }
 
+/** A text of the form: a field, or a part of an entry of a list. */
+type TextPath = WizardField | `milestones.${number}.title` | `screeningQuestions.${number}.text`
+
 /** Under a text field. Licensed work is no longer mentioned once its license is confirmed. */
-export function TextHints({ name }: { name: WizardField }) {
+export function TextHints({ name }: { name: TextPath }) {
   const form = useWizardForm()
   const { isAllowed } = use(AllowedContext)
   const [value, isLicensed] = useWatch({ control: form.control, name: [name, 'confirmsLicense'] })
   const text = useDeferredValue(typeof value === 'string' ? value : '')
   const findings = useMemo(() => checkText(text, isAllowed), [text, isAllowed])
   const shown = findings.filter(({ rule }) => rule !== 'S13' || isLicensed !== true)
-  const error = findMessage(form.formState.errors[name])
+  const error = findMessage(get(form.formState.errors, name))
   return <SafeguardHints findings={shown} error={error} written={{ field: name, text }} />
 }
 
@@ -121,7 +124,22 @@ export function useChecked(): CheckedProject {
 }
 
 /** In the row of a perk; its list announces that the perk was added. */
-export function PerkHints({ perk }: { perk: WizardPerk }) {
-  const findings = checkPerkText(`${perk.title}\n\n${perk.description ?? ''}`)
-  return <SafeguardHints findings={findings} isLive={false} />
+export function PerkHints({ perk, index }: { perk: WizardPerk; index: number }) {
+  const { isAllowed } = use(AllowedContext)
+  const texts = { title: perk.title, description: perk.description ?? '' }
+  const found = (['title', 'description'] as const).flatMap((part) =>
+    checkPerkText(texts[part], isAllowed).map((finding) => ({ ...finding, part })),
+  )
+  // Both parts may say the same.
+  const findings = found.filter(({ rule }, at) => found.findIndex((each) => each.rule === rule) === at)
+  const refused = findings.find(({ effect }) => effect === 'block')
+  return (
+    <SafeguardHints
+      findings={findings}
+      isLive={false}
+      {...(refused && {
+        written: { field: `perks.${index}.${refused.part}`, text: texts[refused.part] },
+      })}
+    />
+  )
 }

@@ -11,6 +11,7 @@ import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { useAnnouncement } from '#web/lib/announcement.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { TextHints } from './safeguard-hints.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
 const name = 'screeningQuestions'
@@ -70,6 +71,7 @@ export function ScreeningField() {
                   onClick={() => drop(index)}
                 />
               </div>
+              <TextHints name={`${name}.${index}.text`} />
               <Checkbox
                 label={texts.required}
                 aria-label={texts.requiredFor({ number: index + 1 })}
