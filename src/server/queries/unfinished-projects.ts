@@ -1,35 +1,44 @@
 /** What people have typed in forms of new projects that they have not posted yet. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { countFinishedSteps } from '#contract/projects/form.ts'
 import type { UnfinishedProject } from '#contract/projects/unfinished.ts'
 import { projectStepNames } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, unfinishedProjects } from '#server/db/schema.ts'
 
-const columns = {
+type Form = Record<string, unknown>
+
+/** What lists show of a form. Where to go on is the first step that is not valid yet. */
+export const describeForm = (form: Form): Pick<UnfinishedProject, 'title' | 'step'> => ({
+  title: typeof form['title'] === 'string' ? form['title'].trim() : '',
+  step: Math.min(countFinishedSteps(form) + 1, projectStepNames.length),
+})
+
+export const unfinishedColumns = {
   id: unfinishedProjects.id,
-  form: unfinishedProjects.form,
+  title: unfinishedProjects.title,
+  step: unfinishedProjects.step,
+  /** Only if another release saved it without its title and step. */
+  unlisted: sql<Form | null>`case when ${unfinishedProjects.listedVersion} is distinct from ${unfinishedProjects.version}
+    then ${unfinishedProjects.form} end`,
   organizationId: unfinishedProjects.organizationId,
   organizationName: organizations.name,
   version: unfinishedProjects.version,
   updatedAt: unfinishedProjects.updatedAt,
 }
 
-export function selectUnfinished(db: Db) {
-  return db
-    .select(columns)
+const selectListed = (db: Db) =>
+  db
+    .select(unfinishedColumns)
     .from(unfinishedProjects)
     .innerJoin(organizations, eq(organizations.id, unfinishedProjects.organizationId))
-}
 
-type Row = Awaited<ReturnType<typeof selectUnfinished>>[number]
+type Row = Awaited<ReturnType<typeof selectListed>>[number]
 
-/** Where to go on is the first step that is not valid yet. */
-export function presentUnfinished({ form, updatedAt, ...row }: Row): UnfinishedProject {
+export function presentUnfinished({ unlisted, title, step, updatedAt, ...row }: Row): UnfinishedProject {
   return {
     ...row,
-    title: typeof form['title'] === 'string' ? form['title'].trim() : '',
-    step: Math.min(countFinishedSteps(form) + 1, projectStepNames.length),
+    ...(unlisted ? describeForm(unlisted) : { title: title ?? '', step: step ?? 1 }),
     updatedAt: updatedAt.toISOString(),
   }
 }
@@ -40,7 +49,7 @@ export async function listUnfinished(
   of: { userId: string; organizationId?: string | undefined; most?: number },
 ): Promise<UnfinishedProject[]> {
   const { userId, organizationId, most } = of
-  const found = selectUnfinished(db)
+  const found = selectListed(db)
     .where(
       and(
         eq(unfinishedProjects.userId, userId),

@@ -2,8 +2,8 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { UnfinishedProjectDetail } from '#contract/projects/unfinished.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizationMembers, unfinishedProjects, users } from '#server/db/schema.ts'
-import { presentUnfinished, selectUnfinished } from '#server/queries/unfinished-projects.ts'
+import { organizationMembers, organizations, unfinishedProjects, users } from '#server/db/schema.ts'
+import { describeForm, presentUnfinished, unfinishedColumns } from '#server/queries/unfinished-projects.ts'
 
 type Form = Record<string, unknown>
 type Key = { id: string; userId: string }
@@ -12,8 +12,12 @@ const matchesKey = ({ id, userId }: Key) =>
   and(eq(unfinishedProjects.id, id), eq(unfinishedProjects.userId, userId))
 
 export async function findUnfinished(db: Db, key: Key): Promise<UnfinishedProjectDetail | null> {
-  const [row] = await selectUnfinished(db).where(matchesKey(key))
-  return row ? { ...presentUnfinished(row), form: row.form } : null
+  const [found] = await db
+    .select({ listed: unfinishedColumns, form: unfinishedProjects.form })
+    .from(unfinishedProjects)
+    .innerJoin(organizations, eq(organizations.id, unfinishedProjects.organizationId))
+    .where(matchesKey(key))
+  return found ? { ...presentUnfinished(found.listed), form: found.form } : null
 }
 
 /** Locks an author, so that their saves happen one at a time, and returns whether they belong to the organization. */
@@ -60,7 +64,14 @@ export async function insertUnfinished(
 ): Promise<boolean> {
   const inserted = await db
     .insert(unfinishedProjects)
-    .values({ ...saved, version: 1, createdAt: at, updatedAt: at })
+    .values({
+      ...saved,
+      ...describeForm(saved.form),
+      listedVersion: 1,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    })
     .onConflictDoNothing()
     .returning({ id: unfinishedProjects.id })
   return inserted.length > 0
@@ -74,7 +85,14 @@ export async function saveUnfinished(
   const { organizationId, form, version, at } = saved
   const updated = await db
     .update(unfinishedProjects)
-    .set({ organizationId, form, version: version + 1, updatedAt: at })
+    .set({
+      organizationId,
+      form,
+      ...describeForm(form),
+      listedVersion: version + 1,
+      version: version + 1,
+      updatedAt: at,
+    })
     .where(and(matchesKey(saved), eq(unfinishedProjects.version, version)))
     .returning({ id: unfinishedProjects.id })
   return updated.length > 0

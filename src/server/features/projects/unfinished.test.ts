@@ -41,6 +41,22 @@ test('what an author types is stored as it is, listed, and there on another devi
   expect(next.body).toMatchObject({ version: 2, step: 2, title })
 })
 
+test('what another release saved without its title and step is listed by its form', async () => {
+  const { client } = await anOrganization(server)
+  const id = randomUUID()
+  await save(client, id, { form: titled('One'), version: 0 })
+  const { title, description, causeAreas } = projectForm()
+  const form = JSON.stringify({ title, description, causeAreas })
+  await server.database.pool.query(
+    'update unfinished_projects set form = $2, version = version + 1 where id = $1',
+    [id, form],
+  )
+  expect((await client.get(list)).body).toMatchObject([{ id, title, step: 2, version: 2 }])
+  expect((await client.get(pathOf(id))).body).toMatchObject({ title, step: 2, form: { title } })
+  await save(client, id, { form: titled('Three'), version: 2 })
+  expect((await client.get(list)).body).toMatchObject([{ id, title: 'Three', step: 1, version: 3 }])
+})
+
 test('a save from another device is refused instead of replacing what was saved meanwhile', async () => {
   const { client } = await anOrganization(server)
   const id = randomUUID()

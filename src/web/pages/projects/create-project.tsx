@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { HardDrive } from 'lucide-react'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { PostingAs } from '#web/features/organizations/acting-choice.tsx'
 import { useIsCreating } from '#web/features/projects/wizard/create-project.ts'
@@ -11,6 +12,8 @@ import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { unfinishedCatalog } from '#web/features/projects/texts/unfinished-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
@@ -46,6 +49,7 @@ export function CreateProjectPage() {
       <OpenedWizard
         key={`${user.id}:${organization.id}:${wanted ?? ''}`}
         wanted={wanted}
+        onContinueHere={() => setWanted(undefined)}
         userId={user.id}
         organization={organization}
         step={step}
@@ -64,16 +68,27 @@ export function CreateProjectPage() {
   )
 }
 
-type OpenedWizardProps = Omit<ProjectWizardProps, 'opened'> & { wanted: string | undefined }
+type OpenedWizardProps = Omit<ProjectWizardProps, 'opened'> & {
+  wanted: string | undefined
+  /** Opens what was typed on this device instead. */
+  onContinueHere: () => void
+}
 
 /** The wizard, once it is known what it continues. */
-function OpenedWizard({ wanted, ...wizard }: OpenedWizardProps) {
+function OpenedWizard({ wanted, onContinueHere, ...wizard }: OpenedWizardProps) {
   const { openFailed } = useTexts(unfinishedCatalog)
   const { unreachable } = useTexts(errorsCatalog)
   const query = useActingQuery()
   const draftName = projectDraftOf(wizard.userId)
   const opened = useOpenedForm({ draftName, wanted, query, unreachable }, wizard.organization.id)
-  if (opened.data && !opened.isFetching) return <ProjectWizard {...wizard} opened={opened.data} />
+  if (opened.data && !opened.isFetching) {
+    const { refused } = opened.data
+    return refused === null ? (
+      <ProjectWizard {...wizard} opened={opened.data} />
+    ) : (
+      <NotOpened reason={refused} onContinueHere={onContinueHere} />
+    )
+  }
   if (opened.isError) {
     return (
       <ErrorState title={openFailed} onRetry={() => void opened.refetch()} retrying={opened.isFetching} />
@@ -83,5 +98,29 @@ function OpenedWizard({ wanted, ...wizard }: OpenedWizardProps) {
     <LoadingRegion>
       <Skeleton className="h-96 rounded-lg" />
     </LoadingRegion>
+  )
+}
+
+/** What this device has could not be saved, so that opening another form would lose it. */
+function NotOpened({ reason, onContinueHere }: { reason: string; onContinueHere: () => void }) {
+  const texts = useTexts(unfinishedCatalog)
+  return (
+    <EmptyState
+      icon={HardDrive}
+      title={texts.openFailed}
+      text={texts.refused({ reason })}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link {...paths.organizationDashboard({ tab: 'projects' })}>{texts.seeAll}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link {...paths.createProject()} onClick={onContinueHere}>
+              {texts.continueHere}
+            </Link>
+          </Button>
+        </div>
+      }
+    />
   )
 }

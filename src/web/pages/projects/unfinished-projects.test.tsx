@@ -13,6 +13,7 @@ import {
   fillTimeline,
   next,
   nothing,
+  openImpact,
   step,
 } from '#tests/support/web/project-wizard.tsx'
 import { openScreen, type Answer, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
@@ -21,7 +22,12 @@ type Stored = { id: string; form: Record<string, unknown>; version: number }
 
 /** The account's unfinished projects, as the server answers about them. */
 function anAccount(stored: Stored[] = []) {
-  const account = { forms: new Map(stored.map((form) => [form.id, form])), isOffline: false }
+  const account = {
+    forms: new Map(stored.map((form) => [form.id, form])),
+    isOffline: false,
+    /** Stores no more of them. */
+    isFull: false,
+  }
   const present = ({ id, form, version }: Stored) => ({
     id,
     version,
@@ -38,6 +44,7 @@ function anAccount(stored: Stored[] = []) {
     const found = account.forms.get(id)
     if (!found && version > 0) return problem(404, 'unfinished_project_not_found')
     if (found && found.version !== version) return problem(409, 'unfinished_project_changed')
+    if (!found && account.isFull) return problem(409, 'too_many_unfinished_projects')
     account.forms.set(id, { id, form, version: version + 1 })
     return { body: present({ id, form, version: version + 1 }) }
   }
@@ -107,12 +114,7 @@ describe('the form of a new project', () => {
       },
     }
     const { person, sent, router } = open({ account: held, otherwise: () => ({ body: aProject() }) })
-    await fillBasics(person)
-    await next(person)
-    await fillSkills(person)
-    await next(person)
-    await fillTimeline(person)
-    await next(person)
+    await openImpact(person)
     const saves = () => sent.filter(({ method }) => method === 'PUT').length
     const before = saves()
     isLast = true
@@ -179,6 +181,26 @@ describe('the form of a new project', () => {
     await step('Project Basics')
     expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'The other one')
     expect(titles(account)).toEqual(['The other one', 'Typed offline'])
+  })
+
+  it('says why another one does not open, and leads to the list and back to what was typed here', async () => {
+    const account = anAccount([{ id: other, form: { title: 'The other one' }, version: 1 }])
+    account.account.isFull = true
+    const first = open({ account })
+    await step('Project Basics')
+    await fill(first.person, /^Project title/, 'One too many')
+    expect(await screen.findByText(/^Draft saved on this device only/)).toBeTruthy()
+    cleanup()
+    const { person, router } = open({ url: `/create-project?unfinished=${other}`, account })
+    await screen.findByRole('heading', { name: 'Couldn’t open your project' })
+    expect(screen.getByText(/isn’t lost\. That didn’t work: too_many_unfinished_projects$/)).toBeTruthy()
+    const list = screen.getByRole('link', { name: 'See your unfinished projects' })
+    expect(list.getAttribute('href')).toBe('/organization-dashboard?tab=projects')
+    await person.click(screen.getByRole('link', { name: 'Continue what you typed here' }))
+    await step('Project Basics')
+    expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'One too many')
+    expect(router.latestLocation.search).not.toHaveProperty('unfinished')
+    expect(titles(account)).toEqual(['The other one'])
   })
 
   it('is discarded on the server, too, when its author starts over', async () => {

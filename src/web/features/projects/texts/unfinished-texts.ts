@@ -24,6 +24,9 @@ export interface UnfinishedTexts {
     changed: string
     gone: string
   }
+  refused: (values: { reason: string | number }) => string
+  seeAll: string
+  continueHere: string
 }
 
 export const unfinishedCatalog = defineTexts<UnfinishedTexts>('web/features/projects/texts/unfinished')

@@ -22,6 +22,8 @@ export type OpenedForm = {
   copied: SyncState['copied']
   /** The one that the address names was posted or discarded. */
   isMissing: boolean
+  /** Why the server refused what this device has, so that the other one was not opened; null if it did not. */
+  refused: string | null
 }
 
 type Opening = {
@@ -45,7 +47,7 @@ export function useOpenedForm(opening: Opening, organizationId: string) {
 export const projectDraftOf = (userId: string) => `project:${userId}`
 
 const openedKey = 'opened-project-form'
-const asTyped: OpenedForm = { copied: null, isMissing: false }
+const asTyped: OpenedForm = { copied: null, isMissing: false, refused: null }
 
 async function openForm(opening: Opening): Promise<OpenedForm> {
   const { draftName, wanted } = opening
@@ -66,7 +68,8 @@ async function openForm(opening: Opening): Promise<OpenedForm> {
 }
 
 async function openOther(opening: Opening, wanted: string): Promise<OpenedForm> {
-  if (hasUnsentChanges(opening.draftName)) await sendDraft(opening)
+  const refused = hasUnsentChanges(opening.draftName) ? await sendDraft(opening) : null
+  if (refused !== null) return { ...asTyped, refused }
   const found = await findForm(wanted)
   if (!found) return { ...asTyped, isMissing: true }
   take(opening.draftName, found)
@@ -86,16 +89,26 @@ function take(draftName: string, { id, version, form, updatedAt }: UnfinishedPro
   saveSentDraft(draftName, { id, version, sent: JSON.stringify(form) })
 }
 
-/** Saves the draft on this device to the account; throws if that fails. */
-async function sendDraft({ draftName, query, unreachable }: Opening): Promise<void> {
+/** Saves the draft on this device to the account. Returns why the server refused it; throws if it did not answer. */
+async function sendDraft({ draftName, query, unreachable }: Opening): Promise<string | null> {
+  let problem: string | null = null
+  let isRefused = false
   const sync = makeFormSync({
     draftName,
     first: loadSentDraft(draftName) ?? makeSentDraft(),
-    send: ({ id, ...body }) => call(saveUnfinishedProject, { params: { id }, query, body }),
-    onState: () => undefined,
+    send: ({ id, ...body }) =>
+      call(saveUnfinishedProject, { params: { id }, query, body }).catch((error: unknown) => {
+        isRefused = isApiError(error) && error.status < 500
+        throw error
+      }),
+    onState: (state) => {
+      problem = state.problem ?? problem
+    },
     unreachable,
   })
   sync.change(loadForm(draftName))
   await sync.flush()
-  if (hasUnsentChanges(draftName)) throw new Error('The draft on this device is not on the server')
+  if (!hasUnsentChanges(draftName)) return null
+  if (!isRefused) throw new Error('The draft on this device is not on the server')
+  return problem
 }
