@@ -11,14 +11,23 @@ import { decide, expectToast, openReceived } from '#tests/support/scenarios/step
 const title = 'Sort the seeds of the allotment'
 const organizationName = 'Seed Library'
 
-/** Changes the weekly hours on the form and saves. */
-async function editHours(page: Page, projectId: string, hours: string) {
+/** Changes the weekly hours on the form, and maybe adds a milestone, and saves. */
+async function edit(
+  page: Page,
+  projectId: string,
+  { hours, milestone }: { hours: string; milestone?: string },
+) {
   await page.goto(`/projects/${projectId}/edit?step=3`)
   await expect(page.getByText('1 volunteer has agreed to this work.')).toBeVisible()
   await page.getByLabel('Hours per week').fill(hours)
   await expect(page.getByRole('status').filter({ hasText: 'we’ll ask them.' })).toContainText(
     '1 volunteer has agreed to the hours per week and total hours.',
   )
+  if (milestone) {
+    await page.getByRole('button', { name: 'Add a milestone' }).click()
+    await page.getByLabel('Milestone 2').fill(milestone)
+    await expect(page.getByRole('status').filter({ hasText: 'we’ll ask them.' })).toContainText('milestones')
+  }
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectToast(page, 'Project saved')
 }
@@ -72,20 +81,29 @@ test('an accepted volunteer declines a change of scope, accepts another one and 
   await expectAccessibleAtEveryWidth(volunteer)
 
   // A change that is declined.
-  await editHours(page, projectId, '30')
+  await edit(page, projectId, { hours: '30', milestone: 'Thirty letters' })
   await volunteer.goto('/dashboard')
   await volunteer.getByRole('link', { name: /^Answer/ }).click()
   await expect(request(volunteer)).toContainText('Proposed30 hours')
+  await expect(request(volunteer)).toContainText('Thirty letters')
   await expectAccessibleAtEveryWidth(volunteer)
   await answer(volunteer, 'Decline', { toast: 'Change declined' })
   await expect(request(volunteer)).toHaveCount(0)
+  // The old scope holds, with its one milestone.
   await expect(first).toContainText(agreedHours)
+  await expect(first).toContainText('Six letters')
+  await expect(first).not.toContainText('Thirty letters')
   await expect(volunteer.getByRole('region', { name: 'History' })).toContainText('Declined')
   await follow(page, 'Change declined')
   await expect(page.getByRole('article', { name: 'Version 1' })).toContainText(agreedHours)
+  await page.goto(`/projects/${projectId}/edit`)
+  await expect(page.getByText(/^A volunteer declined your change of the hours per week/)).toContainText(
+    'milestones',
+  )
+  await expectAccessibleAtEveryWidth(page)
 
   // A change that is accepted; the organization sees that it waits.
-  await editHours(page, projectId, '12')
+  await edit(page, projectId, { hours: '12' })
   await page.goto('/applications?tab=received')
   const detail = await openReceived(page, 'Anselm Okafor')
   await expect(detail.getByRole('region', { name: 'Agreed scope' })).toContainText(
@@ -107,7 +125,7 @@ test('an accepted volunteer declines a change of scope, accepts another one and 
   await expect(page.getByRole('article', { name: 'Version 2 of the agreed scope' })).toBeVisible()
 
   // A third change ends the work.
-  await editHours(page, projectId, '25')
+  await edit(page, projectId, { hours: '25' })
   await follow(volunteer, 'Change to agreed work')
   await answer(volunteer, 'Decline and end my work', {
     toast: 'Work ended',
@@ -115,5 +133,10 @@ test('an accepted volunteer declines a change of scope, accepts another one and 
   })
   await volunteer.goto('/applications?tab=mine')
   await expect(volunteer.getByText('You ended it.')).toBeVisible()
+  // It leaves no mark: neither side can rate the other.
+  for (const side of [volunteer, page]) {
+    const pending = await side.request.get('/api/reviews/pending')
+    expect(await pending.json()).toEqual([])
+  }
   await expect(volunteer.getByRole('link', { name: `Apply again to ${title}` })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 /** Projects as they are shown: browsing and one project (spec F2.10, F2.11; A11). The input is in project-form.ts. */
+import { scopeFields } from '#domain/applications/agreed-scope.ts'
 import { applicationStatuses } from '#domain/applications/applications.ts'
 import { browseOrders } from '#domain/projects/browse-order.ts'
 import {
@@ -74,6 +75,8 @@ export const project = projectCard.extend({
   publishesWhenVerified: z.boolean(),
   /** Active volunteers, whom a change of the agreed work notifies; null for readers outside the organization. */
   acceptedVolunteers: nullableNumber,
+  /** What an accepted volunteer declined to change: asked again only with another value. Null like the above. */
+  declinedChanges: z.array(z.enum(scopeFields)).nullable(),
   isLanguageChosen: chosenLanguage.isLanguageChosen,
   /** When its content was last changed. An edit may send it, so that it does not overwrite someone else's. */
   updatedAt: isoTimestamp,

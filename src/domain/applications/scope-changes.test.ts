@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scopeOf, type AgreedScope } from './agreed-scope.ts'
 import { applicationStatuses } from './applications.ts'
-import { decideScopeAnswer, decideScopeRequest, scopeAnswers, scopeChangeStatuses } from './scope-changes.ts'
+import {
+  decideScopeAnswer,
+  decideScopeRequest,
+  listDeclinedFields,
+  scopeAnswers,
+  scopeChangeStatuses,
+} from './scope-changes.ts'
 
 const agreed = scopeOf({
   title: 'A spring campaign',
@@ -68,6 +74,26 @@ describe('an edit of a project', () => {
     expect(decideScopeRequest({ agreed, open: null, before: declined, after: agreed })).toEqual({
       kind: 'none',
     })
+  })
+})
+
+describe('what volunteers have declined', () => {
+  const project = { ...withHours(40), title: 'A summer campaign' }
+
+  it('is where the project differs from what they agreed to and are not asked for', () => {
+    expect(listDeclinedFields(project, [])).toEqual([])
+    expect(listDeclinedFields(project, [{ agreed: project, open: null }])).toEqual([])
+    expect(listDeclinedFields(project, [{ agreed, open: { proposed: project } }])).toEqual([])
+    const partly = { agreed, open: { proposed: { ...agreed, title: project.title } } }
+    expect(listDeclinedFields(project, [partly])).toEqual(['hours', 'totalHours'])
+  })
+
+  it('is each field once, in display order, whoever declined it', () => {
+    const works = [
+      { agreed, open: null },
+      { agreed: { ...project, title: agreed.title }, open: null },
+    ]
+    expect(listDeclinedFields(project, works)).toEqual(['title', 'hours', 'totalHours'])
   })
 })
 

@@ -5,8 +5,10 @@ import {
   applyEdit,
   canonicalForm,
   listScopeChanges,
+  scopeFields,
   type AgreedScope,
   type ScopeChange,
+  type ScopeField,
 } from './agreed-scope.ts'
 import type { ApplicationSide, ApplicationStatus } from './applications.ts'
 
@@ -51,6 +53,18 @@ export function decideScopeRequest({
   if (changes.length === 0) return open ? { kind: 'close' } : { kind: 'none' }
   if (open && canonicalForm(open) === canonicalForm(proposed)) return { kind: 'none' }
   return { kind: 'ask', proposed, changes }
+}
+
+/**
+ * Where a project differs from what a volunteer agreed to, and is asked for, because they declined. An edit asks again
+ * only about another value.
+ */
+export function listDeclinedFields(
+  project: AgreedScope,
+  works: readonly { agreed: AgreedScope; open: { proposed: AgreedScope } | null }[],
+): ScopeField[] {
+  const declined = works.flatMap(({ agreed, open }) => listScopeChanges(open?.proposed ?? agreed, project))
+  return scopeFields.filter((field) => declined.some((change) => change.field === field))
 }
 
 export type ScopeAnswerRefusal =

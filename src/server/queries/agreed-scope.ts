@@ -1,5 +1,8 @@
 /** What an application’s sides agreed to last, for any query of applications (decision A30). */
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { agreedScope } from '#contract/applications/agreed-scopes.ts'
+import type { AgreedScope } from '#domain/applications/agreed-scope.ts'
+import type { Db } from '#server/db/db.ts'
 import { agreedScopes, applications, scopeChanges } from '#server/db/schema.ts'
 
 /** The latest version in brief, or null. */
@@ -17,3 +20,41 @@ export const latestScope = sql<{
 /** Whether the volunteer is asked for a change and has not answered. */
 export const isScopeChangeOpen = sql<boolean>`exists (
   select from ${scopeChanges} r where r.application_id = ${applications.id} and r.status = 'open')`
+
+/** The scope in a stored document. */
+export const parseScope = (document: string): AgreedScope => agreedScope.parse(JSON.parse(document))
+
+const latestVersion = sql`(select max(s.version) from ${agreedScopes} s
+  where s.application_id = ${applications.id})`
+
+/**
+ * What every accepted volunteer of a project has agreed to, and what they are being asked for. Ordered by volunteer,
+ * like every transaction that notifies several people.
+ */
+export async function listAgreedWork(db: Db, projectId: string) {
+  const rows = await db
+    .select({
+      applicationId: applications.id,
+      version: agreedScopes.version,
+      agreed: agreedScopes.document,
+      changeId: scopeChanges.id,
+      proposed: scopeChanges.document,
+    })
+    .from(applications)
+    .innerJoin(
+      agreedScopes,
+      and(eq(agreedScopes.applicationId, applications.id), eq(agreedScopes.version, latestVersion)),
+    )
+    .leftJoin(
+      scopeChanges,
+      and(eq(scopeChanges.applicationId, applications.id), eq(scopeChanges.status, 'open')),
+    )
+    .where(and(eq(applications.projectId, projectId), eq(applications.status, 'accepted')))
+    .orderBy(applications.volunteerId, applications.id)
+  return rows.map(({ applicationId, version, changeId, ...row }) => ({
+    applicationId,
+    version,
+    agreed: parseScope(row.agreed),
+    open: changeId && row.proposed ? { id: changeId, proposed: parseScope(row.proposed) } : null,
+  }))
+}

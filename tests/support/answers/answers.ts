@@ -77,6 +77,7 @@ export const aProject = (overrides: Partial<Project> = {}): Project => ({
   publishesWhenVerified: false,
   isLanguageChosen: false,
   acceptedVolunteers: null,
+  declinedChanges: null,
   cancelReason: null,
   updatedAt: '2026-11-01T12:00:00.000Z',
   deliverables: 'A form of twelve fields, tested with six people.',

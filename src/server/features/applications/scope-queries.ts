@@ -1,7 +1,6 @@
 /** The agreed scopes of applications and the requests to change them. */
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { agreedScope } from '#contract/applications/agreed-scopes.ts'
 import {
   canonicalForm,
   scopeOf,
@@ -11,9 +10,6 @@ import {
 import type { ScopeChangeStatus } from '#domain/applications/scope-changes.ts'
 import type { Db } from '#server/db/db.ts'
 import { agreedScopes, applications, projects, scopeChanges } from '#server/db/schema.ts'
-
-/** The scope in a stored document. */
-export const parseScope = (document: string): AgreedScope => agreedScope.parse(JSON.parse(document))
 
 /** A scope as stored, with the hash that identifies it. */
 export function writeScope(scope: AgreedScope): { document: string; hash: string } {
@@ -110,9 +106,6 @@ export async function findChange(db: Db, id: string) {
   return row ? { ...row.change, projectId: row.projectId } : null
 }
 
-const latestVersion = sql`(select max(s.version) from ${agreedScopes} s
-  where s.application_id = ${applications.id})`
-
 /** The accepted applications of a project without a stored scope. */
 export async function listUnrecorded(db: Db, projectId: string): Promise<string[]> {
   const rows = await db
@@ -122,7 +115,7 @@ export async function listUnrecorded(db: Db, projectId: string): Promise<string[
       and(
         eq(applications.projectId, projectId),
         eq(applications.status, 'accepted'),
-        sql`${latestVersion} is null`,
+        sql`not exists (select from ${agreedScopes} s where s.application_id = ${applications.id})`,
       ),
     )
   return rows.map(({ id }) => id)
@@ -142,38 +135,6 @@ export async function listUnrecordedProjects(db: Db, most: number): Promise<stri
     .orderBy(applications.projectId)
     .limit(most)
   return rows.map(({ id }) => id)
-}
-
-/**
- * What every accepted volunteer of a project has agreed to, and what they are being asked for. Ordered by volunteer,
- * like every transaction that notifies several people.
- */
-export async function listAgreedWork(db: Db, projectId: string) {
-  const rows = await db
-    .select({
-      applicationId: applications.id,
-      version: agreedScopes.version,
-      agreed: agreedScopes.document,
-      changeId: scopeChanges.id,
-      proposed: scopeChanges.document,
-    })
-    .from(applications)
-    .innerJoin(
-      agreedScopes,
-      and(eq(agreedScopes.applicationId, applications.id), eq(agreedScopes.version, latestVersion)),
-    )
-    .leftJoin(
-      scopeChanges,
-      and(eq(scopeChanges.applicationId, applications.id), eq(scopeChanges.status, 'open')),
-    )
-    .where(and(eq(applications.projectId, projectId), eq(applications.status, 'accepted')))
-    .orderBy(applications.volunteerId, applications.id)
-  return rows.map(({ applicationId, version, changeId, ...row }) => ({
-    applicationId,
-    version,
-    agreed: parseScope(row.agreed),
-    open: changeId && row.proposed ? { id: changeId, proposed: parseScope(row.proposed) } : null,
-  }))
 }
 
 /** Stores an open request; returns its id. */

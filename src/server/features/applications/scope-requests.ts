@@ -2,12 +2,12 @@
 import type { AgreedScope, ScopeChange } from '#domain/applications/agreed-scope.ts'
 import { decideScopeRequest } from '#domain/applications/scope-changes.ts'
 import type { Db } from '#server/db/db.ts'
+import { listAgreedWork } from '#server/queries/agreed-scope.ts'
 import {
   findAcceptedAt,
   findProjectScope,
   insertChange,
   insertScopes,
-  listAgreedWork,
   listUnrecorded,
   saveDecided,
 } from './scope-queries.ts'

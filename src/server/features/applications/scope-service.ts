@@ -8,6 +8,7 @@ import { transact } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { listMoveTargets } from '#server/queries/received-applications.ts'
 import { publish } from '#server/events/publish.ts'
+import { parseScope } from '#server/queries/agreed-scope.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
 import { findState } from './queries.ts'
@@ -17,7 +18,6 @@ import {
   insertScopes,
   listChanges,
   listVersions,
-  parseScope,
   saveDecided,
   writeScope,
 } from './scope-queries.ts'

@@ -21,6 +21,7 @@ import {
   savedProjects,
 } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
+import { findAcceptedWork } from './accepted-queries.ts'
 import { openFindings } from './finding-queries.ts'
 import { scopeColumns } from './form-queries.ts'
 import { cardColumns, presentCard, presentReview, presentScope } from './present.ts'
@@ -117,7 +118,7 @@ export async function findProject(
     visibility: found.visibility,
     ...presentReview(found.openFindings, isMember),
     publishesWhenVerified: found.publishWhenVerified && !found.organizationVerified,
-    acceptedVolunteers: isMember ? await countAccepted(ctx, id) : null,
+    ...(await findAcceptedWork(ctx, found, isMember)),
     timeZone: found.timeZone,
     isLanguageChosen: found.isLanguageChosen ?? false,
     deliverables: found.deliverables,
@@ -161,13 +162,6 @@ function findCancelReason(
   isMember: boolean,
 ): string | null {
   return isMember || latest ? cancelReason : null
-}
-
-/** How many volunteers would be notified of the actor's change to agreed work. */
-async function countAccepted({ db, actor }: Context<User | null>, projectId: string): Promise<number> {
-  const its = and(eq(applications.projectId, projectId), eq(applications.status, 'accepted'))
-  const own = sql`${applications.volunteerId} is distinct from ${actor?.id ?? null}::uuid`
-  return db.$count(applications, and(its, own))
 }
 
 function describeApplying(decision: ApplyingDecision): 'apply' | 'again' | 'no' {

@@ -14,6 +14,8 @@ const milestones = [
   { title: 'The final files', dueDate: null, afterHours: null },
 ]
 const stated = {
+  timeCommitment: 12,
+  requirements: 'You review the contracts with our printer.',
   hoursReason: 'The fair is in January, and the stand needs everything at once.',
   startDate: '2026-12-01',
   endDate: '2027-01-31',
@@ -40,6 +42,34 @@ describe('what a project says about its scope', () => {
       expectSuccess(await owner.client.call(editProject, { params: { id }, body }))
     expect(await edit(stated)).toMatchObject(stated)
     expect(await edit({ ...notStated, definitionOfDone: '' })).toMatchObject(notStated)
+  })
+
+  test('is dropped where it answers a question that the project no longer raises', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, stated)
+    const edit = async (body: object) =>
+      expectSuccess(await owner.client.call(editProject, { params: { id }, body }))
+    const fewer = await edit({ timeCommitment: 8 })
+    expect(fewer).toMatchObject({ hoursReason: null, confirmsLicense: true, confirmsNoPaidPost: true })
+    expect(await edit({ requirements: null })).toMatchObject({ confirmsLicense: false })
+    // Nothing comes back by itself.
+    const again = await edit({ timeCommitment: 12, requirements: stated.requirements })
+    expect(again).toMatchObject({ hoursReason: null, confirmsLicense: false })
+    expect(await aProject(owner, { ...stated, timeCommitment: 10, requirements: null })).toMatchObject({
+      hoursReason: null,
+      confirmsLicense: false,
+    })
+  })
+
+  test('a refused text that is no longer asked for keeps no one from saving', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, stated)
+    const hoursReason = 'Volunteers must pay a deposit of $50.'
+    const body = { timeCommitment: 8, hoursReason }
+    const edited = expectSuccess(await owner.client.call(editProject, { params: { id }, body }))
+    expect(edited).toMatchObject({ timeCommitment: 8, hoursReason: null })
+    const more = () => owner.client.patch(`/api/projects/${id}`, { timeCommitment: 12, hoursReason })
+    expect(await listRefusal(server, more)).toEqual([422, 'invalid'])
   })
 
   test.each([
@@ -96,9 +126,14 @@ describe('days, milestones and the contact person', () => {
   })
 
   test('stay as they were agreed if the volunteer declines', async () => {
-    const { volunteer, id, ask, edit } = await aWorkAgreed(server, { milestones })
+    const { volunteer, project, id, ask, edit } = await aWorkAgreed(server, { milestones })
     const changeId = await ask({ milestones: [] })
+    expect(await edit({ urgency: 'low' })).toMatchObject({ body: { declinedChanges: [] } })
     expectSuccess(await answerChange(volunteer, changeId, { answer: 'decline' }))
+    // The form says so, because saving does not ask again; other readers don't see it.
+    expect(await edit({ urgency: 'medium' })).toMatchObject({ body: { declinedChanges: ['milestones'] } })
+    const read = await volunteer.client.call(getProject, { params: { id: project.id } })
+    expect(expectSuccess(read)).toMatchObject({ declinedChanges: null, acceptedVolunteers: null })
     expectSuccess(await edit({ urgency: 'high' }))
     const { versions, changes } = await readScopes(volunteer, id)
     expect(versions).toMatchObject([{ version: 1, scope: { milestones } }])

@@ -38,6 +38,18 @@ describe('editing a project', () => {
     await waitFor(() => expect(screen.queryByText(asked)).toBeNull())
   })
 
+  it('says which changes a volunteer has declined and that saving does not ask again', async () => {
+    const declinedChanges = ['hours', 'milestones'] as const
+    open({ overrides: { acceptedVolunteers: 1, declinedChanges: [...declinedChanges] } })
+    const declined =
+      /^A volunteer declined your change of the hours per week and milestones .* doesn’t ask about the same value again/
+    expect(await screen.findByText(declined)).toBeTruthy()
+    cleanup()
+    open({ overrides: { acceptedVolunteers: 1, declinedChanges: [] } })
+    await step('Project Basics')
+    expect(screen.queryByText(/^A volunteer declined/)).toBeNull()
+  })
+
   it('says that a draft waiting for verification will be published by it', async () => {
     open({ overrides: { visibility: 'draft', publishesWhenVerified: true } })
     expect(

@@ -1,7 +1,9 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Bell, Lock } from 'lucide-react'
+import { ArrowLeft, Bell, Lock, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatList } from '#contract/i18n/lists.ts'
 import type { Project } from '#contract/projects/projects.ts'
+import type { ScopeField } from '#domain/applications/agreed-scope.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { OtherOrganizationNotice } from '#web/features/organizations/other-organization-notice.tsx'
 import { useFreshProject } from '#web/features/projects/project-api.ts'
@@ -16,7 +18,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { describeProblem } from '#contract/problems.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -91,6 +93,7 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
             <OtherOrganizationNotice organizationId={project.organizationId} />
           </div>
           <Notified volunteers={project.acceptedVolunteers ?? 0} />
+          <Declined fields={project.declinedChanges ?? []} />
           <ProjectEditor
             userId={user.id}
             project={project}
@@ -131,6 +134,20 @@ function Notified({ volunteers }: { volunteers: number }) {
     <p className="bg-info-soft text-info -mt-3 mb-8 flex gap-3 rounded-lg px-4 py-3 text-sm">
       <Bell aria-hidden className="mt-0.5 size-4 shrink-0" />
       {manageTexts.edit.notifies({ volunteers })}
+    </p>
+  )
+}
+
+/** Says which changes a volunteer has declined, because saving does not ask about them again. */
+function Declined({ fields }: { fields: readonly ScopeField[] }) {
+  const { edit } = useTexts(manageCatalog)
+  const language = useLanguage()
+  if (fields.length === 0) return null
+  const named = fields.map((field) => edit.scopeFields[field])
+  return (
+    <p className="bg-warn-soft text-warn -mt-3 mb-8 flex gap-3 rounded-lg px-4 py-3 text-sm">
+      <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {edit.declined({ fields: formatList(language, named, 'conjunction') })}
     </p>
   )
 }

@@ -48,6 +48,7 @@ export interface ManageTexts {
     failed: string
     reload: string
     asks: (values: { volunteers: number; fields: string | number }) => string
+    declined: (values: { fields: string | number }) => string
     scopeFields: {
       title: string
       deliverables: string
