@@ -7,7 +7,7 @@ import type { TestServer } from '#tests/support/running/server.ts'
 
 /** A signed-in administrator, with the short session of administrators and a recently entered password. */
 export async function anAdministrator(
-  server: TestServer,
+  server: Pick<TestServer, 'database' | 'openClient'>,
   form: Parameters<typeof aVolunteer>[1] = {},
 ): Promise<Person> {
   const person = await aVolunteer(server, form)

@@ -1,18 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Project } from '#contract/projects/projects.ts'
 import { aProject, aVolunteer, anApplication, ids } from '#tests/support/answers/answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 const path = `/project/${ids.project}?apply=true`
 
-function openDialog(workload: object) {
+const nothing = { acceptedHours: 2, projectHours: 4, maxHours: 10, level: 'fits' }
+
+function openDialog(workload: object = nothing, overrides: Partial<Project> = {}) {
   const viewer = { isMember: false, mayApply: 'apply', application: null, hasReopenAlert: false } as const
   return openScreen(path, {
     user: aVolunteer(),
     answer: (sent) => {
       if (sent.path.endsWith('/workload')) return { body: workload }
-      return { body: sent.method === 'POST' ? anApplication() : aProject({ viewer }) }
+      return { body: sent.method === 'POST' ? anApplication() : aProject({ ...overrides, viewer }) }
     },
   })
 }
@@ -51,10 +54,53 @@ describe('the hours of a volunteer who applies', () => {
   })
 
   it('are not mentioned if they fit', async () => {
-    openDialog({ acceptedHours: 2, projectHours: 4, maxHours: 10, level: 'fits' })
+    openDialog()
     const dialog = await findDialog()
     await apply(dialog)
     expect(await screen.findByText('Application submitted')).toBeTruthy()
     expect(dialog.queryByText('More hours than you have')).toBeNull()
+  })
+})
+
+describe('a volunteer who works for the organization', () => {
+  const organizationName = 'Harbor Light Shelter'
+  const label = `I work for ${organizationName}`
+  const findBox = (dialog: Awaited<ReturnType<typeof findDialog>>) =>
+    dialog.findByRole<HTMLInputElement>('checkbox', { name: label })
+  const hint = 'Your email address is from its website.'
+
+  it('says so themselves, is told that the same work should be paid, and may still apply', async () => {
+    const { sent } = openDialog(nothing, { organizationName, organizationWebsite: 'https://harbor.example' })
+    const dialog = await findDialog()
+    const box = await findBox(dialog)
+    expect(box.checked).toBe(false)
+    expect(dialog.queryByText(hint)).toBeNull()
+    const warning =
+      /^If it’s the same kind of work that Harbor Light Shelter pays you for, it should be paid, too\./
+    expect(dialog.queryByText(warning)).toBeNull()
+    await userEvent.click(box)
+    const said = await dialog.findByText(warning)
+    expect(said.closest('[role=status]')).toBeTruthy()
+    await userEvent.click(box)
+    expect(dialog.queryByText(warning)).toBeNull()
+    await userEvent.click(box)
+    await apply(dialog)
+    expect(await screen.findByText('Application submitted')).toBeTruthy()
+    // It stays with the volunteer: nothing about it is sent.
+    const post = sent.find(({ method }) => method === 'POST')
+    expect(JSON.stringify(post?.body)).not.toMatch(/employ|works?For/i)
+  })
+
+  it.each([
+    ['https://example.org/about', true],
+    ['https://other.example', false],
+    [null, false],
+  ])('gets the hint that their address is from the website %j: %s', async (organizationWebsite, isHinted) => {
+    openDialog(nothing, { organizationName, organizationWebsite })
+    const dialog = await findDialog()
+    const box = await findBox(dialog)
+    expect(dialog.queryByText(hint) !== null).toBe(isHinted)
+    // Only they know: the hint decides nothing for them.
+    expect(box.checked).toBe(false)
   })
 })
