@@ -1,8 +1,10 @@
 /** Sentences that the organization may publish because its appeal was granted. */
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
+import type { EndpointResponse } from '#contract/endpoint.ts'
 import { listAllowedSentences } from '#contract/moderation/appeals.ts'
 import { nothingDecided, type IsDecided } from '#domain/safeguards/evaluate.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { endpointQuery, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 /** What the hints of a form leave out, and whose form it is. */
 export const AllowedContext = createContext<{ organizationId: string | null; isAllowed: IsDecided }>({
@@ -10,8 +12,15 @@ export const AllowedContext = createContext<{ organizationId: string | null; isA
   isAllowed: nothingDecided,
 })
 
+type Allowed = EndpointResponse<typeof listAllowedSentences>
+const isIn =
+  (allowed: Allowed): IsDecided =>
+  ({ rule, evidence }) =>
+    allowed.some((each) => each.rule === rule && each.sentence === evidence)
+
 /** What an organization may publish, once the form has something that would be refused. */
 export function useAllowed(organizationId: string, isAsked: boolean) {
+  const queryClient = useQueryClient()
   const { data, isPending } = useEndpointQuery(
     listAllowedSentences,
     isAsked ? { query: { organizationId } } : null,
@@ -19,11 +28,20 @@ export function useAllowed(organizationId: string, isAsked: boolean) {
   return useMemo(
     () => ({
       organizationId,
+      /** For a check that must not be wrong because the answer is still on its way. Without an answer, nothing is allowed. */
+      load: async () =>
+        isIn(
+          await queryClient
+            .query({
+              ...endpointQuery(listAllowedSentences, { query: { organizationId } }),
+              staleTime: 'static',
+            })
+            .catch((): Allowed => []),
+        ),
       /** Until this is known, a draft with an allowed sentence must not look unfinished. */
       isKnown: !isPending,
-      isAllowed: (({ rule, evidence }) =>
-        data?.some((each) => each.rule === rule && each.sentence === evidence) ?? false) satisfies IsDecided,
+      isAllowed: isIn(data ?? []),
     }),
-    [organizationId, data, isPending],
+    [organizationId, data, isPending, queryClient],
   )
 }

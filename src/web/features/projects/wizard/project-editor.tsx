@@ -77,7 +77,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const now = useNow()
   const [isRefused, setRefused] = useState(false)
   const allowed = useAllowed(project.organizationId, isRefused)
-  const resolver = useMemo(() => resolverAt(now, allowed.isAllowed), [now, allowed])
+  const resolver = useMemo(() => resolverAt(now, allowed.load), [now, allowed])
   const { form, found, isDraftSaved, ...draft } = useDraftForm({
     draftName,
     resolver,

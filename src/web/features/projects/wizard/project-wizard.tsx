@@ -67,7 +67,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const now = useNow()
   const [isRefused, setRefused] = useState(false)
   const allowed = useAllowed(organization.id, isRefused)
-  const resolver = useMemo(() => resolverAt(now, allowed.isAllowed), [now, allowed])
+  const resolver = useMemo(() => resolverAt(now, allowed.load), [now, allowed])
   const blank = { ...standards, timeZone: organization.timeZone }
   const { form, found, isDraftSaved, ...draft } = useDraftForm({
     draftName,

@@ -67,13 +67,14 @@ export function todayIn(timeZone: string | undefined, now: number): LocalDate {
  * Also asks for the answers that a project is not published without (decision B9).
  */
 export const resolverAt =
-  (now: number, isAllowed?: IsDecided): Resolver<NewProjectInput, unknown, NewProject> =>
+  (now: number, loadAllowed: () => Promise<IsDecided>): Resolver<NewProjectInput, unknown, NewProject> =>
   async (values, context, options) => {
     const rules = rulesOn({ today: todayIn(values.timeZone, now), startDate: values.startDate ?? null })
     const result = await zodResolver(rules)(values, context, options)
+    const isRefused = listRefused(values).length > 0
     const found: Issue[] = [
       ...listMissing(values).map((field) => ({ path: field, message: missingTexts[field] })),
-      ...listRefused(values, isAllowed),
+      ...(isRefused ? listRefused(values, await loadAllowed()) : []),
     ]
     if (found.length === 0) return result
     const errors: FieldErrors<NewProjectInput> = { ...result.errors }
