@@ -37,7 +37,11 @@ export function CreateProjectPage() {
   if (!isCreating && organization !== acting) setOrganization(acting)
   // Only the first step of a continued project names it.
   const [wanted, setWanted] = useState(unfinished)
-  if (unfinished !== undefined && unfinished !== wanted) setWanted(unfinished)
+  const [named, setNamed] = useState(unfinished)
+  if (unfinished !== named) {
+    setNamed(unfinished)
+    if (unfinished !== undefined) setWanted(unfinished)
+  }
   if (!user || !organization) return null
   return (
     <div className="page-width py-8 sm:py-10">
