@@ -25,7 +25,7 @@ async function edit(
   )
   if (milestone) {
     await page.getByRole('button', { name: 'Add a milestone' }).click()
-    await page.getByLabel('Milestone 2').fill(milestone)
+    await page.getByRole('textbox', { name: 'Milestone 2' }).fill(milestone)
     await expect(page.getByRole('status').filter({ hasText: 'we’ll ask them.' })).toContainText('milestones')
   }
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
+import { shortened } from './decision-queries.ts'
 import { messages, removedMessages } from '#server/db/message-tables.ts'
 import {
   allowedSentences,
@@ -54,7 +55,7 @@ export function selectAppeals(db: Db, ids: readonly string[]) {
   return db
     .select({
       appeal: appeals,
-      name: sql<string>`coalesce(${projects.title}, left(${written}, 100), ${organizations.name},
+      name: sql<string>`coalesce(${projects.title}, ${shortened(written)}, ${organizations.name},
         trim(${party.firstName} || ' ' || ${party.lastName}), '')`,
       written,
       organizationName: organizations.name,

@@ -51,6 +51,10 @@ type Row = Omit<Decision, 'decision' | 'at'> & Record<string, unknown> & { actio
 const textArray = (words: readonly string[]) => sql`${sql.param([...words])}::text[]`
 const uuidArray = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
+/** The beginning of what someone wrote, which names it. */
+export const shortened = (text: SQL): SQL<string> =>
+  sql`case when char_length(${text}) > 100 then left(${text}, 99) || '…' else ${text} end`
+
 /** Which projects `p`, organizations `o`, people `u`, reviews `w` and messages `m` the decisions are about. */
 type Subjects = Record<'projects' | 'organizations' | 'users' | 'reviews' | 'messages', SQL>
 
@@ -79,9 +83,9 @@ const selectSubjects = (of: Subjects) => sql`
   union all
   select 'user', u.id, trim(u.first_name || ' ' || u.last_name), null, u.id from ${users} u where ${of.users}
   union all
-  select 'review', w.id, left(w.review_text, 100), null, w.writer_id from ${reviews} w where ${of.reviews}
+  select 'review', w.id, ${shortened(sql`w.review_text`)}, null, w.writer_id from ${reviews} w where ${of.reviews}
   union all
-  select 'message', m.message_id, left(m.content, 100), null, m.writer_id
+  select 'message', m.message_id, ${shortened(sql`m.content`)}, null, m.writer_id
   from ${removedMessages} m join ${messages} s on s.id = m.message_id where s.is_removed and ${of.messages}`
 
 /** The latest decision of administrators about each item. */

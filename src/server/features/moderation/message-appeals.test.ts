@@ -19,7 +19,8 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const content = 'Bring your own lanterns to the harbor.'
+const content = `Bring your own lanterns to the harbor${', please'.repeat(12)}.`
+const name = `${content.slice(0, 99)}…`
 
 /** A message with a file that an administrator has removed. */
 async function aRemovedMessage() {
@@ -85,7 +86,7 @@ describe('a removed message', () => {
     expect(decision).toMatchObject({
       kind: 'message',
       decision: 'remove',
-      name: content,
+      name,
       reason: 'Advertises lanterns.',
       appeal: null,
     })
@@ -103,7 +104,13 @@ describe('a removed message', () => {
 
   test('comes back as it was if another administrator grants the appeal', async () => {
     const { volunteer, owner, decider, admin, id, file, about } = await anAppealedRemoval()
-    expect(about).toMatchObject({ kind: 'message', isInForce: true, written: content, appealReason: reason })
+    expect(about).toMatchObject({
+      kind: 'message',
+      isInForce: true,
+      name,
+      written: content,
+      appealReason: reason,
+    })
     expect(await listRefusal(server, () => answerAppeal(decider, about, { verdict: 'grant' }))).toEqual([
       403,
       'own_decision',
