@@ -36,7 +36,7 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   /** Names it in its Message-ID: the same on every attempt to send it, unless each has a new link. */
   name: (row: NoInfer<Data & Row>) => string
   /** Only for notifications. All other emails are sent immediately, whatever the person prefers. */
-  subscription?: (data: NoInfer<Data>) => Subscription
+  subscription?: (data: NoInfer<Data>) => Subscription | null
   /** What its unsubscribe link ends, if that is no topic. */
   list?: 'digest' | 'weekly_summary'
   /** Takes what only one email may contain, just before it is rendered; null if nothing is left. */
@@ -105,7 +105,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
         language,
         factId: loaded.factId ?? null,
         name: name(row),
-        topic: list ?? subscription?.(about).topic ?? null,
+        topic: list ?? subscription?.(about)?.topic ?? null,
         subject: render(language, row).subject,
         async prepare(job) {
           const ready = claim ? await claim(job, row) : row

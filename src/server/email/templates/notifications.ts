@@ -107,7 +107,10 @@ export const notificationTemplates = {
   }),
   /** Leaves out notifications that were read, or whose topic's emails were turned off, in the meantime. */
   'notification.digest': defineEmail({
-    data: z.object({ digestId: z.int() }),
+    // Jobs of the previous release name no reader.
+    data: z.object({ digestId: z.int(), userId: z.uuid().optional() }),
+    // It waits for the end of quiet hours, too.
+    subscription: ({ userId }) => (userId ? { userId, topic: null } : null),
     list: 'digest',
     async load({ db, config }, { digestId }) {
       const digest = await findDigest(db, digestId)

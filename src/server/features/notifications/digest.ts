@@ -31,7 +31,7 @@ export async function makeDigests({
     if (signal.aborted) return
     await transact(db, async (tx) => {
       const digestId = await insertDigest(tx, { userId, day, until, now })
-      if (digestId !== null) await enqueueEmails(tx, 'notification.digest', [{ data: { digestId } }])
+      if (digestId !== null) await enqueueEmails(tx, 'notification.digest', [{ data: { digestId, userId } }])
     })
   }
   await removeOldDigests(db, new Date(now.getTime() - retentionDays * 86_400_000))
