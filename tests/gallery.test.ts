@@ -16,7 +16,9 @@ function readAll(folder: string): string {
 const elsewhere = [
   'Slot',
   'AppealDialogBase',
+  'LazyDialogButton',
   'LeaveGuard',
+  'OnceOpened',
   'ReportDialogBase',
   'RenderedReportDialog',
   'Toaster',
