@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { HourEntry } from '#contract/hours/hours.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { canDecideHours } from '#domain/hours/hours.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
@@ -17,10 +18,12 @@ export type HourListProps = {
   by: ApplicationSide
   /** Called after an action whose button is gone. */
   onGone: () => void
+  /** Opens the form for an entry; without it each entry has its own. */
+  onEdit?: (entry: HourEntry) => void
 }
 
 /** Logged hours: the volunteer edits or removes them, the organization decides on pending ones. */
-export function HourList({ work, by, onGone }: HourListProps) {
+export function HourList({ work, by, onGone, onEdit }: HourListProps) {
   const texts = useTexts(hoursCatalog)
   const list = useHours(work.applicationId)
   // All pending entries are selected until they are unchecked.
@@ -87,7 +90,9 @@ export function HourList({ work, by, onGone }: HourListProps) {
             className="divide-line divide-y"
             items={rest.map((entry) => ({
               key: entry.id,
-              content: <HourRow entry={entry} work={work} by={by} onRemoved={markGone} />,
+              content: (
+                <HourRow entry={entry} work={work} by={by} onRemoved={markGone} {...(onEdit && { onEdit })} />
+              ),
             }))}
             {...toLoadMoreProps(list, texts.moreFailed)}
             moreLabel={texts.more}

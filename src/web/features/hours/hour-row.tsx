@@ -28,10 +28,12 @@ type HourRowProps = {
   work: HoursWork
   by: ApplicationSide
   onRemoved: () => void
+  /** Opens the form elsewhere. */
+  onEdit?: (entry: HourEntry) => void
 }
 
 /** The hours of one day, their status, and the volunteer's actions. */
-export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
+export function HourRow({ entry, work, by, onRemoved, onEdit }: HourRowProps) {
   const language = useLanguage()
   const texts = useTexts(hoursCatalog)
   const { closed } = computeCalendar(work, useNow())
@@ -46,13 +48,22 @@ export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
           <Badge variant={variants[entry.status]}>{texts.status[entry.status]}</Badge>
           {by === 'volunteer' && canChangeHours(entry) && (
             <>
-              {closed === null && (
-                <HoursButton
-                  work={work}
-                  entry={entry}
-                  trigger={<IconButton size="sm" icon={Pencil} label={texts.editOf({ day })} />}
-                />
-              )}
+              {closed === null &&
+                (onEdit ? (
+                  <IconButton
+                    size="sm"
+                    icon={Pencil}
+                    label={texts.editOf({ day })}
+                    aria-haspopup="dialog"
+                    onClick={() => onEdit(entry)}
+                  />
+                ) : (
+                  <HoursButton
+                    work={work}
+                    entry={entry}
+                    trigger={<IconButton size="sm" icon={Pencil} label={texts.editOf({ day })} />}
+                  />
+                ))}
               <RemoveHours work={work} entry={entry} onRemoved={onRemoved} />
             </>
           )}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { withTexts } from '#web/lib/language.ts'
 import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { HoursDialogProps } from './hours-dialog.tsx'
@@ -14,5 +14,17 @@ export function HoursButton({ trigger, ...of }: HoursButtonProps) {
     <LazyDialogButton trigger={trigger} load={load}>
       {(dialog) => <HoursDialog {...of} {...dialog} />}
     </LazyDialogButton>
+  )
+}
+
+/** Loads the form, once a button that opens it elsewhere is about to be pressed. */
+export const prepareHours = () => void load().catch(() => {})
+
+/** The form alone, for buttons that may go while it is open. */
+export function LazyHoursDialog(props: HoursDialogProps) {
+  return (
+    <Suspense>
+      <HoursDialog {...props} />
+    </Suspense>
   )
 }

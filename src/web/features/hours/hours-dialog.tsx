@@ -14,6 +14,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { useSaveHours } from './api.ts'
+import { EndedMeanwhile } from './ended-meanwhile.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
 
@@ -26,7 +27,7 @@ export type HoursDialogProps = {
 /** Logs or edits the hours of one day; what is typed stays until it is saved. */
 export function HoursDialog({ work, entry, ...dialog }: HoursDialogProps) {
   const texts = useTexts(hoursCatalog)
-  const { days, today } = computeCalendar(work, useNow())
+  const { days, today, closed } = computeCalendar(work, useNow())
   const id = useId()
   // The server checks the day the same way.
   const schema = newHours.superRefine(({ date }, context) => {
@@ -63,9 +64,11 @@ export function HoursDialog({ work, entry, ...dialog }: HoursDialogProps) {
         label: entry ? texts.save : texts.submit,
         loading: save.isPending,
         loadingText: texts.pending,
+        disabled: closed !== null,
       }}
     >
       <div className="grid gap-5">
+        <EndedMeanwhile work={work} />
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field

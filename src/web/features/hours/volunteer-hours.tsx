@@ -1,11 +1,12 @@
 /** A volunteer's hours in a list of applications: the totals, the button that logs hours, and all entries. */
 import { useCallback, useRef } from 'react'
+import type { HourEntry } from '#contract/hours/hours.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { HourList } from './hour-list.tsx'
-import { HoursButton } from './hours-button.tsx'
+import { prepareHours } from './hours-button.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
 
@@ -29,25 +30,31 @@ export function HoursTotals({ work }: { work: HoursWork }) {
   )
 }
 
+type LogHoursProps = { work: HoursWork; isPrimary: boolean; onOpen: () => void }
+
 /** Opens the form that logs hours; nothing once none can be logged. */
-export function LogHours({ work, isPrimary }: { work: HoursWork; isPrimary: boolean }) {
+export function LogHours({ work, isPrimary, onOpen }: LogHoursProps) {
   const texts = useTexts(hoursCatalog)
   const { closed } = computeCalendar(work, useNow())
   if (closed !== null) return null
   return (
-    <HoursButton
-      work={work}
-      trigger={
-        <Button size="sm" variant={isPrimary ? 'primary' : 'secondary'}>
-          {texts.log}
-        </Button>
-      }
-    />
+    <Button
+      size="sm"
+      variant={isPrimary ? 'primary' : 'secondary'}
+      aria-haspopup="dialog"
+      onPointerEnter={prepareHours}
+      onFocus={prepareHours}
+      onClick={onOpen}
+    >
+      {texts.log}
+    </Button>
   )
 }
 
+type HourEntriesProps = { work: HoursWork; onEdit: (entry: HourEntry) => void }
+
 /** All logged hours, and why no more can be logged. */
-export function HourEntries({ work }: { work: HoursWork }) {
+export function HourEntries({ work, onEdit }: HourEntriesProps) {
   const texts = useTexts(hoursCatalog)
   const problemsTexts = useTexts(problemsCatalog)
   const { closed } = computeCalendar(work, useNow())
@@ -57,7 +64,7 @@ export function HourEntries({ work }: { work: HoursWork }) {
     <section ref={section} tabIndex={-1} aria-label={texts.region({ project: work.projectTitle })}>
       <h4 className="text-muted mb-1.5 font-sans text-xs font-semibold tracking-normal">{texts.entries}</h4>
       {closed !== null && <p className="text-muted mb-2 text-sm">{problemsTexts[closed]}.</p>}
-      <HourList work={work} by="volunteer" onGone={takeFocus} />
+      <HourList work={work} by="volunteer" onGone={takeFocus} onEdit={onEdit} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import type { WorkParts } from '#web/features/applications/mine/work-parts.ts'
 import { ScopeSummary } from '#web/features/applications/scope/scope-summary.tsx'
 import { ConfirmHours } from '#web/features/hours/confirm-hours.tsx'
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
+import { LazyHoursDialog } from '#web/features/hours/hours-button.tsx'
 import { HourEntries, HoursTotals, LogHours } from '#web/features/hours/volunteer-hours.tsx'
 import type { HoursWork } from '#web/features/hours/work.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -57,8 +58,11 @@ export const toWork = (application: Application): HoursWork => ({
 /** The same for the rows of the volunteer's own applications. */
 export const volunteerWork = {
   totals: (application) => <HoursTotals work={toWork(application)} />,
-  logHours: (application, { isPrimary }) => <LogHours work={toWork(application)} isPrimary={isPrimary} />,
-  hours: (application) => <HourEntries work={toWork(application)} />,
+  logHours: (application, options) => <LogHours work={toWork(application)} {...options} />,
+  hours: (application, { onEdit }) => <HourEntries work={toWork(application)} onEdit={onEdit} />,
+  hoursDialog: (application, { entry, ...dialog }) => (
+    <LazyHoursDialog work={toWork(application)} {...(entry && { entry })} {...dialog} />
+  ),
   review: (application) => <OwnReview application={application} by="volunteer" isInRow />,
   alternatives: ({ projectId }) => (
     <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Application } from '#contract/applications/applications.ts'
 import type { HourEntry } from '#contract/hours/hours.ts'
+import { dispatchReset } from '#web/lib/live.ts'
 import { anApplication, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { anHourEntry } from '#tests/support/answers/hour-answers.ts'
 import { openReceived } from '#tests/support/web/received-screen.tsx'
@@ -101,6 +102,40 @@ describe('hours of accepted work', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Hours on/ })),
     )
+  })
+
+  it('keep what is being typed while the organization signs the work off, say so, and can still be sent', async () => {
+    const world: World = { application: work(), write: () => ({ status: 201, body: anHourEntry() }) }
+    const { sent } = open(aVolunteer(), world)
+    await userEvent.click(await screen.findByRole('button', { name: 'Log hours' }))
+    const form = await dialog('Log hours')
+    fireEvent.change(form.getByLabelText('Hours'), { target: { value: '2' } })
+    fireEvent.change(form.getByLabelText(/^Note/), { target: { value: 'Interviews' } })
+    world.application = done()
+    dispatchReset()
+    expect((await form.findByText(/^Harbor Light Shelter signed off this work/)).textContent).toMatch(
+      /You can still log hours until [A-Z][a-z]+ \d+, \d{4}\.$/,
+    )
+    expect(form.getByLabelText(/^Note/)).toHaveProperty('value', 'Interviews')
+    await userEvent.click(form.getByRole('button', { name: 'Log hours' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ hours: 2, note: 'Interviews' })
+    // The row is among the past ones now, without the button that was pressed.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')))
+  })
+
+  it('keep what is being typed when the organization ends the work, and can no longer be sent', async () => {
+    const world: World = { application: work(), hours: [anHourEntry()] }
+    open(aVolunteer(), world)
+    await openEntries()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the hours of November 12, 2026' }))
+    const form = await dialog('Edit hours')
+    fireEvent.change(form.getByLabelText(/^Note/), { target: { value: 'Interviews, part two' } })
+    world.application = work({ status: 'withdrawn', endedBy: 'organization' })
+    dispatchReset()
+    expect(await form.findByText(/^Harbor Light Shelter ended this work/)).toBeTruthy()
+    expect(form.getByLabelText(/^Note/)).toHaveProperty('value', 'Interviews, part two')
+    expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   })
 
   it('can no longer be logged 30 days after the work was signed off', async () => {

@@ -10,7 +10,7 @@ import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
 import { OpenRow, type RowProps } from './open-row.tsx'
 import { PastRow } from './past-row.tsx'
 
-type ApplicationGroupProps = Pick<RowProps, 'parts' | 'onMove'> & {
+type ApplicationGroupProps = Pick<RowProps, 'parts' | 'onMove' | 'onHours'> & {
   name: GroupName
   list: ReturnType<typeof useMyApplications>
   /** The applications to show; not all of them need to be on a loaded page. */

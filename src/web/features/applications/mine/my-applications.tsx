@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { listMyApplications, type Application } from '#contract/applications/applications.ts'
+import type { HourEntry } from '#contract/hours/hours.ts'
 import { isWorkNotificationKind } from '#domain/notifications/notifications.ts'
 import { coalesce } from '#web/lib/coalesce.ts'
 import { invalidate } from '#web/lib/endpoint-mutation.ts'
 import { useLive } from '#web/lib/live.ts'
 import { paths } from '#web/lib/paths.ts'
-import { anchorOf, useScrollToEntry } from '#web/lib/scroll-to-entry.ts'
+import { anchorOf, focusEntry, useScrollToEntry } from '#web/lib/scroll-to-entry.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -29,6 +30,15 @@ export type MyApplicationsProps = {
   parts: WorkParts
 }
 
+type OpenedHours = {
+  application: Application
+  /** Null logs new hours. */
+  entry: HourEntry | null
+  /** The button that was pressed. */
+  opener: Element | null
+  open: boolean
+}
+
 const idOf = ({ id }: Application) => id
 
 /** A volunteer's applications by what comes next: under way, waiting, past (spec F2.14). */
@@ -40,6 +50,7 @@ export function MyApplications({ readerId, highlighted, parts }: MyApplicationsP
   const linked = useLinkedApplication(highlighted, readerId)
   const [moved, setMoved] = useState<Application | null>(null)
   const [question, setQuestion] = useState<{ application: Application; kind: Move } | null>(null)
+  const [hours, setHours] = useState<OpenedHours | null>(null)
   const queryClient = useQueryClient()
   // Several notifications that come together refetch the lists once more, not each time.
   const [refresh] = useState(() => coalesce(() => invalidate(queryClient, [listMyApplications])))
@@ -81,6 +92,7 @@ export function MyApplications({ readerId, highlighted, parts }: MyApplicationsP
     )
   }
   const shown = groups.filter(({ items }) => items.length > 0)
+  const all = groups.flatMap(({ items }) => items)
   if (shown.length === 0) return <NoApplications />
   return (
     <>
@@ -92,9 +104,28 @@ export function MyApplications({ readerId, highlighted, parts }: MyApplicationsP
             highlighted={highlighted}
             parts={parts}
             onMove={(application, kind) => setQuestion({ application, kind })}
+            onHours={(application, entry) =>
+              setHours({ application, entry: entry ?? null, opener: document.activeElement, open: true })
+            }
           />
         ))}
       </div>
+      {hours && (
+        // It stays mounted, so that what was typed is there when it is opened again.
+        <Fragment key={hours.entry?.id ?? hours.application.id}>
+          {parts.hoursDialog(all.find(({ id }) => id === hours.application.id) ?? hours.application, {
+            entry: hours.entry,
+            open: hours.open,
+            onOpenChange: (open) => setHours({ ...hours, open }),
+            onClosed: (event) => {
+              if (hours.opener?.isConnected) return
+              // The row is in another group now.
+              event.preventDefault()
+              focusEntry(hours.application.id)
+            },
+          })}
+        </Fragment>
+      )}
       {question && (
         <MoveQuestion
           {...question}

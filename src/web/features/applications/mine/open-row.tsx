@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis, Hourglass, LogOut } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
+import type { HourEntry } from '#contract/hours/hours.ts'
 import { decideReview } from '#domain/reviews/reviews.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { focusEntry } from '#web/lib/scroll-to-entry.ts'
@@ -31,12 +32,14 @@ export type RowProps = {
   parts: WorkParts
   /** Asks before a move. */
   onMove: (application: Application, kind: Move) => void
+  /** Opens the form that logs hours, or edits an entry. */
+  onHours: (application: Application, entry?: HourEntry) => void
 }
 
 type Unfolded = 'sent' | 'hours' | null
 
 /** An application under way or waiting: its next action first, about 120 px high. */
-export function OpenRow({ application, isHighlighted, parts, onMove }: RowProps) {
+export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: RowProps) {
   const { status: statuses, card } = useTexts(applicationsCatalog)
   const texts = useTexts(mineCatalog)
   const hours = useTexts(hoursCatalog)
@@ -106,7 +109,8 @@ export function OpenRow({ application, isHighlighted, parts, onMove }: RowProps)
             {statuses[status]}
           </Badge>
           {isUnderWay && mayReview && parts.review(application)}
-          {isUnderWay && parts.logHours(application, { isPrimary: !mayReview })}
+          {isUnderWay &&
+            parts.logHours(application, { isPrimary: !mayReview, onOpen: () => onHours(application) })}
           <Moves application={application} onMove={onMove} />
         </div>
       </div>
@@ -115,7 +119,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove }: RowProps)
         className={unfolded ? 'border-line bg-canvas rounded-b-lg border-t p-4 sm:ps-17' : ''}
       >
         {unfolded === 'sent' && <SentApplication application={application} />}
-        {unfolded === 'hours' && parts.hours(application)}
+        {unfolded === 'hours' && parts.hours(application, { onEdit: (entry) => onHours(application, entry) })}
       </div>
     </RowFrame>
   )

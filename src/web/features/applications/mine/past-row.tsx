@@ -27,7 +27,7 @@ import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame } from './
 import { SentApplication } from './sent-application.tsx'
 
 /** A past application in one line of 56 px, with what is still to do; it unfolds. */
-export function PastRow({ application, isHighlighted, parts }: RowProps) {
+export function PastRow({ application, isHighlighted, parts, onHours }: RowProps) {
   const applications = useTexts(applicationsCatalog)
   const texts = useTexts(mineCatalog)
   const scope = useTexts(scopeCatalog)
@@ -104,13 +104,14 @@ export function PastRow({ application, isHighlighted, parts }: RowProps) {
                   {scope.open}
                 </Link>
               )}
-              {status === 'completed' && parts.logHours(application, { isPrimary: false })}
+              {status === 'completed' &&
+                parts.logHours(application, { isPrimary: false, onOpen: () => onHours(application) })}
             </div>
             <SentApplication
               application={application}
               afterAnswer={status === 'declined' && parts.alternatives(application)}
             />
-            {hasHours && parts.hours(application)}
+            {hasHours && parts.hours(application, { onEdit: (entry) => onHours(application, entry) })}
           </div>
         )}
       </div>

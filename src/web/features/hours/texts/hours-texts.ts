@@ -45,6 +45,10 @@ export interface HoursTexts {
     note: string
     noteHint: string
   }
+  meanwhile: {
+    signedOff: (values: { organization: string | number; day: string | number }) => string
+    ended: (values: { organization: string | number }) => string
+  }
   submit: string
   save: string
   pending: string
