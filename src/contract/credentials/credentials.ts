@@ -18,6 +18,12 @@ export const credentialFiles = {
   status: (list: number) => `/status/${list}.json`,
 }
 
+/**
+ * Where a credential's page names the version of the agreed scope: this fragment, with the number. Its signed evidence
+ * has this address.
+ */
+export const scopeFragment = 'scope-'
+
 export const credential = z.object({
   id: z.uuid(),
   kind: z.enum(credentialKinds),
@@ -37,6 +43,8 @@ export const credential = z.object({
   hours: z.number().nullable(),
   /** The version of the agreed scope of the work; null for a badge or if none is stored. */
   scopeVersion: z.number().int().nullable(),
+  /** The application whose agreed scope the caller can open, as one of its two sides; null for everyone else. */
+  scopeApplicationId: z.uuid().nullable(),
   /** From acceptance to sign-off; null for a badge. */
   startedAt: isoTimestamp.nullable(),
   endedAt: isoTimestamp.nullable(),

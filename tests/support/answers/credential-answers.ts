@@ -14,6 +14,7 @@ export const aCredential = (change: Partial<Credential> = {}): Credential => ({
   organizationName: 'Harbor Light Shelter',
   hours: 12.5,
   scopeVersion: 1,
+  scopeApplicationId: null,
   startedAt: '2026-03-01T08:00:00Z',
   endedAt: '2026-05-09T23:30:00Z',
   evidence: [{ name: 'Website for the night shelter', narrative: 'Signed off on 2026-05-09.' }],

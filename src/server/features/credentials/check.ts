@@ -5,7 +5,7 @@ import {
   evaluateCredential,
   type CredentialCheck,
 } from '#domain/credentials/credentials.ts'
-import { formatFullName } from '#domain/accounts/accounts.ts'
+import { formatFullName, isMemberOf } from '#domain/accounts/accounts.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -53,8 +53,13 @@ export async function checkCredential(ctx: CheckContext, found: StoredCredential
     revokedAt: found.revokedAt?.toISOString() ?? null,
     revokedBecause: found.revokedBecause,
     isOwn: found.userId === ctx.actor?.id,
+    scopeApplicationId: said.scopeVersion !== null && isOnASide(ctx, found) ? found.applicationId : null,
   }
 }
+
+/** Whether the caller is the volunteer or a member of the organization. */
+const isOnASide = ({ actor }: CheckContext, { userId, organizationId }: StoredCredential): boolean =>
+  actor !== null && (userId === actor.id || (organizationId !== null && isMemberOf(actor, organizationId)))
 
 /** Shown for a document that cannot be read: only that it exists. */
 function presentUnreadable({ issuedAt }: StoredCredential, { config, language }: CheckContext) {

@@ -78,6 +78,12 @@ describe('the credential of signed-off work', () => {
     expect(await credentialsOf(volunteer)).toHaveLength(1)
     const presented = await read(own?.id ?? '')
     expect(presented).toMatchObject({ state: 'valid', hours: 3.5, scopeVersion: 1, revokedAt: null })
+    // The scope is not public: only its two sides get to it.
+    expect(presented.scopeApplicationId).toBeNull()
+    for (const { client } of [volunteer, owner]) {
+      const call = client.call(getCredential, { params: { id: own?.id ?? '' } })
+      expect(expectSuccess(await call).scopeApplicationId).toBe(applicationId)
+    }
     expect(presented.evidence).toEqual([
       {
         name: presented.name,

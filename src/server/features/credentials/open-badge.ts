@@ -1,6 +1,6 @@
 /** A credential in Open Badges 3.0 format, and what readers see of it. */
 import { createHash, randomBytes } from 'node:crypto'
-import { credentialFiles } from '#contract/credentials/credentials.ts'
+import { credentialFiles, scopeFragment } from '#contract/credentials/credentials.ts'
 import { isLanguage, type Language } from '#contract/i18n/languages.ts'
 import { z } from '#contract/zod.ts'
 import { credentialsContext, openBadgesContext } from './contexts.ts'
@@ -37,9 +37,6 @@ export interface Recipient {
   name: string
 }
 
-/** The evidence of the agreed scope is at this fragment of the credential's address, with the version. */
-const scopeAnchor = '#scope-'
-
 /** The unsigned credential. */
 export function describeCredential({
   id,
@@ -68,7 +65,7 @@ export function describeCredential({
     ...(scope
       ? [
           {
-            id: `${address}${scopeAnchor}${scope.version}`,
+            id: `${address}#${scopeFragment}${scope.version}`,
             type: ['Evidence'],
             name: scope.name,
             narrative: scope.narrative,
@@ -172,7 +169,7 @@ export function parseCredential(document: LinkedDocument) {
   const { data } = stored.safeParse(document)
   if (!data) return null
   const { credentialSubject: subject, proof, ...said } = data
-  const isScope = ({ id }: { id?: string | undefined }) => id?.includes(scopeAnchor) ?? false
+  const isScope = ({ id }: { id?: string | undefined }) => id?.includes(`#${scopeFragment}`) ?? false
   const scopeId = said.evidence.find(isScope)?.id
   const hours = Number(subject.result?.[0]?.value)
   return {
@@ -191,7 +188,7 @@ export function parseCredential(document: LinkedDocument) {
     hours: hours > 0 ? hours : null,
     startedAt: subject.activityStartDate ?? null,
     endedAt: subject.activityEndDate ?? null,
-    scopeVersion: scopeId === undefined ? null : Number(scopeId.split(scopeAnchor)[1]),
+    scopeVersion: scopeId === undefined ? null : Number(scopeId.split(`#${scopeFragment}`)[1]),
     evidence: said.evidence.map(({ name, narrative }) => ({ name, narrative })),
   }
 }

@@ -23,6 +23,8 @@ type Row = typeof credentials.$inferSelect
 export type StoredCredential = Row & {
   holder: { firstName: string; lastName: string }
   isPublished: boolean
+  /** The organization the work was for; null for a badge. */
+  organizationId: string | null
 }
 
 /** Whether it can be read: its holder is not suspended, and the work it is about can be shown. */
@@ -35,6 +37,7 @@ export async function findCredential(db: Db, id: string): Promise<StoredCredenti
       credential: credentials,
       holder: { firstName: users.firstName, lastName: users.lastName },
       isPublished,
+      organizationId: projects.organizationId,
     })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
@@ -42,7 +45,9 @@ export async function findCredential(db: Db, id: string): Promise<StoredCredenti
     .leftJoin(projects, eq(projects.id, applications.projectId))
     .leftJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(eq(credentials.id, id))
-  return row ? { ...row.credential, holder: row.holder, isPublished: row.isPublished } : null
+  if (!row) return null
+  const { credential, ...about } = row
+  return { ...credential, ...about }
 }
 
 /** The published signed credential, or null if there is none to read. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import {
   Building2,
   CalendarCheck,
@@ -8,8 +9,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { credentialFiles, type Credential } from '#contract/credentials/credentials.ts'
+import { credentialFiles, scopeFragment, type Credential } from '#contract/credentials/credentials.ts'
 import type { Language } from '#contract/i18n/languages.ts'
+import { paths } from '#web/lib/paths.ts'
 import { formatDay, formatPeriod } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -73,13 +75,33 @@ function Person({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+/** The signed evidence names this element's address. Only the two sides can open the scope itself. */
+function ScopeVersion({ version, applicationId }: { version: number; applicationId: string | null }) {
+  const { facts: texts } = useTexts(credentialsCatalog)
+  const text = texts.scopeVersion({ version })
+  return (
+    <span id={`${scopeFragment}${version}`}>
+      {applicationId === null ? (
+        text
+      ) : (
+        <Link
+          {...paths.agreedScope(applicationId, { version })}
+          className="link inline-flex min-h-6 items-center"
+        >
+          {text}
+        </Link>
+      )}
+    </span>
+  )
+}
+
 /** Dates are in UTC, as in the signed text, so everyone who checks reads the same. */
 const dayOf = (language: Language, iso: string) => formatDay(language, iso.slice(0, 10))
 
 function factsOf(credentialsTexts: CredentialsTexts, language: Language, credential: Credential): IconFact[] {
   const { facts: texts } = credentialsTexts
-  const { organizationName, hours, scopeVersion, startedAt, endedAt, validFrom, signedAt } = credential
-  const buildFact = (icon: LucideIcon, name: string, value: string | null): IconFact[] =>
+  const { organizationName, hours, startedAt, endedAt, validFrom, signedAt } = credential
+  const buildFact = (icon: LucideIcon, name: string, value: ReactNode): IconFact[] =>
     value === null ? [] : [[icon, name, value]]
   const period =
     startedAt && endedAt && formatPeriod(language, dayOf(language, startedAt), dayOf(language, endedAt))
@@ -89,7 +111,9 @@ function factsOf(credentialsTexts: CredentialsTexts, language: Language, credent
     ...buildFact(
       FileCheck,
       texts.scope,
-      scopeVersion === null ? null : texts.scopeVersion({ version: scopeVersion }),
+      credential.scopeVersion === null ? null : (
+        <ScopeVersion version={credential.scopeVersion} applicationId={credential.scopeApplicationId} />
+      ),
     ),
     ...buildFact(CalendarRange, texts.period, period),
     ...buildFact(CalendarCheck, texts.earned, period === null ? dayOf(language, validFrom) : null),

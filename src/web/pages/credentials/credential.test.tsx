@@ -38,12 +38,19 @@ describe('the page of a credential', () => {
       'OrganizationHarbor Light Shelter',
       'Confirmed hours12.5 hours',
       'DatesMarch 1, 2026 to May 9, 2026',
+      'Agreed scopeVersion 1',
       'SignedMay 10, 2026',
       'Passed: Nothing has changed since it was signed.',
       'Signed off on May 9, 2026.',
     ])
       expect(text).toContain(part)
     expect(document.title).toContain('Maya Lindqvist’s credential')
+  })
+
+  it('leads the two sides of the work to the scope they agreed to, and no one else', async () => {
+    await show({ overrides: { scopeApplicationId: ids.application } })
+    expect(linkTo('Version 1')).toBe(`/applications/${ids.application}/scope?version=1`)
+    expect(document.querySelector('#scope-1')?.textContent).toBe('Version 1')
   })
 
   it('offers the signed credential and its image to everyone', async () => {
