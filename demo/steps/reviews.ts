@@ -63,7 +63,7 @@ async function loadReply({ db, now }: Loading, { id, review, work }: LoadedRevie
   const actorId = replier === 'volunteer' ? work.volunteerId : work.ownerId
   await db
     .update(reviews)
-    .set({ replyText: text, repliedAt: daysBefore(now, daysAgo), repliedBy: actorId })
+    .set({ replyText: text, replyLanguage: 'en', repliedAt: daysBefore(now, daysAgo), repliedBy: actorId })
     .where(eq(reviews.id, id))
   await publish(db, {
     type: `review.replied_by_${replier}`,

@@ -134,7 +134,11 @@ export const writtenSamples: readonly Samples[] = [
   },
   {
     component: 'ReplyQuote',
-    states: { all: <ReplyQuote title="Reply from Riverside" text={'Thank you!\nCome again.'} at={iso} /> },
+    states: {
+      all: (
+        <ReplyQuote title="Reply from Riverside" text={'Thank you!\nCome again.'} language={null} at={iso} />
+      ),
+    },
   },
   {
     component: 'TimeStamp',

@@ -5,6 +5,7 @@ import { application } from './applications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { commaList, entityId, idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
+import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -42,6 +43,8 @@ export const applicationNote = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
   text: z.string(),
+  /** Guessed from the text. */
+  language: contentLanguage,
   /** Full name of the member who wrote it; null if the account is deleted. */
   author: z
     .object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), profileImageUrl: nullableText })

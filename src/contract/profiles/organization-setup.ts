@@ -7,7 +7,7 @@ import { z } from '#contract/zod.ts'
 import { describeOrganization, missionTooShortText, organizationFields } from './organization-profiles.ts'
 
 const { setup } = organizationLimits
-const { organizationName, website, ein, causeAreas } = organizationFields
+const { organizationName, website, ein, causeAreas, language } = organizationFields
 
 /** The setup wizard's steps in order, each with its fields and their texts; the last one only reviews them. */
 export const organizationSetupSteps = {
@@ -20,6 +20,7 @@ export const organizationSetupSteps = {
       missionTooShortText,
       fieldText('profiles.missionTooLong', { max: setup.mission.max }),
     ),
+    language,
   }),
   details: z.object({
     location: requiredName({ min: setup.locationMin, max: limits.shortText }, fieldText('profiles.location')),

@@ -18,6 +18,7 @@ const wizard = {
   maxHoursPerWeek: 8,
   workingStyle: styles,
   portfolio: { projects: [] },
+  language: null,
 }
 const form = {
   ...wizard,
@@ -26,7 +27,6 @@ const form = {
   location: '',
   website: '',
   linkedinUrl: '',
-  language: null,
 }
 
 /** What a screen says about a field with this value; null if it accepts it. */

@@ -6,7 +6,7 @@ import { z } from '#contract/zod.ts'
 import { bioTooShortText, volunteerFields } from './volunteer-profiles.ts'
 
 const { setup } = volunteerLimits
-const { maxHoursPerWeek, skills, preferredCauses, workingStyle, portfolio } = volunteerFields
+const { maxHoursPerWeek, skills, preferredCauses, workingStyle, portfolio, language } = volunteerFields
 
 /** The setup wizard's steps, in order, each with its fields and their texts. */
 export const volunteerSetupSteps = {
@@ -25,6 +25,7 @@ export const volunteerSetupSteps = {
       fieldText('shared.availability'),
     ),
     maxHoursPerWeek,
+    language,
   }),
   skills: z.object({ skills }),
   causes: z.object({ preferredCauses, workingStyle: workingStyle.required() }),

@@ -4,7 +4,7 @@ import { ratings, reviewTypes, type ReviewCategory } from '#domain/reviews/revie
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { isoTimestamp, requiredText } from '#contract/fields.ts'
-import { chosenLanguage, languageChoice } from '#contract/i18n/content-language.ts'
+import { chosenLanguage, contentLanguage, languageChoice } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -65,7 +65,12 @@ export type NewReview = z.output<typeof newReview>
 export const reviewedSides = z.enum(applicationSides)
 const stored = z.number().int()
 
-export const reviewReply = z.object({ text: z.string(), at: isoTimestamp })
+export const reviewReply = z.object({
+  text: z.string(),
+  /** Guessed from the text. */
+  language: contentLanguage,
+  at: isoTimestamp,
+})
 
 export const review = z.object({
   id: z.uuid(),

@@ -132,5 +132,5 @@ export function decideContentLanguage(
 /** Words that a guess needs: with fewer, names and loan words decide ("Newsletter Writer"). */
 export const minGuessedWords = 4
 
-/** Messages are short and full of names, and no one chooses their language. */
+/** Messages, replies and notes are short and full of names, and no one chooses their language. */
 export const minGuessedMessageWords = 6

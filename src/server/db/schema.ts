@@ -562,6 +562,7 @@ export const applicationNotes = pgTable('application_notes', {
   applicationId: uuid('application_id').notNull(),
   authorId: uuid('author_id'),
   text: text('text').notNull(),
+  language: text('language').$type<ContentLanguage>(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
 })
@@ -627,6 +628,7 @@ export const reviews = pgTable('reviews', {
   updatedAt: written('updated_at'),
   revealedAt: timestampColumn('revealed_at'),
   replyText: text('reply_text'),
+  replyLanguage: text('reply_language').$type<ContentLanguage>(),
   repliedAt: timestampColumn('replied_at'),
   repliedBy: uuid('replied_by'),
   editedAt: timestampColumn('edited_at'),

@@ -24,7 +24,11 @@ export async function findContentLanguage({
   return decided === 'guess' ? { language: await guessLanguage(texts), isLanguageChosen: false } : decided
 }
 
-/** The columns to store with a message. No one chooses its language. */
+/** The language of a message, a reply or a note. No one chooses it. */
+export const guessRemarkLanguage = (text: string): Promise<ContentLanguage | null> =>
+  guessLanguage([text], minGuessedMessageWords)
+
+/** The columns to store with a message. */
 export async function findMessageLanguage(content: string): Promise<StoredLanguage> {
-  return { language: await guessLanguage([content], minGuessedMessageWords), isLanguageChosen: false }
+  return { language: await guessRemarkLanguage(content), isLanguageChosen: false }
 }

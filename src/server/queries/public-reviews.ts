@@ -71,6 +71,7 @@ export function listPublicReviews(db: Db, target: ReviewTarget, { reader, after,
       createdAt: reviews.createdAt,
       editedAt: reviews.editedAt,
       replyText: reviews.replyText,
+      replyLanguage: reviews.replyLanguage,
       repliedAt: reviews.repliedAt,
       writerId: reviews.writerId,
       revealedAt: reviews.revealedAt,
@@ -119,9 +120,9 @@ export function presentPublicReview(row: PublicRow, reader: ReviewReader): Publi
   })
 }
 
-type StoredReply = { replyText: string | null; repliedAt: Date | null }
+type StoredReply = Pick<typeof reviews.$inferSelect, 'replyText' | 'replyLanguage' | 'repliedAt'>
 
 /** The reviewed side's reply, as responses contain it; null if there is none. */
-export function presentReply({ replyText, repliedAt }: StoredReply) {
-  return replyText !== null && repliedAt ? { text: replyText, at: repliedAt.toISOString() } : null
+export function presentReply({ replyText, replyLanguage: language, repliedAt }: StoredReply) {
+  return replyText !== null && repliedAt ? { text: replyText, language, at: repliedAt.toISOString() } : null
 }

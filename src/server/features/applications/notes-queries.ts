@@ -2,6 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
 import { isOwnNote } from '#domain/applications/triage.ts'
+import type { ContentLanguage } from '#domain/text/content-languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
@@ -97,8 +98,11 @@ const ofAuthor = ({ id, authorId }: Own) =>
   and(eq(applicationNotes.id, id), eq(applicationNotes.authorId, authorId))
 
 /** Replaces the text of a note. */
-export async function saveNote(db: Db, note: Own & { text: string; at: Date }): Promise<void> {
-  await db.update(applicationNotes).set({ text: note.text, updatedAt: note.at }).where(ofAuthor(note))
+export async function saveNote(
+  db: Db,
+  { text, language, at, ...own }: Own & { text: string; language: ContentLanguage | null; at: Date },
+): Promise<void> {
+  await db.update(applicationNotes).set({ text, language, updatedAt: at }).where(ofAuthor(own))
 }
 
 export async function removeNote(db: Db, note: Own): Promise<void> {

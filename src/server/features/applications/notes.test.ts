@@ -27,6 +27,17 @@ describe('private notes on an application', () => {
     expect(body[0].triage).toEqual({ isShortlisted: false, notesCount: 2 })
   })
 
+  test('a note has the language it seems to be in, again after a change', async () => {
+    const { owner, id } = await twoMembers()
+    const note = await write(owner.client, id, 'Llámala primero: conoce nuestra imprenta desde hace años.')
+    expect(note.language).toBe('es')
+    const text = 'Ruf sie zuerst an, sie kennt unsere Druckerei seit vielen Jahren.'
+    const body = expectSuccess(
+      await owner.client.call(changeNote, { params: { id: note.id }, body: { text } }),
+    )
+    expect(body).toMatchObject({ text, language: 'de' })
+  })
+
   test('only its author can change or remove a note', async () => {
     const { owner, colleague, id } = await twoMembers()
     const note = await write(owner.client, id, 'Call her first.')

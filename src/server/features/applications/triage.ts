@@ -4,6 +4,7 @@ import type { ApplicationNote } from '#contract/applications/triage.ts'
 import { isPending } from '#domain/applications/applications.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
+import { guessRemarkLanguage } from '#server/languages/content-language.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -42,6 +43,7 @@ export async function addNote(ctx: Context, applicationId: string, text: string)
     applicationId,
     authorId: ctx.actor.id,
     text,
+    language: await guessRemarkLanguage(text),
     createdAt: at,
     updatedAt: at,
   })
@@ -51,7 +53,8 @@ export async function addNote(ctx: Context, applicationId: string, text: string)
 /** Changes one of the caller's own notes. */
 export async function editNote(ctx: Context, id: string, text: string): Promise<ApplicationNote> {
   await requireOwnNote(ctx, id)
-  await saveNote(ctx.db, { id, authorId: ctx.actor.id, text, at: ctx.now() })
+  const language = await guessRemarkLanguage(text)
+  await saveNote(ctx.db, { id, authorId: ctx.actor.id, text, language, at: ctx.now() })
   return requireNote(ctx, id)
 }
 

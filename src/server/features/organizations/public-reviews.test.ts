@@ -87,7 +87,7 @@ describe('GET /api/organizations/{id}/reviews', () => {
       {
         rating: 5,
         editedAt: now.toISOString(),
-        reply: { text: 'Come again!', at: now.toISOString() },
+        reply: { text: 'Come again!', language: null, at: now.toISOString() },
       },
     ])
   })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ContentLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
 import { domainEvents, reviewReports, reviews } from '#server/db/schema.ts'
 
@@ -26,14 +27,26 @@ export async function saveReview(
     .where(eq(reviews.id, id))
 }
 
+interface StoredReply {
+  text: string
+  language: ContentLanguage | null
+  at: Date
+  by: string
+}
+
 /** Saves or removes the reply of the reviewed side. */
 export async function saveReply(
   db: Db,
-  { id, reply }: { id: string; reply: { text: string; at: Date; by: string } | null },
+  { id, reply }: { id: string; reply: StoredReply | null },
 ): Promise<void> {
   await db
     .update(reviews)
-    .set({ replyText: reply?.text ?? null, repliedAt: reply?.at ?? null, repliedBy: reply?.by ?? null })
+    .set({
+      replyText: reply?.text ?? null,
+      replyLanguage: reply?.language ?? null,
+      repliedAt: reply?.at ?? null,
+      repliedBy: reply?.by ?? null,
+    })
     .where(eq(reviews.id, id))
 }
 

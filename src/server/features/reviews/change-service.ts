@@ -4,7 +4,7 @@ import type { Review } from '#contract/reviews/reviews.ts'
 import { canReport, isShown, reviewCategories, findEditRefusal } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { findContentLanguage } from '#server/languages/content-language.ts'
+import { findContentLanguage, guessRemarkLanguage } from '#server/languages/content-language.ts'
 import { requireUnblocked } from '#server/queries/blocks.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -77,6 +77,7 @@ function isSame(before: Said, after: Said): boolean {
 
 /** Saves or changes the reply of the reviewed side. The first reply notifies the writer's side. */
 export async function reply(ctx: Context, id: string, text: string): Promise<Review> {
+  const language = await guessRemarkLanguage(text)
   await changeLockedReview(ctx, { id, reach: 'received' }, async (db, before, target) => {
     if (!isShown(before)) throw new Problem('review_not_found')
     if (before.replyText === text) return
@@ -85,7 +86,7 @@ export async function reply(ctx: Context, id: string, text: string): Promise<Rev
     const by = before.type === 'volunteer_to_organization' ? 'organization' : 'volunteer'
     await requireUnblocked(db, target, by)
     const isFirst = !(await hasEverReplied(db, { applicationId, reviewId: id }))
-    await saveReply(db, { id, reply: { text, at: ctx.now(), by: ctx.actor.id } })
+    await saveReply(db, { id, reply: { text, language, at: ctx.now(), by: ctx.actor.id } })
     await publish(db, {
       type: isFirst ? `review.replied_by_${by}` : 'review.reply_changed',
       actorId: ctx.actor.id,

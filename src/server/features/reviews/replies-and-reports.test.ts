@@ -49,6 +49,19 @@ describe('a reply to a review', () => {
     expect(await listNotified('review.replied_by_organization', done.id)).toEqual([done.volunteer.id])
   })
 
+  test('has the language it seems to be in, again after an edit', async () => {
+    const done = await aDoneCollaboration(server)
+    const { client } = done.owner
+    const { id } = await write(done.volunteer.client, done)
+    for (const [language, text] of [
+      ['es', 'Gracias por su ayuda; esperamos que vuelva pronto a nuestro barrio.'],
+      ['de', 'Vielen Dank für die schöne Arbeit, und kommen Sie bald wieder zu uns.'],
+      [null, 'Gracias, Maya!'],
+    ] as const) {
+      expect(expectSuccess(await reply(client, id, text))).toMatchObject({ reply: { text, language } })
+    }
+  })
+
   test('by a volunteer notifies and emails every member of the organization', async () => {
     const done = await aDoneCollaboration(server)
     const colleague = await aColleague(server, done.owner)

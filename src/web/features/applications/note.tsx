@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -63,7 +64,9 @@ export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
           {note.updatedAt !== note.createdAt && <> · {texts.changed}</>}
         </p>
       </div>
-      <p className="mt-2 whitespace-pre-line">{note.text}</p>
+      <p className="mt-2 whitespace-pre-line" {...writtenText(note.language)}>
+        {note.text}
+      </p>
       {note.isOwn && (
         <div className="-ms-3 mt-1 flex flex-wrap">
           <Button ref={edit} variant="ghost" size="sm" onClick={() => setEditing(true)}>

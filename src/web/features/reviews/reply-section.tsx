@@ -20,8 +20,7 @@ export function ReplySection({ review, onGone }: ReplySectionProps) {
   return (
     <ReplyQuote
       title={texts.by({ name: review.revieweeName })}
-      text={review.reply.text}
-      at={review.reply.at}
+      {...review.reply}
       actions={
         review.canReply && (
           <>

@@ -20,7 +20,7 @@ const waiting: ReviewCase = {
     createdAt: reportedAt,
     editedAt: null,
     hiddenAt: null,
-    reply: { text: 'This is somebody else.', at: reportedAt },
+    reply: { text: 'This is somebody else.', language: null, at: reportedAt },
     writer: maya,
   },
   collaboration: {

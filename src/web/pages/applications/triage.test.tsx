@@ -16,6 +16,7 @@ const aNote = (overrides: Partial<ApplicationNote> = {}): ApplicationNote => ({
   id: ids.hours,
   applicationId: ids.application,
   text: 'Call her first.',
+  language: null,
   author: { id: ids.volunteer, firstName: 'Ruth', lastName: 'Calloway', profileImageUrl: null },
   isOwn: true,
   createdAt: '2026-11-03T12:00:00.000Z',

@@ -109,6 +109,8 @@ describe('/organization-profile-setup', () => {
     await fill(person, /^Website/, 'harbor.example.org')
     await fill(person, /^Description/, description)
     await fill(person, /^Mission statement/, mission)
+    await person.click(screen.getByText('Language you write in'))
+    await person.selectOptions(screen.getByLabelText(/^Language/), 'Spanish')
     await next(person)
     await step('Details')
     await fill(person, /^Location/, 'Baltimore, MD')
@@ -158,6 +160,7 @@ describe('/organization-profile-setup', () => {
           ein: '12-3456789',
           size: 'medium',
           causeAreas: ['Housing'],
+          language: 'es',
         },
       ],
     ])

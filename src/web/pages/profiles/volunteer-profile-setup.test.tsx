@@ -22,6 +22,8 @@ describe('the volunteer setup wizard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Volunteer Profile' })).toBeTruthy()
     await fillAbout(person)
     expect(screen.getByLabelText<HTMLInputElement>(/^Maximum hours/).value).toBe('10')
+    await person.click(screen.getByText('Language you write in'))
+    await person.selectOptions(screen.getByLabelText(/^Language/), 'Catalan')
     await press(person, 'Next')
     await step('Skills')
     const skills = screen.getByRole('group', { name: /^Skills/ })
@@ -58,6 +60,7 @@ describe('the volunteer setup wizard', () => {
           preferredCauses: ['Seniors'],
           workingStyle: { remote: true, collaborative: false, independent: false, mentorship: true },
           portfolio: { projects: [] },
+          language: 'ca',
         },
       ],
     ])

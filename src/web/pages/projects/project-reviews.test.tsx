@@ -53,13 +53,14 @@ describe('the reviews on a project page', () => {
   })
 
   it('name their authors, include the organization’s reply, and are labeled as edited', async () => {
-    const reply = { text: 'Come back any time.', at: '2026-11-03T12:00:00.000Z' }
+    const reply = { text: 'Vuelve cuando quieras.', language: 'es', at: '2026-11-03T12:00:00.000Z' }
     await show([aPublicReview({ reply, editedAt: '2026-11-02T13:00:00.000Z' })])
     const review = within(within(await list()).getByRole('article', { name: 'Maya L.' }))
     expect(review.getByText('Rated 4 of 5')).toBeTruthy()
     expect(review.getByText(/edited/)).toBeTruthy()
     const quoted = review.getByRole('region', { name: 'Reply from Harbor Light Shelter' })
-    expect(quoted.textContent).toContain('Come back any time.')
+    expect(within(quoted).getByText('Vuelve cuando quieras.').lang).toBe('es')
+    expect(within(quoted).getByText('Written in Spanish')).toBeTruthy()
     // The project is the one on the page.
     expect(review.queryByRole('link')).toBeNull()
   })

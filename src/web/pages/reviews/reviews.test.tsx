@@ -106,7 +106,7 @@ describe('/reviews', () => {
           revealedAt: null,
           editedAt: '2026-11-03T12:00:00.000Z',
           isHidden: true,
-          reply: { text: 'Thank you, Maya.', at: '2026-11-03T12:00:00.000Z' },
+          reply: { text: 'Thank you, Maya.', language: null, at: '2026-11-03T12:00:00.000Z' },
         }),
       ],
     })
@@ -181,7 +181,7 @@ describe('a review the user wrote', () => {
 describe('a review about the user', () => {
   it('can be replied to, and the reply edited and removed', async () => {
     const review = aReceivedReview()
-    const reply = { text: 'Thank you.', at: '2026-11-20T12:00:00.000Z' }
+    const reply = { text: 'Thank you.', language: null, at: '2026-11-20T12:00:00.000Z' }
     const { sent } = open('/reviews?tab=received', {
       received: [review],
       write: ({ method }) => ({ body: { ...review, reply: method === 'DELETE' ? null : reply } }),

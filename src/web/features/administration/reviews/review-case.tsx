@@ -8,6 +8,7 @@ import {
 } from '#domain/reviews/moderation.ts'
 import { reviewCategories } from '#domain/reviews/reviews.ts'
 import { paths } from '#web/lib/paths.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -74,7 +75,12 @@ export function ReviewCaseCard({
             <p className="text-sm font-semibold">
               {texts.reply} <TimeStamp iso={review.reply.at} className="text-muted font-normal" />
             </p>
-            <p className="measure mt-1 wrap-anywhere whitespace-pre-line">{review.reply.text}</p>
+            <p
+              className="measure mt-1 wrap-anywhere whitespace-pre-line"
+              {...writtenText(review.reply.language)}
+            >
+              {review.reply.text}
+            </p>
           </div>
         )}
       </div>

@@ -11,6 +11,7 @@ import { makeFormSteps } from '#web/lib/form-steps.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormLabels } from '#web/ui/forms/form-labels.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
+import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -32,8 +33,9 @@ export const setupSteps = makeFormSteps({
 })
 const { idOf } = setupSteps
 
-export function BasicsStep() {
+export function BasicsStep({ detectedLanguage }: { detectedLanguage: string | null }) {
   const { fields, setup } = useTexts(organizationProfileCatalog)
+  const form = useOrganizationForm()
   return (
     <>
       <FormText
@@ -59,6 +61,13 @@ export function BasicsStep() {
         hint={fields.missionStatement.hint(bounds.mission)}
         {...bounds.mission}
         rows={3}
+      />
+      <LanguageField
+        folded
+        id={idOf('language')}
+        detected={detectedLanguage}
+        error={form.formState.errors.language?.message}
+        control={form.register('language')}
       />
     </>
   )

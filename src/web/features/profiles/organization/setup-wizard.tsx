@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { labelSteps, listInvalidFields } from '#web/lib/form-steps.ts'
+import { toDetectedLanguage } from '#web/lib/language-choice.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
@@ -90,7 +91,7 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
         }
       >
         {edit.losesMark && <MarkNotice />}
-        {index === 0 && <BasicsStep />}
+        {index === 0 && <BasicsStep detectedLanguage={profile && toDetectedLanguage(profile)} />}
         {index === 1 && <DetailsStep />}
         {index === 2 && <CausesStep />}
         {index === last && <SetupReview onStepChange={open} />}

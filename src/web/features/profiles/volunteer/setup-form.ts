@@ -9,6 +9,7 @@ import {
 } from '#contract/profiles/volunteer-setup.ts'
 import { z } from '#contract/zod.ts'
 import { listInvalidFields, makeFormSteps } from '#web/lib/form-steps.ts'
+import { storedChoice, toLanguageChoice } from '#web/lib/language-choice.ts'
 import type { VolunteerProfileTexts } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
 import { buildSchemaBeside, storedOf, storedOr, type Stored } from './stored-fields.ts'
 
@@ -62,6 +63,7 @@ const draftValues = z.object({
     .catch({ remote: true, collaborative: false, independent: false, mentorship: false }),
   portfolio: z.object({ projects: z.array(entry) }).catch({ projects: [] }),
   newProject: entry.catch(emptyProject),
+  language: storedChoice,
 })
 
 /** The stored values that the wizard shows; empty without a profile. */
@@ -73,6 +75,7 @@ export function toStoredFields(profile: VolunteerProfile | null): Stored<SetupFi
     availability: storedOr(profile.availability, profile.availabilityChoice),
     workingStyle: profile.workingStyle,
     portfolio: profile.portfolio,
+    language: toLanguageChoice(profile),
   }
 }
 

@@ -12,6 +12,8 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormLabels } from '#web/ui/forms/form-labels.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
+import { LanguageField } from '#web/ui/forms/language-field.tsx'
+import { toDetectedLanguage } from '#web/lib/language-choice.ts'
 import { labelOf } from './choice-labels.ts'
 import { PortfolioField } from './portfolio-field.tsx'
 import {
@@ -86,6 +88,13 @@ export function AboutStep({ profile }: StepProps) {
           })}
         />
       </Field>
+      <LanguageField
+        folded
+        id={idOf('language')}
+        detected={profile && toDetectedLanguage(profile)}
+        error={form.formState.errors.language?.message}
+        control={form.register('language')}
+      />
     </>
   )
 }
