@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { useNow } from '#web/lib/clock.ts'
@@ -20,6 +20,10 @@ export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSid
   const section = useRef<HTMLElement>(null)
   const takeFocus = useCallback(() => section.current?.focus(), [])
   const isVolunteer = by === 'volunteer'
+  const isAsked = !isVolunteer && work.waitingHours > 0
+  // Hours to confirm may come while the section is shown, from the cache or live: then it opens.
+  const [asked, setAsked] = useState({ isAsked, times: 0 })
+  if (asked.isAsked !== isAsked) setAsked({ isAsked, times: asked.times + (isAsked ? 1 : 0) })
   return (
     <section
       ref={section}
@@ -60,8 +64,9 @@ export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSid
         <p className="text-muted px-4 pb-3 text-sm">{problemsTexts[closed]}.</p>
       )}
       <Disclosure
+        key={asked.times}
         title={texts.entries}
-        open={!isVolunteer && work.waitingHours > 0}
+        open={isAsked}
         className="rounded-none border-0 border-t"
       >
         <HourList work={work} by={by} onGone={takeFocus} />

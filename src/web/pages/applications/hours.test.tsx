@@ -6,7 +6,7 @@ import type { HourEntry } from '#contract/hours/hours.ts'
 import { dispatchReset } from '#web/lib/live.ts'
 import { anApplication, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { anHourEntry } from '#tests/support/answers/hour-answers.ts'
-import { openReceived } from '#tests/support/web/received-screen.tsx'
+import { openReceived, type ReceivedWorld } from '#tests/support/web/received-screen.tsx'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -187,6 +187,19 @@ describe('hours of accepted work', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Hours on/ })),
     )
+  })
+
+  it('open for the organization when the first ones to confirm arrive', async () => {
+    const world: ReceivedWorld = { received: [work()], hours: [] }
+    const { router } = openReceived(world)
+    await screen.findByRole('region', { name: /^Hours on/ })
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    world.received = [work({ waitingHours: 3 })]
+    world.hours = [anHourEntry()]
+    // Back on the screen, it first shows what it had.
+    await router.navigate({ to: '/safeguards' })
+    await router.navigate({ to: '/applications', search: { tab: 'received' } })
+    expect(await screen.findByRole('button', { name: /^Confirm \d/ })).toBeTruthy()
   })
 
   it('are rejected only with a reason', async () => {

@@ -161,7 +161,10 @@ function Change({ row }: { row: Applicant }) {
   return words && <strong className={joinClasses('font-semibold', ink)}>{words} </strong>
 }
 
-/** The status where the filter does not say it already, then how long ago the application was sent. */
+/**
+ * The status where the filter does not say it already, then how long ago the application was sent, or the hours that the
+ * filter is about.
+ */
 function Status({ row, show }: { row: Applicant; show: ApplicantFilter }) {
   const texts = useTexts(receivedCatalog)
   const language = useLanguage()
@@ -181,17 +184,18 @@ function Status({ row, show }: { row: Applicant; show: ApplicantFilter }) {
           {texts.show[row.status]}
         </Badge>
       )}
-      {show === 'hours' && row.waitingHours > 0 && (
+      {show === 'hours' && row.waitingHours > 0 ? (
         <span className="text-ink text-xs font-semibold">{texts.row.hours({ hours: row.waitingHours })}</span>
+      ) : (
+        <span
+          className={joinClasses(
+            'truncate text-xs tabular-nums',
+            isLong ? 'text-danger font-semibold' : 'text-muted',
+          )}
+        >
+          {isLong ? texts.row.waiting({ time: elapsed }) : elapsed}
+        </span>
       )}
-      <span
-        className={joinClasses(
-          'truncate text-xs tabular-nums',
-          isLong ? 'text-danger font-semibold' : 'text-muted',
-        )}
-      >
-        {isLong ? texts.row.waiting({ time: elapsed }) : elapsed}
-      </span>
     </span>
   )
 }
