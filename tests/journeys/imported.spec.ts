@@ -93,7 +93,7 @@ test.describe('an imported organization', () => {
 
     await register(page, { type: 'Skilled Volunteer', firstName: 'Cleo' })
     await findProject(page, listing.title)
-    await page.getByRole('link', { name: `Claim ${organization.name}` }).click()
+    await page.getByRole('link', { name: `Claim organization ${organization.name}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Claim ${organization.name}` })).toBeVisible()
     await page.getByLabel('Your work email').fill('cleo@gmail.com')
     await page.getByRole('button', { name: 'Send link' }).click()
@@ -122,6 +122,6 @@ test.describe('an imported organization', () => {
     await expect(members.getByRole('listitem').filter({ hasText: 'Cleo Okafor' })).toContainText('Owner')
     await expect(members.getByRole('listitem').filter({ hasText: 'Manager' })).toHaveCount(1)
     await findProject(page, listing.title)
-    await expect(page.getByRole('link', { name: `Claim ${organization.name}` })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: `Claim organization ${organization.name}` })).toHaveCount(0)
   })
 })

@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
     const [top] = await (await request.get('/api/organizations/top-rated')).json()
     const [project] = await (await request.get(`/api/projects?organizationId=${top.id}`)).json()
     await page.goto(`/project/${project.id}`)
-    await page.getByRole('link', { name: `View ${top.organizationName}’s profile` }).click()
+    await page.getByRole('link', { name: `View Profile of ${top.organizationName}` }).click()
     await expect(page).toHaveURL(new RegExp(`/organizations/${top.id}$`))
     await expect(page.getByRole('heading', { level: 1, name: top.organizationName })).toBeVisible()
     await expect(page).toHaveTitle(`${top.organizationName} · Bridge Collective`)
@@ -55,7 +55,7 @@ test('an organization answers applicants, and its page shows how quickly', async
     places: 6,
   })
   await page.goto(`/project/${projectId}`)
-  await page.getByRole('link', { name: 'View East Side Seed Library’s profile' }).click()
+  await page.getByRole('link', { name: 'View Profile of East Side Seed Library' }).click()
   const facts = page.getByRole('region', { name: 'At a glance' })
   await expect(facts).toContainText('Response rateNew')
   await expect(page.getByRole('article', { name: title })).toBeVisible()

@@ -49,7 +49,7 @@ test('a volunteer makes their portfolio public, a visitor reads it, and it is go
   await expect(stranger.getByText('Your portfolio')).toHaveCount(0)
   await expectAccessibleAtEveryWidth(stranger)
 
-  await volunteer.getByRole('button', { name: `Hide ${title} from your portfolio` }).click()
+  await volunteer.getByRole('button', { name: `Hide from portfolio: ${title}` }).click()
   await expect(volunteer.getByText('Hidden', { exact: true })).toBeVisible()
   await volunteer.getByRole('link', { name: 'Preview' }).click()
   await expect(volunteer.getByText('This is what others see.')).toBeVisible()

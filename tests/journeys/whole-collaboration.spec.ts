@@ -11,7 +11,7 @@ const organizationName = 'Locker Street Rowing'
 /** Reviews someone from the pending list, from the list to the form and back, with the keyboard alone. */
 async function reviewPending(page: Page, whom: string, { stars, text }: { stars: string; text: string }) {
   await page.goto('/reviews?tab=pending')
-  await tabTo(page, page.getByRole('link', { name: `Write a review of ${whom} for ${title}` }))
+  await tabTo(page, page.getByRole('link', { name: `Write review of ${whom} for ${title}` }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Review ${whom}` })).toBeVisible()
   const rating = page.getByRole('group', { name: 'Overall rating' }).getByRole('radio', { name: stars })
@@ -73,7 +73,7 @@ test('a collaboration, from the application to both reviews, the reply, the anal
   await page.getByRole('button', { name: 'Post reply' }).click()
   await expectToast(page, 'Reply posted')
   await volunteer.goto('/reviews?tab=given')
-  await expect(volunteer.getByRole('region', { name: `Reply from ${organizationName}` })).toContainText(
+  await expect(volunteer.getByRole('group', { name: `Reply from ${organizationName}` })).toContainText(
     'Any time, at any height.',
   )
 

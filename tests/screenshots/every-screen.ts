@@ -13,7 +13,7 @@ const themes = ['light', 'dark'] as const
 async function listFurther(page: Page, reader: Reader): Promise<string[]> {
   const [project] = await (await page.request.get('/api/projects')).json()
   const pages = project ? [`/project/${project.id}`, `/organizations/${project.organizationId}`] : []
-  if (reader === 'visitor') return ['/', '/auth', '/auth?mode=signup', ...pages]
+  if (reader === 'visitor') return ['/', ...pages]
   if (reader === 'organization') return ['/', '/create-project', ...pages]
   return reader === 'volunteer' ? ['/', '/browse', '/browse?view=list', ...pages] : []
 }

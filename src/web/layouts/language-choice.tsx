@@ -33,7 +33,7 @@ export function LanguageChoice({ languages, onChoose }: LanguageChoiceProps) {
           lang={each}
           aria-current={each === language || undefined}
           onClick={() => onChoose(each)}
-          className="text-muted hover:text-ink aria-[current]:text-primary-ink min-h-9 rounded-sm px-2 underline-offset-4 hover:underline aria-[current]:font-semibold"
+          className="text-muted hover:text-ink aria-[current]:text-primary-ink min-h-9 rounded-sm px-2 underline-offset-4 hover:underline aria-[current]:font-semibold pointer-coarse:min-h-11"
         >
           {settingsOf(each).name}
         </button>

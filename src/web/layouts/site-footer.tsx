@@ -12,7 +12,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import type { Visitor } from './visitor.ts'
 
 const footerLink =
-  'inline-flex min-h-9 items-center rounded-sm text-ink no-underline hover:underline underline-offset-4'
+  'inline-flex min-h-9 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm text-ink no-underline hover:underline underline-offset-4'
 
 /** The footer of every page: purpose, links and contact address (spec F1, F2.7). */
 export function SiteFooter({

@@ -127,6 +127,11 @@ function PageLinks({ visitor, hasSwitch }: { visitor: Visitor | null; hasSwitch:
           {layoutTexts.createProject}
         </Link>
       )}
+      {visitor?.isAdmin && (
+        <Link {...paths.admin()} className={joinClasses(navLink, 'max-xl:hidden')}>
+          {layoutTexts.administration}
+        </Link>
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import type axe from 'axe-core'
 import { extendTailwindMerge } from 'tailwind-merge'
-import { axeSource } from './axe.ts'
+import { listViolations } from './axe.ts'
 import { startProduct } from './product.ts'
 
 type WorkerFixtures = {
@@ -20,8 +19,6 @@ type TestFixtures = {
   /** Opens another person's browser: separate cookies, watched like the first. */
   openBrowser: () => Promise<Page>
 }
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Records what must never happen on any page: a policy violation, an uncaught error, a console message. */
 async function watch(context: BrowserContext, faults: string[], refusals: readonly number[]): Promise<void> {
@@ -88,52 +85,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * Runs axe in the page and returns only its violations: the builder of @axe-core/playwright also transfers everything
- * that passed, which doubled the time.
+ * Expects that axe finds nothing on the page in its current state, by WCAG 2.2 AA and good practice. With `only`, it
+ * checks only that part.
  */
-async function findViolations(page: Page, only: string | undefined, options: axe.RunOptions) {
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
-  // Fading elements have too little contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  )
-  const context = only === undefined ? 'document' : JSON.stringify({ include: [only] })
-  // The security policy allows no frames to check.
-  const how = JSON.stringify({ ...options, resultTypes: ['violations'], iframes: false })
-  return page.evaluate<axe.Result[]>(`axe.run(${context}, ${how}).then(({ violations }) => violations)`)
-}
-
-/** Rules that check colors. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-/**
- * Expects no axe violations of WCAG 2.2 AA on the page in its current state. With `only`, it checks only that part,
- * such as a dialog over partly covered controls. Colors are skipped if another width covers them.
- */
-export async function expectAccessible(
-  page: Page,
-  only?: string,
-  { withoutColours = false } = {},
-): Promise<void> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  // Dark mode only changes the colors.
-  const options: axe.RunOptions = isDark
-    ? { runOnly: { type: 'rule', values: colourRules } }
-    : {
-        runOnly: { type: 'tag', values: wcag },
-        ...(withoutColours && {
-          rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
-        }),
-      }
-  const found = (await findViolations(page, only, options)).flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
-  )
-  expect(found, `axe on ${page.url()}`).toEqual([])
+export async function expectAccessible(page: Page, only?: string): Promise<void> {
+  expect(await listViolations(page, { only }), `axe on ${page.url()}`).toEqual([])
 }
 
 /** Removes all but the last of several utilities for one property. */
@@ -156,24 +112,30 @@ async function expectNoClassConflicts(page: Page): Promise<void> {
   expect(conflicts, `class names on ${page.url()}`).toEqual([])
 }
 
+/** The narrowest phone, the usual one, the window at 200 % zoom, a tablet and a desktop. */
+const widths = [320, 390, 640, 768, 1280]
+
 /**
- * Checks the page at phone, tablet and desktop widths, in light and dark: no axe violations, no sideways scrolling, no
- * element with two classes for one property; with `only`, axe checks only that part, once it shows. The colors at
- * tablet width are the same as at the others.
+ * Checks the page at every width: no axe violations, no sideways scrolling, no element with two classes for one
+ * property; with `only`, axe checks only that part, once it shows. Axe looks at a phone and at a desktop, and at colors
+ * once in each theme.
  */
 export async function expectAccessibleAtEveryWidth(page: Page, only?: string): Promise<void> {
   // The code of a dialog may load when it is opened.
   if (only) await expect(page.locator(only).first()).toBeVisible()
   await expectNoClassConflicts(page)
-  for (const width of [390, 768, 1280]) {
+  const faults: string[] = []
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page, only, { withoutColours: width === 768 })
     await expectNoSidewaysScroll(page)
-    if (width === 768) continue
+    if (width !== 390 && width !== 1280) continue
+    faults.push(...(await listViolations(page, { only, withoutColors: width === 390 })))
+    if (width === 1280) continue
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, only)
+    faults.push(...(await listViolations(page, { only })))
     await page.emulateMedia({ colorScheme: 'light' })
   }
+  expect(faults, `axe on ${page.url()}`).toEqual([])
 }
 
 /** Expects that nothing on the page is wider than the window, once charts and the like have taken its width. */

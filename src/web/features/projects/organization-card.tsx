@@ -66,7 +66,7 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {contact}
           <Link {...paths.organization(project.organizationId)} className="link">
-            <span aria-hidden>{organizationPageTexts.view}</span>
+            {organizationPageTexts.view}{' '}
             <VisuallyHidden>{organizationPageTexts.viewOf({ name })}</VisuallyHidden>
           </Link>
           <Link {...paths.browse({ org: project.organizationId })} className="link">

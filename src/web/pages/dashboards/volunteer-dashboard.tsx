@@ -75,6 +75,7 @@ export function VolunteerDashboardPage() {
           {dashboard.data && <ActiveProjects projects={dashboard.data.currentProjects} more={renderHours} />}
         </TabPanel>
         <TabPanel value="recommendations">
+          <h2 className="sr-only">{texts.tabs.recommendations}</h2>
           <p className="text-muted mb-5 text-sm">
             {texts.recommendationsText}{' '}
             <Link {...paths.matching()} className="link">

@@ -97,7 +97,7 @@ describe('claiming an imported organization', () => {
     const { router } = open(`/project/${ids.project}`, () => ({
       body: aProject({ isImported: true, organizationClaimable: true }),
     }))
-    const link = await screen.findByRole('link', { name: 'Claim Harbor Light Shelter' })
+    const link = await screen.findByRole('link', { name: 'Claim organization Harbor Light Shelter' })
     expect(link.getAttribute('href')).toBe(page)
     expect(router.latestLocation.pathname).toBe(`/project/${ids.project}`)
   })

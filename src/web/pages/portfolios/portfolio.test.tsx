@@ -137,13 +137,9 @@ describe('one’s own portfolio', () => {
 
   it('hides work and shows it again with one button', async () => {
     const { person, writes } = await show({ overrides: { isOwn: true } })
-    await person.click(
-      screen.getByRole('button', { name: 'Hide Redesign the intake form from your portfolio' }),
-    )
+    await person.click(screen.getByRole('button', { name: 'Hide from portfolio: Redesign the intake form' }))
     expect(await screen.findByText('Hidden')).toBeTruthy()
-    await person.click(
-      await screen.findByRole('button', { name: 'Show Redesign the intake form in your portfolio again' }),
-    )
+    await person.click(await screen.findByRole('button', { name: 'Show again: Redesign the intake form' }))
     await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull())
     const address = `/api/portfolio/omissions/${ids.application}`
     expect(writes().map(([call]) => call)).toEqual([`PUT ${address}`, `DELETE ${address}`])

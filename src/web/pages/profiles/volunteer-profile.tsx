@@ -76,7 +76,7 @@ function OwnProfile({ userId, profile }: { userId: string; profile: VolunteerPro
         />
       ) : (
         <div className="grid grid-cols-1 gap-6">
-          <VolunteerView profile={profile} />
+          <VolunteerView profile={profile} level={2} />
           <MatchFactsCard profile={profile} />
           <ProfileSwitches profile={profile} />
         </div>

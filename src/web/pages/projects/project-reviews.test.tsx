@@ -58,7 +58,7 @@ describe('the reviews on a project page', () => {
     const review = within(within(await list()).getByRole('article', { name: 'Maya L.' }))
     expect(review.getByText('Rated 4 of 5')).toBeTruthy()
     expect(review.getByText(/edited/)).toBeTruthy()
-    const quoted = review.getByRole('region', { name: 'Reply from Harbor Light Shelter' })
+    const quoted = review.getByRole('group', { name: 'Reply from Harbor Light Shelter' })
     expect(within(quoted).getByText('Vuelve cuando quieras.').lang).toBe('es')
     expect(within(quoted).getByText('Written in Spanish')).toBeTruthy()
     // The project is the one on the page.

@@ -81,7 +81,7 @@ describe('/reviews', () => {
   it('links from a pending review to its form, for that person and project', async () => {
     open('/reviews?tab=pending', { pending: [aPendingReview()] })
     const link = await screen.findByRole('link', {
-      name: 'Write a review of Harbor Light Shelter for Redesign the intake form',
+      name: 'Write review of Harbor Light Shelter for Redesign the intake form',
     })
     expect(link.textContent).toBe('Write review')
     expect(link.getAttribute('href')).toBe(
@@ -116,7 +116,7 @@ describe('/reviews', () => {
     }
     expect(given.getByText('Rated 4 of 5')).toBeTruthy()
     expect(given.getByText('Project Clarity').parentElement?.textContent).toBe('Project ClarityRated 5 of 5')
-    const reply = within(given.getByRole('region', { name: 'Reply from Harbor Light Shelter' }))
+    const reply = within(given.getByRole('group', { name: 'Reply from Harbor Light Shelter' }))
     expect(reply.getByText('Thank you, Maya.')).toBeTruthy()
     expect(reply.queryByRole('button')).toBeNull()
   })
@@ -194,7 +194,7 @@ describe('a review about the user', () => {
     expect(form.getByText('Please write a reply')).toBeTruthy()
     await userEvent.type(form.getByLabelText('Reply'), ' Thank you. ')
     await userEvent.click(form.getByRole('button', { name: 'Post reply' }))
-    const element = await screen.findByRole('region', { name: 'Reply from Maya Lindqvist' })
+    const element = await screen.findByRole('group', { name: 'Reply from Maya Lindqvist' })
     expect(within(element).getByText('Thank you.')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
       path: `/api/reviews/${review.id}/reply`,
@@ -209,7 +209,7 @@ describe('a review about the user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove the reply to Harbor Light Shelter' }))
     await userEvent.click((await dialog('Remove this reply?')).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Reply removed')).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Reply from Maya Lindqvist' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Reply from Maya Lindqvist' })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(article))
   })
 

@@ -55,7 +55,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             className={joinClasses(
               'group text-muted hover:text-ink data-[state=active]:text-ink disabled:hover:text-muted relative inline-flex h-11 items-center justify-center gap-2 rounded-t-sm px-4 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 data-[state=active]:font-semibold',
               'data-[state=active]:after:bg-primary after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full focus-visible:-outline-offset-2',
-              even ? 'flex-1' : 'shrink-0 max-sm:px-2 max-sm:text-sm',
+              even ? 'flex-1' : 'shrink-0 min-w-11 max-sm:px-2 max-sm:text-sm',
             )}
           >
             {tab.label}

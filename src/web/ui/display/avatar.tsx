@@ -50,8 +50,14 @@ export function Avatar({ name, imageUrl, size = 'md', eager = false, className }
     )
   }
   return (
-    <span aria-hidden className={joinClasses(classes, `hue-${hueOf(name)} hue-deep font-bold tracking-wide`)}>
-      {initialsOf(name)}
-    </span>
+    <span
+      aria-hidden
+      // Drawn by the style sheet: as text they would belong to what people read beside them, and be copied with it.
+      data-initials={initialsOf(name)}
+      className={joinClasses(
+        classes,
+        `hue-${hueOf(name)} hue-deep font-bold tracking-wide before:content-[attr(data-initials)]`,
+      )}
+    />
   )
 }

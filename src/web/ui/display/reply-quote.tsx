@@ -17,7 +17,11 @@ export type ReplyQuoteProps = {
 /** A reply, quoted below what it answers. */
 export function ReplyQuote({ title, text, language, at, actions }: ReplyQuoteProps) {
   return (
-    <section aria-label={title} className="border-primary bg-sunken rounded-e-md border-s-3 py-3 ps-4 pe-3">
+    <div
+      role="group"
+      aria-label={title}
+      className="border-primary bg-sunken rounded-e-md border-s-3 py-3 ps-4 pe-3"
+    >
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-sm">
           <span dir="auto" className="font-semibold">
@@ -31,6 +35,6 @@ export function ReplyQuote({ title, text, language, at, actions }: ReplyQuotePro
         {text}
       </p>
       <WrittenIn language={language} />
-    </section>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function AuditFilters({
       aria-label={auditTexts.filters}
       // The fields follow the URL, so Back restores what was typed.
       key={JSON.stringify(search)}
-      className="border-line bg-surface mb-6 grid grid-cols-2 gap-x-3 gap-y-4 rounded-lg border p-4 sm:gap-x-4 sm:p-5 xl:grid-cols-4"
+      className="border-line bg-surface mb-6 grid grid-cols-1 gap-x-3 gap-y-4 rounded-lg border p-4 min-[22rem]:grid-cols-2 sm:gap-x-4 sm:p-5 xl:grid-cols-4"
       onSubmit={(event) => {
         event.preventDefault()
         const next = parseForm(new FormData(event.currentTarget))
@@ -79,7 +79,7 @@ export function AuditFilters({
       <Field label={auditTexts.to} error={isBackwards ? auditTexts.backwards : undefined}>
         <Input name="to" type="date" defaultValue={search.to ?? ''} />
       </Field>
-      <div className="flex flex-wrap items-end gap-3 max-xl:col-span-2">
+      <div className="flex flex-wrap items-end gap-3 min-[22rem]:max-xl:col-span-2">
         <Button type="submit">{auditTexts.apply}</Button>
         {isFiltered && (
           <Button

@@ -86,7 +86,7 @@ export function UnfoldButton({ label, name, controls, isOpen, onToggle }: Unfold
       aria-controls={controls}
       aria-label={name}
       onClick={onToggle}
-      className="link inline-flex min-h-6 cursor-pointer items-center gap-1"
+      className="link inline-flex min-h-6 cursor-pointer items-center gap-1 pointer-coarse:min-h-11"
     >
       {label}
       <ChevronDown aria-hidden className={joinClasses('size-4 shrink-0', isOpen && 'rotate-180')} />

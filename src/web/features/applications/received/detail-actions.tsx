@@ -10,6 +10,7 @@ import { receivedCatalog } from '#web/features/applications/texts/received-texts
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { nameOf } from './applicant-display.ts'
 import { conversationOf } from './conversation.ts'
@@ -84,9 +85,10 @@ export function DetailActions(props: DetailActionsProps) {
           size="bar"
           className={joinClasses(button, isPending(application) ? 'max-sm:w-11 max-sm:px-0' : 'ms-auto')}
         >
-          <Link {...conversationOf(application)} aria-label={writeTo({ name: nameOf(application) })}>
+          <Link {...conversationOf(application)}>
             <MessageSquare aria-hidden />
-            <span className={joinClasses(isPending(application) && 'max-sm:sr-only')}>
+            <VisuallyHidden>{writeTo({ name: nameOf(application) })}</VisuallyHidden>
+            <span aria-hidden className={joinClasses(isPending(application) && 'max-sm:hidden')}>
               {texts.actions.message}
             </span>
             {key(hotkeys.message)}

@@ -16,7 +16,13 @@ import { useTexts } from '#web/lib/texts.ts'
 import { labelOf } from './choice-labels.ts'
 
 /** A volunteer profile, read-only. */
-export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
+type VolunteerViewProps = {
+  profile: VolunteerProfile
+  /** The level of its headings, one below the heading above it. */
+  level?: 2 | 3
+}
+
+export function VolunteerView({ profile, level: headingLevel = 3 }: VolunteerViewProps) {
   const { view, setup } = useTexts(volunteerProfileCatalog)
   const { views } = useTexts(profileCatalog)
   const options = useTexts(optionsCatalog)
@@ -25,6 +31,7 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
   const time = labelOf(options.availability, profile.availabilityChoice)
   const styles = workingStyles.filter((style) => profile.workingStyle[style])
   const { projects } = profile.portfolio
+  const [Heading, Subheading] = headingLevel === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-7">
       <FactList
@@ -69,18 +76,18 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
       </div>
       {projects.length > 0 && (
         <section aria-labelledby="portfolio-heading" className="border-line border-t pt-6">
-          <h3 id="portfolio-heading" className="text-lg">
+          <Heading id="portfolio-heading" className="text-lg">
             {view.portfolio}
-          </h3>
+          </Heading>
           <ul className="mt-4 grid gap-4">
             {projects.map((project, index) => (
               <li
                 key={`${index} ${project.title}`}
                 className="border-line bg-sunken grid gap-3 rounded-lg border p-4 wrap-anywhere sm:p-5"
               >
-                <h4 className="text-base" dir="auto">
+                <Subheading className="text-base" dir="auto">
                   {project.title}
-                </h4>
+                </Subheading>
                 <Prose text={project.description} />
                 <FactList facts={[{ label: view.impact, value: <Prose text={project.impact} /> }]} />
                 <Labels name={view.skillsUsed} labels={describeSkills(labels, project.skills)} />

@@ -42,7 +42,7 @@ export function CompletionPeople({ completion }: { completion: Completion }) {
         {accepted.filter((each) => each.waiting).length > 1 && (
           <button
             type="button"
-            className="link min-h-6 cursor-pointer text-sm"
+            className="link min-h-6 cursor-pointer text-sm pointer-coarse:min-h-11"
             onClick={() => !confirm.isPending && confirm.mutate(waiting)}
           >
             {texts.confirmAll}
@@ -124,7 +124,7 @@ function Promised({ person: { applicationId, volunteer, scope } }: Pick<PersonPr
   if (!scope || items.length === 0) return null
   return (
     <details className="group order-last w-full ps-8 pb-2 text-sm sm:ps-19">
-      <summary className="link inline-flex min-h-6 cursor-pointer items-center gap-1">
+      <summary className="link inline-flex min-h-6 cursor-pointer items-center gap-1 pointer-coarse:min-h-11">
         {texts.deliverables({ count: items.length, volunteer: formatFullName(volunteer) })}
         <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
       </summary>
