@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FindPlace } from '#domain/matching/factors.ts'
 import { kilometersBetween } from '#domain/matching/places.ts'
-import { loadPlaces } from './find-place.ts'
+import { loadPlaceFinder, type PlaceFinder } from './find-place.ts'
 import { loadGazetteer } from './gazetteer.ts'
 
 let find: FindPlace
+let finder: PlaceFinder
 beforeAll(async () => {
-  find = await loadPlaces()
+  finder = await loadPlaceFinder()
+  find = finder.find
 })
 
 const places = {
@@ -98,6 +100,44 @@ describe('finding a written place', () => {
 
   it('a place found before comes from the cache, with the same result each time', () => {
     expect(find('Towson, MD')).toBe(find('Towson, MD'))
+  })
+})
+
+describe('locating a written place', () => {
+  it('says in which state or country it is, also of a text without a city', () => {
+    const regions = {
+      'Towson, MD': 'US.MD',
+      'Harlem, Manhattan, New York, NY 10027': 'US.NY',
+      '21204': 'US.MD',
+      Maryland: 'US.MD',
+      'Maryland, USA': 'US.MD',
+      'London, Ontario, Canada': 'CA.08',
+      London: 'GB.ENG',
+      Germany: 'DE',
+      Remote: null,
+      '': null,
+    }
+    const found = Object.keys(regions).map((text) => [text, finder.locate(text).region])
+    expect(Object.fromEntries(found)).toEqual(regions)
+    expect(finder.locate('Munich, Germany').region).toMatch(/^DE\./)
+    expect(finder.locate('Maryland').point).toBeNull()
+  })
+
+  it('suggests known places for a misspelled or unfinished one, the largest first', async () => {
+    const firstOf = async (text: string) => (await finder.suggest(text))[0]
+    expect(await firstOf('Towsen')).toBe('Towson, MD')
+    expect(await firstOf('Balitmore')).toBe('Baltimore, MD')
+    expect(await firstOf('Springfield, ZZ')).toBe('Springfield, MO')
+    expect(await firstOf('Munic')).toBe('Munich, Germany')
+    expect(await finder.suggest('Xqzzyx')).toEqual([])
+    expect(await finder.suggest('')).toEqual([])
+  })
+
+  it('knows every place that it suggests', async () => {
+    const typed = ['Towsen', 'Sprngfield', 'Londn', 'Parris', 'Torontoo', 'Sao Paul', 'Washingtn']
+    const suggested = (await Promise.all(typed.map((text) => finder.suggest(text)))).flat()
+    expect(suggested.length).toBeGreaterThan(10)
+    expect(suggested.filter((text) => finder.locate(text).point === null)).toEqual([])
   })
 })
 

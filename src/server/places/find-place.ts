@@ -9,13 +9,30 @@ import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { kilometersBetween } from '#domain/matching/places.ts'
 import { loadGazetteer, type Gazetteer, type GazetteerCity } from './gazetteer.ts'
 import { loadZips } from './zips.ts'
-import { createRegionParser } from './regions.ts'
+import { createRegionParser, writeRegion } from './regions.ts'
 
-let finderPromise: Promise<FindPlace> | null = null
+/** Where a text is: its point, unless it is only a state or country, and its region ("US.MD", "DE"). */
+export interface Located {
+  point: Coordinates | null
+  region: string | null
+}
+
+export interface PlaceFinder {
+  /** Caches what it found. */
+  find: FindPlace
+  locate: (text: string) => Located
+  /** Known places that an unknown text may mean, as they are written here: "Towson, MD". */
+  suggest: (text: string) => Promise<string[]>
+}
+
+let finderPromise: Promise<PlaceFinder> | null = null
+
+/** The finder of coordinates. */
+export const loadPlaces = async (): Promise<FindPlace> => (await loadPlaceFinder()).find
 
 /** Loads the place tables once per process, yielding to other requests. Call it outside a transaction. */
-export function loadPlaces(): Promise<FindPlace> {
-  finderPromise ??= loadPlaceFinder().catch((error: unknown) => {
+export function loadPlaceFinder(): Promise<PlaceFinder> {
+  finderPromise ??= createFinder().catch((error: unknown) => {
     // The next call tries again.
     finderPromise = null
     throw error
@@ -36,15 +53,17 @@ export async function loadPlacesFor(
   return finderPromise || isNeeded() ? loadPlaces() : () => null
 }
 
-async function loadPlaceFinder(): Promise<FindPlace> {
+async function createFinder(): Promise<PlaceFinder> {
   const gazetteer = await loadGazetteer()
-  return clearNotFound(createPlaceFinder(gazetteer, await loadZips()))
+  const locate = createLocator(gazetteer, await loadZips())
+  const find = cacheFound((text) => locate(text ?? '').point)
+  return { find, locate, suggest: (text) => suggest(gazetteer, text) }
 }
 
 /** How many results are cached. Beyond that, the oldest are evicted. */
 const kept = 20_000
 
-function clearNotFound(find: FindPlace): FindPlace {
+function cacheFound(find: FindPlace): FindPlace {
   const found = new Map<string, Coordinates | null>()
   return (text) => {
     if (text === null) return null
@@ -65,18 +84,41 @@ const minPopulationAlone = 15_000
 /** The distance in kilometers within which a place counts as part of a city. */
 const nearbyKm = 60
 
-function createPlaceFinder(gazetteer: Gazetteer, findZip: (code: string) => Coordinates | null): FindPlace {
+function createLocator(
+  gazetteer: Gazetteer,
+  findZip: (code: string) => Coordinates | null,
+): PlaceFinder['locate'] {
   const parseRegions = createRegionParser(gazetteer.countries)
   return (text) => {
-    const { zip, parts } = split(text ?? '')
+    const { zip, parts } = split(text)
     const { names, within } = parseParts(parts, parseRegions)
     const byZip = zip === null ? null : findZip(zip)
-    if (byZip && (parts.length === 0 || within.some((region) => region.startsWith('US')))) return byZip
+    const inStates = within.find((region) => region.startsWith('US'))
+    if (byZip && (parts.length === 0 || inStates !== undefined)) {
+      return { point: byZip, region: inStates ?? gazetteer.regionAt(byZip) }
+    }
     const city = findCity(gazetteer, { names, within, parseRegions })
     // "Berlin 10115" is not in New York.
-    if (byZip && city && kilometersBetween(byZip, city) < nearbyKm) return byZip
-    return pointOf(city)
+    const point = byZip && city && kilometersBetween(byZip, city) < nearbyKm ? byZip : pointOf(city)
+    // "Maryland, USA" has no city, but says where it is.
+    const widest = within[0] ?? null
+    const named = names.length === 1 ? parseRegions(names[0] ?? '') : []
+    const inner = named.find((region) => widest === null || region.startsWith(widest))
+    return { point, region: city?.region ?? inner ?? widest }
   }
+}
+
+/** Maximum number of suggestions. */
+const suggested = 5
+
+async function suggest(gazetteer: Gazetteer, text: string): Promise<string[]> {
+  const [name = ''] = split(text).parts
+  const alike = await gazetteer.listAlike(name, 4 * suggested)
+  const written = alike
+    // "Washington, D.C." is also in the list without its comma.
+    .filter((city) => !city.name.includes(','))
+    .map((city) => `${city.name}, ${writeRegion(city.region)}`)
+  return [...new Set(written)].slice(0, suggested)
 }
 
 const pointOf = (place: Coordinates | null) =>

@@ -2,6 +2,7 @@
 import type { Coordinates } from '#domain/matching/factors.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 import { yieldToEventLoop } from '#server/matching/event-loop.ts'
+import { findAlike, makeNameList } from './alike.ts'
 import { parseCities, type City } from './cities.ts'
 
 export interface Gazetteer {
@@ -9,6 +10,14 @@ export interface Gazetteer {
   find: (name: string, within: string | null) => GazetteerCity | null
   /** The codes of all countries. */
   countries: readonly string[]
+  /** The region of the city nearest to a point; null if there are no cities. */
+  regionAt: (point: Coordinates) => string | null
+  /** The largest cities whose names are like this one, those that are most alike first. */
+  listAlike: (name: string, most: number) => Promise<NamedCity[]>
+}
+export interface NamedCity {
+  name: string
+  region: string
 }
 export interface GazetteerCity extends Coordinates {
   region: string
@@ -33,6 +42,7 @@ export async function loadGazetteer(
   const region = new Uint16Array(maxCities)
   const latitude = new Float32Array(maxCities)
   const longitude = new Float32Array(maxCities)
+  const names = makeNameList()
   let count = 0
   let read = 0
   for await (const city of cities) {
@@ -47,6 +57,7 @@ export async function loadGazetteer(
       population[count] = city.population
       latitude[count] = city.latitude
       longitude[count] = city.longitude
+      names.add(name)
       next[count] = first[key % slots] ?? -1
       first[key % slots] = count
       count += 1
@@ -70,7 +81,34 @@ export async function loadGazetteer(
         population: population[best] ?? 0,
       }
     },
+    regionAt: (point) => {
+      const at = nearestOf(point, { latitude, longitude, count })
+      return at < 0 ? null : (codes[region[at] ?? 0] ?? null)
+    },
+    listAlike: async (name, most) => {
+      const found = await findAlike(names, { name, most, population })
+      return found.map((at) => ({ name: names.at(at), region: codes[region[at] ?? 0] ?? '' }))
+    },
   }
+}
+
+/** The index of the nearest city, by degrees that are as long in both directions. */
+function nearestOf(
+  point: Coordinates,
+  { latitude, longitude, count }: { latitude: Float32Array; longitude: Float32Array; count: number },
+): number {
+  const narrow = Math.cos((point.latitude * Math.PI) / 180)
+  let best = -1
+  let least = Infinity
+  for (let at = 0; at < count; at += 1) {
+    const north = (latitude[at] ?? 0) - point.latitude
+    const east = ((longitude[at] ?? 0) - point.longitude) * narrow
+    const distance = north * north + east * east
+    if (distance >= least) continue
+    least = distance
+    best = at
+  }
+  return best
 }
 
 const isWithin = (region: string, within: string | null) =>

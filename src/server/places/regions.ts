@@ -1,5 +1,5 @@
 /** The regions that a written place may mean by "MD", "Ontario", "England" or "Germany". */
-import { toStateCode } from '#domain/verification/us-states.ts'
+import { findStateName, toStateCode } from '#domain/verification/us-states.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 
 /** The provinces of Canada by GeoNames code, and the nations of the United Kingdom. */
@@ -50,3 +50,20 @@ export function createRegionParser(countries: readonly string[]): (part: string)
     return [...(state === null ? [] : [`US.${state}`]), ...(codes.get(normalizeLabel(part)) ?? [])]
   }
 }
+
+/** A region as people write it after a city: "MD", "Ontario, Canada", "Germany". */
+export function writeRegion(region: string): string {
+  const [country = '', state = ''] = region.split('.')
+  if (country === 'US') return state
+  const countryName = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country
+  return [namesOf(region)[0], countryName].filter(Boolean).join(', ')
+}
+
+/** The name of a state or country: "Maryland", "Ontario", "Germany". */
+export function nameRegion(language: string, region: string): string {
+  const [country = '', state = ''] = region.split('.')
+  const name = country === 'US' ? findStateName(state) : namesOf(region)[0]
+  return (state && name) || (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
+}
+
+const namesOf = (region: string) => (region.includes('.') ? (named[region]?.split(',') ?? []) : [])
