@@ -133,3 +133,18 @@ test('a read without an answer times out like any other', async () => {
     await own.close()
   }
 })
+
+test('two statements whose long names begin alike are different ones, on one connection and in a transaction', async () => {
+  const opened = openTestDatabase(database.url, { poolSize: 1 })
+  const read = async (db: Db, what: string) => {
+    const query = db.select({ what: sql<string>`${sql.raw(`'${what}'`)}::text` }).from(sql`(select) one`)
+    const name = `a_name_that_is_longer_than_what_the_database_compares_of_it_as_filters_make_${what}`
+    const [row] = await prepareRead(db, { name, selection: { what: sql`` }, query }).execute({})
+    return row?.what
+  }
+  for (const what of ['one', 'other']) expect(await read(opened.db, what)).toBe(what)
+  await transact(opened.db, async (db) => {
+    for (const what of ['one', 'other']) expect(await read(db, what)).toBe(what)
+  })
+  await opened.close()
+})

@@ -1,4 +1,5 @@
 /** Queries of hot reads, built once because building one takes several times as long as sending it. */
+import { createHash } from 'node:crypto'
 import { Column, fillPlaceholders, is } from 'drizzle-orm'
 import { types } from 'pg'
 import { poolOf, type Db } from './db.ts'
@@ -37,12 +38,19 @@ export function prepareRead<Row extends object>(
   { name, selection, query }: { name: string; selection: object; query: Query<Row> },
 ): Read<Row> {
   const pool = poolOf(db)
-  if (!pool) return query.prepare(name)
+  const known = shorten(name)
+  if (!pool) return query.prepare(known)
   const { sql: text, params } = query.toSQL()
   const fields = listFields(selection)
-  const statement = createStatement({ name, text }, (columns) => decoderOf(fields, columns))
+  const statement = createStatement({ name: known, text }, (columns) => decoderOf(fields, columns))
   return { execute: (values) => queryRows<Row>(pool, statement, fillPlaceholders(params, values)) }
 }
+
+/** PostgreSQL tells names apart by their first 63 characters. */
+const shorten = (name: string) =>
+  name.length > 63
+    ? `${name.slice(0, 30)}_${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
+    : name
 
 interface Field {
   /** The nested object of the field; null for the row itself. */
