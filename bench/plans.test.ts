@@ -47,11 +47,16 @@ beforeAll(async () => {
   for (let made = 0; made < count; made += batch) {
     const { rows } = await pool.query<{ id: string; organization_id: string }>(
       `insert into projects (organization_id, title, description, skill_ids, cause_ids, time_commitment, created_at,
-       external_id, imported_at, search)
+       external_id, imported_at, application_deadline, is_remote, location, experience_level, duration, urgency, search)
      select ($1::uuid[])[1 + n % 2500], 'A project', repeat('What it is about. ', 85),
        array[case when n % 3 = 0 then 'research' else 'skill ' || n % 60 end, case n % 10000 when 7 then 'rare' else 'other' end],
        array[case when n % 3 = 1 then 'education' else 'cause ' || n % 30 end, case n % 10000 when 9 then 'rare' else 'other' end],
        case n % 10000 when 13 then 1 else 2 + n % 39 end, now() - n * interval '10 minutes', n::text, now(),
+       case n % 3 when 0 then current_date + 1 + n % 90 end, n % 2 = 0 and n % 10000 <> 15,
+       case when n % 10000 = 15 then 'Towson, MD' else 'Town ' || n % 3000 end,
+       case n % 10000 when 17 then 'expert' else 'beginner' end,
+       case n % 10000 when 19 then 'ongoing' else '1-2 weeks' end,
+       case n % 10000 when 21 then 'high' else 'low' end,
        to_tsvector('listing', case when n % 3 = 2 then 'garden' else 'shelter' end
          || ' word' || n % 700 || ' word' || n % 90 || case n % 10000 when 11 then ' heron' else '' end)
      from generate_series($2::int + 1, $2::int + $3::int) n
@@ -119,6 +124,12 @@ describe('with many projects PostgreSQL reads', () => {
       'projects_organization',
       () => page(`organizationId=${ids.organization}`),
     ],
+    ['few places from the index of places', 'projects_location', () => page('near=Baltimore,%20MD')],
+    ['many remote ones from the newest on', 'projects_newest', () => page('remote=true')],
+    ['a rare level from the index of levels', 'projects_level', () => page('experienceLevel=expert')],
+    ['a common level from the newest on', 'projects_newest', () => page('experienceLevel=beginner')],
+    ['a rare duration from the index of durations', 'projects_duration', () => page('duration=ongoing')],
+    ['a rare urgency from the index of urgencies', 'projects_urgency', () => page('urgency=high')],
   ])('%s (%s)', async (_, index, path) => {
     expect(await findWaysOf({ method: 'GET', path: path() })).toEqual({
       indexes: ['organizations_pkey', index].toSorted(),
@@ -137,6 +148,16 @@ describe('with many projects PostgreSQL reads', () => {
       indexes: ['organizations_pkey', index].toSorted(),
       whole: [],
     })
+  })
+
+  test.each([
+    ['the earliest deadlines from their index', 'projects_deadline', 'order=deadline'],
+    ['what is near from the index of places', 'projects_location', 'near=Baltimore,%20MD&order=nearest'],
+    ['what may match best from the newest on', 'projects_newest', 'order=match'],
+  ])('%s (%s)', async (_, index, query) => {
+    const { indexes, whole } = await findWaysOf({ method: 'GET', path: page(query), cookie: `sid=${token}` })
+    expect(whole).toEqual([])
+    expect(indexes).toContain(index)
   })
 
   test('one project and the visitor by their keys', async () => {

@@ -57,6 +57,18 @@ function filtersOf(index: number): Record<string, string> {
   }
 }
 
+const towns = ['Portland, OR', 'Austin, TX', '60614', 'Albany, NY', 'Boise, ID']
+
+/** Filters with few choices, which most projects have. */
+function kindOf(index: number): Record<string, string> {
+  const random = createRandomSource(index)
+  return {
+    experienceLevel: random.pick(['beginner', 'intermediate', 'experienced,expert']),
+    duration: '1-2 months,3-6 months',
+    urgency: 'low,medium',
+  }
+}
+
 const facets = '/api/projects/facets'
 
 /** Calls that count results, by what they filter. */
@@ -67,6 +79,8 @@ export function countsOf(): { name: string; calls: Call[] }[] {
     { name: 'those that take applications', calls: [get(facets, { open: 'true' })] },
     { name: 'skills, causes and hours', calls: few.map((index) => get(facets, filtersOf(index))) },
     { name: 'search', calls: words.map((search) => get(facets, { search })) },
+    { name: 'near a place', calls: towns.map((near) => get(facets, { near })) },
+    { name: 'level, duration and urgency', calls: few.map((index) => get(facets, kindOf(index))) },
   ]
 }
 
@@ -84,6 +98,10 @@ export function scenariosOf(sizes: Sizes): Scenario[] {
     page('browse, skills, causes and hours', (index) => get('/api/projects', filtersOf(index))),
     page('browse, taking applications', () => get('/api/projects', { open: 'true' })),
     page('search', (index) => get('/api/projects', { search: words[index % words.length] ?? '' })),
+    page('browse, near a place', (index) =>
+      get('/api/projects', { near: towns[index % towns.length] ?? '' }),
+    ),
+    page('browse, level, duration and urgency', (index) => get('/api/projects', kindOf(index))),
     reads('facets', null, (index) => get(facets, filtersOf(index))),
     reads('detail', 0.75, (index) => get(`/api/projects/${project(index)}`)),
     reads('detail, signed in', 0.75, (index) => ({

@@ -66,7 +66,7 @@ import { recognitionEndpoints } from './rewards/endpoints.ts'
 import { listProjectReviews } from './reviews/project-reviews.ts'
 import { portfolioEndpoints } from './portfolios/portfolios.ts'
 import { getReviewAnalytics, getReviewAnalyticsOf } from './reviews/analytics.ts'
-import { countProjects } from './projects/facets.ts'
+import { countProjects, findPlace } from './projects/facets.ts'
 import {
   getDiscovery,
   getTrendingSkills,
@@ -136,6 +136,7 @@ export const endpoints = [
   ...authorityEndpoints,
   listProjects,
   countProjects,
+  findPlace,
   getProject,
   getProjectCalendar,
   createProject,

@@ -103,6 +103,10 @@ export const commaList = z
       .slice(0, limits.list),
   )
 
+/** Some of these choices in a query, separated by commas. */
+export const choices = <const Choice extends string>(values: readonly Choice[]) =>
+  commaList.pipe(z.array(z.enum(values))).transform((chosen) => [...new Set(chosen)])
+
 /** A boolean in a query. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 

@@ -38,7 +38,6 @@ import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { notificationPreferenceRoutes } from './features/notifications/preference-routes.ts'
 import { organizationPageRoutes } from './features/organizations/page-routes.ts'
-import { discoveryRoutes } from './features/projects/discovery-routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { rankingRoutes } from './features/rankings/routes.ts'
 import { perkRoutes } from './features/rewards/perk-routes.ts'
@@ -176,7 +175,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   accountHelpRoutes(app)
   sessionRoutes(app)
   projectRoutes(app, services)
-  discoveryRoutes(app)
   savedProjectRoutes(app)
   unfinishedProjectRoutes(app)
   reopeningRoutes(app)

@@ -1,6 +1,9 @@
 /** Counts beside the browse filters: how many projects each choice would find (spec F2.10, A15). */
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { durations } from '#domain/options/projects.ts'
+import { distanceUnits } from '#domain/projects/nearby.ts'
+import { experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
 import { projectFilters } from './projects.ts'
 import { z } from '#contract/zod.ts'
 
@@ -16,6 +19,17 @@ export const projectFacets = z.object({
   causeAreas: z.array(z.object({ value: z.string(), ...counted })),
   /** By maximum hours per week; 40 means any. */
   timeCommitment: z.array(z.object({ value: z.number().int(), ...counted })),
+  /** Remote work, as if it were the only choice of place. */
+  remote: z.object(counted),
+  /** By distance from `near` and in its state; empty without `near`. */
+  within: z.array(z.object({ value: z.union([z.number().int(), z.literal('state')]), ...counted })),
+  experienceLevel: z.array(z.object({ value: z.enum(experienceLevelValues), ...counted })),
+  duration: z.array(z.object({ value: z.enum(durations), ...counted })),
+  urgency: z.array(z.object({ value: z.enum(urgencyValues), ...counted })),
+  /** Those of the search that take no applications, whether they are filtered out or not. */
+  closed: z.object(counted),
+  /** The place of `near`: the unit of distances from it, and its state or country; null without `near`. */
+  place: z.object({ unit: z.enum(distanceUnits), area: z.string() }).nullable(),
 })
 export type ProjectFacets = z.infer<typeof projectFacets>
 
@@ -29,4 +43,15 @@ export const countProjects = defineEndpoint({
   cost: 'search',
   query: projectFilters,
   response: projectFacets,
+})
+
+export const findPlace = defineEndpoint({
+  id: 'findPlace',
+  summary: 'Whether a town or ZIP code is known as a place to look near, and known places that it may mean.',
+  method: 'GET',
+  path: '/api/places',
+  access: 'public',
+  cost: 'search',
+  query: z.object({ text: z.string().trim().min(1).max(limits.search) }),
+  response: z.object({ isKnown: z.boolean(), suggestions: z.array(z.string()) }),
 })

@@ -2,6 +2,8 @@
 import { scopeFields } from '#domain/applications/agreed-scope.ts'
 import { applicationStatuses } from '#domain/applications/applications.ts'
 import { browseOrders } from '#domain/projects/browse-order.ts'
+import { distanceUnits, nearbyRule } from '#domain/projects/nearby.ts'
+import { durations } from '#domain/options/projects.ts'
 import {
   applicationsClosedReasons,
   experienceLevelValues,
@@ -11,7 +13,7 @@ import {
   urgencyValues,
 } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { commaList, flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { choices, commaList, flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { chosenLanguage, contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { responseStats } from '#contract/applications/responses.ts'
@@ -153,6 +155,22 @@ export const projectFilters = z.object({
   causeAreas: commaList.optional(),
   timeCommitment: z.coerce.number().int().min(1).max(168).optional(),
   organizationId: z.uuid().optional(),
+  /** Only remote work. Not together with `near`. */
+  remote: flag.optional(),
+  /** Only work on site near this place: a town ("Towson, MD") or a ZIP code of the United States. */
+  near: z.string().trim().min(1).max(limits.search).optional(),
+  /**
+   * How far from `near`: a distance, in miles where people measure in miles and elsewhere in kilometers, or `state` for
+   * its whole state or country; 25 by default.
+   */
+  within: z
+    .union([z.literal('state'), z.coerce.number().int().min(nearbyRule.min).max(nearbyRule.max)])
+    .optional(),
+  /** The unit of `within`, instead of the one of the place. */
+  unit: z.enum(distanceUnits).optional(),
+  experienceLevel: choices(experienceLevelValues).optional(),
+  duration: choices(durations).optional(),
+  urgency: choices(urgencyValues).optional(),
   /** Only projects that accept applications now (A28). */
   accepting: flag.optional(),
   /** The former name of `accepting`. */
@@ -169,6 +187,11 @@ export const asksOnlyAccepting = ({
 export const listedProject = projectCard.extend({
   /** How well it fits the reader, 0 to 100, if `order` is given; null without a volunteer profile. */
   matchScore: z.number().int().min(0).max(100).nullable().optional(),
+  /** How far it is from `near`, in whole units and in words; null for a place that is not known. Only if `near` is given. */
+  distance: z
+    .object({ value: z.number().int().min(0), unit: z.enum(distanceUnits), description: z.string() })
+    .nullable()
+    .optional(),
   /** How quickly its organization answers applicants, if `order` is given; also in words. */
   organizationResponse: responseStats.extend({ description: z.string() }).optional(),
 })
@@ -177,7 +200,7 @@ export type ListedProject = z.infer<typeof listedProject>
 export const listProjects = defineEndpoint({
   id: 'listProjects',
   summary:
-    'Published projects, newest first. Filter them by text, skills, causes, hours per week and organization. `order` lists them as on the browse screen: by relevance to the search, or newest first; old imports last; at most two of one organization on the first page.',
+    'Published projects, newest first. Filter them by text, skills, causes, hours per week, organization, place, experience level, duration and urgency. `order` lists them as on the browse screen: newest first, by relevance to the search, best match with your profile, nearest to `near`, or earliest deadline first; old imports last; at most two of one organization on the first page.',
   method: 'GET',
   path: '/api/projects',
   access: 'public',

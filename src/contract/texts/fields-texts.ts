@@ -77,9 +77,15 @@ export interface FieldsTexts {
   }
   messages: {
     empty: string
+    placeUnknown: (values: { text: string | number; suggestions: string }) => string
+    placeMissing: string
+    placeOrRemote: string
     reportExplanation: string
   }
   moderation: {
+    placeUnknown: (values: { text: string | number; suggestions: string }) => string
+    placeMissing: string
+    placeOrRemote: string
     reportExplanation: string
     sentenceTooLong: string
     appealReason: string
@@ -131,6 +137,9 @@ export interface FieldsTexts {
     hoursAtMost: (values: { max: string | number }) => string
     duration: string
     volunteers: (values: { min: string | number; max: string | number }) => string
+    placeUnknown: (values: { text: string | number; suggestions: string }) => string
+    placeMissing: string
+    placeOrRemote: string
     reportExplanation: string
     tooFewSpots: (values: { accepted: string | number }) => string
     deliverables: string
@@ -159,6 +168,9 @@ export interface FieldsTexts {
     required: string
     rating: (values: { min: string | number; max: string | number }) => string
     reply: string
+    placeUnknown: (values: { text: string | number; suggestions: string }) => string
+    placeMissing: string
+    placeOrRemote: string
     reportExplanation: string
   }
   rewards: {

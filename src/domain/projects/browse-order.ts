@@ -1,8 +1,8 @@
 /** In which order the browse screen lists projects (decision A28). */
 import { addDays, type LocalDate } from '#domain/time/time.ts'
 
-/** Newest first, or what fits a search best first. */
-export const browseOrders = ['newest', 'relevance'] as const
+/** Newest first, or first what fits a search or the reader best, is nearest, or takes applications for the shortest time. */
+export const browseOrders = ['newest', 'relevance', 'match', 'nearest', 'deadline'] as const
 export type BrowseOrder = (typeof browseOrders)[number]
 
 export const browseRule = {
@@ -10,7 +10,7 @@ export const browseRule = {
   perOrganization: 2,
   /** An import is stale once its original deadline is more than this many days past. */
   staleDays: 90,
-  /** Only this many of the newest results of a search are ranked; older ones follow, newest first. */
+  /** Only this many of the newest results are ranked by relevance or match; older ones follow, newest first. */
   ranked: 1000,
 } as const
 

@@ -19,7 +19,8 @@ export async function addScores<Card extends { id: string; organizationId: strin
   return cards.map((card) => ({ ...card, matchScore: scores.get(card.id) ?? null }))
 }
 
-async function scoreProjects(
+/** The reader's scores of these projects by id, as far as there are any. */
+export async function scoreProjects(
   ctx: Context<User | null>,
   cards: readonly { id: string; organizationId: string }[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -63,7 +63,10 @@ export async function findAlike(names: NameList, { name, most, population }: Wan
     const distance = other.startsWith(key) ? Math.sign(other.length - key.length) : countEdits(key, other)
     if (distance <= tolerance(key.length)) found.push({ at, distance, people: population[at] ?? 0 })
   }
+  // Where one differs by a letter, no one means others that differ by two.
+  const isNear = found.some(({ distance }) => distance <= 1)
   return found
+    .filter(({ distance }) => !isNear || distance <= 1)
     .toSorted((a, b) => a.distance - b.distance || b.people - a.people)
     .slice(0, most)
     .map(({ at }) => at)

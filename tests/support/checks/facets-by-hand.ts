@@ -1,7 +1,8 @@
 /** Browsing, computed without a database: each filter as the specification describes it, over all rows. */
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
-import { timeFilterHours } from '#domain/options/projects.ts'
-import { anyTimeCommitment } from '#domain/projects/projects.ts'
+import { durations, timeFilterHours } from '#domain/options/projects.ts'
+import { nearbyRule } from '#domain/projects/nearby.ts'
+import { anyTimeCommitment, experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
@@ -10,7 +11,18 @@ import type { projects } from '#server/db/schema.ts'
 /** The fields of a stored project that this computation needs. */
 export type Row = Pick<
   typeof projects.$inferSelect,
-  'id' | 'organizationId' | 'title' | 'requiredSkills' | 'preferredSkills' | 'causeAreas' | 'timeCommitment'
+  | 'id'
+  | 'organizationId'
+  | 'title'
+  | 'requiredSkills'
+  | 'preferredSkills'
+  | 'causeAreas'
+  | 'timeCommitment'
+  | 'location'
+  | 'isRemote'
+  | 'experienceLevel'
+  | 'duration'
+  | 'urgency'
 > & { isOpen: boolean; isPublished: boolean }
 
 export type Query = {
@@ -20,10 +32,38 @@ export type Query = {
   timeCommitment?: string
   organizationId?: string
   open?: 'true' | 'false'
+  remote?: 'true'
+  near?: typeof center
+  within?: string
+  experienceLevel?: string
+  duration?: string
+  urgency?: string
+}
+
+/** The place to look near; its unit is miles. */
+export const center = 'Baltimore, MD'
+/** Miles from there, rounded up, by location; null for one that is in the same state but has no center. */
+const milesFromCenter = new Map<string, number | null>([
+  ['Baltimore, MD', 0],
+  ['Towson, MD', 8],
+  ['Maryland, USA', null],
+  ['Philadelphia, PA', 90],
+])
+const inState = ['Baltimore, MD', 'Towson, MD', 'Maryland, USA']
+/** Some of them, and some that are nowhere near. */
+export const locations = [...milesFromCenter.keys(), 'Munich, Germany', 'By the pond', null]
+
+function isNear({ location, isRemote }: Row, within: string): boolean {
+  if (isRemote || location === null) return false
+  if (within === 'state') return inState.includes(location)
+  return (milesFromCenter.get(location) ?? Infinity) <= Number(within)
 }
 
 const shares = (a: readonly string[], b: readonly string[]) => a.some((each) => b.includes(each))
 const listOf = (text: string | undefined) => text?.split(',').filter(Boolean) ?? []
+
+const isAmong = (requested: string | undefined, value: string | null | undefined) =>
+  listOf(requested).length === 0 || listOf(requested).some((each) => each === value)
 
 const asks = {
   skills: (row: Row, query: Query) => {
@@ -41,6 +81,13 @@ const asks = {
     const most = Number(query.timeCommitment ?? anyTimeCommitment)
     return most >= anyTimeCommitment || (row.timeCommitment !== null && row.timeCommitment <= most)
   },
+  place: (row: Row, query: Query) => {
+    if (query.near) return isNear(row, query.within ?? `${nearbyRule.standard}`)
+    return query.remote !== 'true' || row.isRemote
+  },
+  experienceLevel: (row: Row, query: Query) => isAmong(query.experienceLevel, row.experienceLevel),
+  duration: (row: Row, query: Query) => isAmong(query.duration, row.duration),
+  urgency: (row: Row, query: Query) => isAmong(query.urgency, row.urgency),
   others: (row: Row, query: Query) =>
     row.isPublished &&
     (query.open !== 'true' || row.isOpen) &&
@@ -63,6 +110,14 @@ export function countFacets(rows: readonly Row[], query: Query) {
   ]
   const hours = new Set<number>([...timeFilterHours, anyTimeCommitment])
   const requested = Number(query.timeCommitment ?? anyTimeCommitment)
+  const { near, within, remote: _remote, ...elsewhere } = query
+  const distances = new Set<string>([...nearbyRule.offered.map(String), 'state'])
+  if (within && near) distances.add(within)
+  const countAnywhere = (changes: Query) => ({
+    count: findMatchingRows(rows, { ...elsewhere, ...changes }).length,
+    hasMore: false,
+  })
+  const closed = findMatchingRows(rows, { ...query, open: 'false' }).filter(({ isOpen }) => !isOpen)
   if (requested < anyTimeCommitment) hours.add(requested)
   return {
     total: count({}),
@@ -74,5 +129,19 @@ export function countFacets(rows: readonly Row[], query: Query) {
     timeCommitment: [...hours]
       .toSorted((a, b) => a - b)
       .map((value) => ({ value, ...count({ timeCommitment: String(value) }) })),
+    closed: { count: closed.length, hasMore: false },
+    remote: countAnywhere({ remote: 'true' }),
+    within: near
+      ? [...distances]
+          .toSorted((a, b) => (a === 'state' ? 1 : b === 'state' ? -1 : Number(a) - Number(b)))
+          .map((value) => ({
+            value: value === 'state' ? value : Number(value),
+            ...countAnywhere({ near, within: value }),
+          }))
+      : [],
+    experienceLevel: experienceLevelValues.map((value) => ({ value, ...count({ experienceLevel: value }) })),
+    duration: durations.map((value) => ({ value, ...count({ duration: value }) })),
+    urgency: urgencyValues.map((value) => ({ value, ...count({ urgency: value }) })),
+    place: near ? { unit: 'mi', area: 'Maryland' } : null,
   }
 }

@@ -9,8 +9,8 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /**
- * The parts of the list, one after the other: ranked results, older results, and the same of stale imports. Without a
- * search nothing is ranked.
+ * The parts of the list, one after the other: ranked results, older results, and the same of stale imports. Newest first
+ * nothing is ranked.
  */
 export const parts = ['ranked', 'older', 'staleRanked', 'staleOlder'] as const
 export type Part = (typeof parts)[number]

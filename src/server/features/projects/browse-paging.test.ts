@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
 import { listProjects } from '#contract/projects/projects.ts'
-import { spreadOrganizations } from '#domain/projects/browse-order.ts'
+import { expectedPages } from '#tests/support/checks/browse-by-hand.ts'
 import { fetchPage, fetchPages } from '#tests/support/checks/pages.ts'
 import {
   insertByAge,
@@ -102,28 +101,6 @@ describe('the pages of browsing', () => {
       { numRuns: 40, seed: 28 },
     )
   })
-
-  type Listing = { id: string; organizationId: string; createdAt: Date; isStale: boolean; rank: number }
-
-  /** The first page and all others, by hand. */
-  function expectedPages(listings: readonly Listing[]): string[][] {
-    const sorted = listings.toSorted(
-      (a, b) =>
-        Number(a.isStale) - Number(b.isStale) ||
-        b.rank - a.rank ||
-        b.createdAt.getTime() - a.createdAt.getTime() ||
-        (a.id < b.id ? 1 : -1),
-    )
-    const spread = spreadOrganizations<Listing>(limits.page)
-    for (const listing of sorted.filter(({ isStale }) => !isStale)) spread.offer(listing)
-    spread.fill()
-    for (const listing of sorted.filter(({ isStale }) => isStale)) spread.offer(listing)
-    spread.fill()
-    const first = spread.chosen()
-    return [first, sorted.filter((listing) => !first.includes(listing))].map((page) =>
-      page.map(({ id }) => id),
-    )
-  }
 })
 
 describe('a cursor of browsing', () => {

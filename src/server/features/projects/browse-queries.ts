@@ -1,5 +1,5 @@
-/** Which projects a part of the browse list contains, in its order. */
-import { and, eq, sql } from 'drizzle-orm'
+/** Which projects a part of the browse list contains, in the order of its query. */
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
@@ -7,18 +7,28 @@ import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { cardColumns, type CardRow } from './present.ts'
-import { conditionsOf, type FilterValues } from './filter-queries.ts'
+import { conditionsOf, namesOf, type FilterValues } from './filter-queries.ts'
 
 export interface FoundKey extends Cursor {
   organizationId: string
+  location: string | null
+  applicationDeadline: LocalDate | null
   rank: number
 }
+
+/**
+ * Newest first, all or only those without a deadline that is still to come; the same with their ranks in a search; or
+ * those with such a deadline, the earliest first.
+ */
+export type KeyOrder = 'newest' | 'undated' | 'ranked' | 'deadline'
 
 interface Range {
   isStale: boolean
   staleDay: LocalDate
-  /** Only older ones than this. */
+  /** Only older ones than this; by deadline, those of `fromDay` only. */
   after: Cursor | null
+  /** The first deadline that is still to come. */
+  fromDay: LocalDate
   /** Only this one and newer ones. */
   oldest: Cursor | null
   /** Ids of organizations whose projects are left out. */
@@ -53,46 +63,65 @@ const keyColumns = {
   id: projects.id,
   organizationId: projects.organizationId,
   createdAt: projects.createdAt,
+  location: projects.location,
+  applicationDeadline: projects.applicationDeadline,
 }
 const rankedColumns = { title: projects.title, language: projects.language, search: projects.search }
 
-/** There are few variants of the query, named by their filters. */
-const prepareKeys = prepareOnce((db, name) => {
-  const [kind, ...names] = name.split('_')
-  const isRanked = kind === 'ranked'
+const isAfter = isAfterKeyset(projects, { createdAt: placeholder('after'), id: placeholder('afterId') })
+const isDated = sql`(${projects.deadlineEnforced} and ${projects.applicationDeadline} >= ${placeholder('fromDay')}::date)`
+
+const afterOf: Record<KeyOrder, SQL> = {
+  newest: isAfter,
+  ranked: isAfter,
+  undated: sql`${isDated} is not true and ${isAfter}`,
+  deadline: sql`${isDated} and (${projects.applicationDeadline} > ${placeholder('fromDay')}::date or ${isAfter})`,
+}
+const orderOf = (order: KeyOrder) =>
+  order === 'deadline' ? [asc(projects.applicationDeadline), ...newestFirst(projects)] : newestFirst(projects)
+
+/** There are few variants of the query, named by their order and filters. */
+const prepareKeys = {
+  newest: prepareOnce((db, name) => buildKeys(db, 'newest', name)),
+  undated: prepareOnce((db, name) => buildKeys(db, 'undated', name)),
+  ranked: prepareOnce((db, name) => buildKeys(db, 'ranked', name)),
+  deadline: prepareOnce((db, name) => buildKeys(db, 'deadline', name)),
+}
+
+function buildKeys(db: Db, order: KeyOrder, names: string) {
+  const isRanked = order === 'ranked'
   const found = db
     .select({ ...keyColumns, ...(isRanked && rankedColumns) })
     .from(projects)
     .where(
       and(
-        ...conditionsOf(names),
+        ...conditionsOf(names.split('_')),
         sql`${isStale} = ${placeholder('isStale')}::boolean`,
-        isAfterKeyset(projects, { createdAt: placeholder('after'), id: placeholder('afterId') }),
+        afterOf[order],
         sql`(${projects.createdAt}, ${projects.id}) >= (${placeholder('oldest')}::timestamptz, ${placeholder('oldestId')}::uuid)`,
         sql`${projects.organizationId} <> all(${placeholder('without')}::uuid[])`,
       ),
     )
-    .orderBy(...newestFirst(projects))
+    .orderBy(...orderOf(order))
     .limit(placeholder('most'))
     .as('projects')
   const selection = { ...keyColumns, rank: isRanked ? rank : sql<number>`0::int` }
   const query = db
     .select(selection)
     .from(found)
-    .orderBy(...newestFirst(projects))
-  return prepareRead(db, { name: `projects_browse_${name}`, selection, query })
-})
+    .orderBy(...orderOf(order))
+  return prepareRead(db, { name: `projects_browse_${order}_${names}`, selection, query })
+}
 
 const nil = '00000000-0000-0000-0000-000000000000'
 
-/** The projects of a part, newest first; their rank is 0 if they are not to be ranked. */
+/** The projects of a part; their rank is 0 if they are not to be ranked. */
 export function listKeys(
   db: Db,
   values: FilterValues & { typed?: string },
-  { isRanked, after, oldest, ...range }: Range & { isRanked: boolean },
+  { order, after, oldest, ...range }: Range & { order: KeyOrder },
 ): Promise<FoundKey[]> {
-  const names = Object.keys(values).filter((name) => name !== 'typed')
-  return prepareKeys(db, [isRanked ? 'ranked' : 'newest', ...names].join('_')).execute({
+  return prepareKeys[order](db, namesOf(values).join('_')).execute({
     ...values,
     ...range,
     after: after?.createdAt.toISOString() ?? 'infinity',

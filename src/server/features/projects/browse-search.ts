@@ -1,53 +1,41 @@
 /**
- * The browse list: newest first or by relevance, few projects of one organization on the first page, and stale imports
- * last (decision A28, docs/decisions/0077-order-of-browsing.md).
+ * The browse list in one of its orders: few projects of one organization on the first page, and stale imports last
+ * (decision A28, docs/decisions/0077-order-of-browsing.md).
  */
 import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'
 import type { ProjectCard } from '#contract/projects/projects.ts'
-import {
-  browseRule,
-  findStaleDay,
-  spreadOrganizations,
-  type BrowseOrder,
-} from '#domain/projects/browse-order.ts'
-import { dayInZone, type LocalDate } from '#domain/time/time.ts'
+import { findStaleDay, spreadOrganizations, type BrowseOrder } from '#domain/projects/browse-order.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
-import type { Cursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/page.ts'
 import { findTypedQuery } from '#server/http/text-queries.ts'
-import {
-  decodeBrowseCursor,
-  encodeBrowseCursor,
-  parts,
-  shownKeyOf,
-  type BrowseCursor,
-  type Part,
-  type Position,
-} from './browse-cursor.ts'
-import { listCards, listKeys, type FoundKey } from './browse-queries.ts'
+import { scoreProjects } from '#server/matching/scores.ts'
+import { decodeBrowseCursor, encodeBrowseCursor, shownKeyOf, type BrowseCursor } from './browse-cursor.ts'
+import { listCards } from './browse-queries.ts'
+import { isStalePart, walk, type Key, type List, type Ranking, type Step } from './browse-walk.ts'
 import type { Counter } from './counter.ts'
+import { findFilterValues } from './filter-queries.ts'
+import { requireNearby, type Nearby } from './nearby.ts'
 import { presentCard } from './present.ts'
-import { findFilterValues, type FilterValues } from './filter-queries.ts'
 
 /** One page of the browse list. */
 export async function browseProjects(
   ctx: Context<User | null>,
   { order, cursor, ...filters }: ProjectFilters & { order: BrowseOrder; cursor?: string | undefined },
-  counter: Counter,
+  { counter, nearby }: { counter: Counter; nearby: Nearby | null },
 ): Promise<Page<ProjectCard>> {
   const start = cursor === undefined ? null : decodeBrowseCursor(cursor, order)
   const now = ctx.now()
-  const isRanked = order === 'relevance' && Boolean(filters.search)
+  const ranking = findRanking(ctx, { order, search: filters.search, nearby })
   const list: List = {
     db: ctx.db,
-    isRanked,
+    ranking,
     staleDay: start?.staleDay ?? findStaleDay(dayInZone(now, 'UTC')),
     values: {
-      ...(await findFilterValues(ctx, filters)),
-      ...(isRanked && { typed: await findTypedQuery(ctx.db, filters.search ?? '', now) }),
+      ...(await findFilterValues(ctx, filters, nearby)),
+      ...(ranking.kind === 'relevance' && { typed: await findTypedQuery(ctx.db, filters.search ?? '', now) }),
     },
   }
   const { keys, next } =
@@ -64,23 +52,23 @@ export async function browseProjects(
   }
 }
 
-interface List {
-  db: Db
-  /** Whether results of a search are ranked; otherwise there are only the parts of older ones. */
-  isRanked: boolean
-  staleDay: LocalDate
-  values: FilterValues & { typed?: string }
+interface Asked {
+  order: BrowseOrder
+  search: string | undefined
+  nearby: Nearby | null
 }
 
-type Key = FoundKey & { part: Part }
-/** A project on the way through the list. */
-interface Step {
-  key: Key
-  /** The end of the ranked results that it is among; null elsewhere. */
-  oldestRanked: Cursor | null
-  /** False once others before it were left out. */
-  isNext: boolean
+/** Without a search nothing is relevant, and without a volunteer profile nothing matches: then the newest come first. */
+function findRanking(ctx: Context<User | null>, { order, search, nearby }: Asked): Ranking {
+  if (order === 'nearest') return { kind: 'nearest', metersTo: requireNearby(nearby).metersTo }
+  if (order === 'deadline') return { kind: 'deadline' }
+  if (order === 'relevance' && search) return { kind: 'relevance' }
+  if (order === 'match' && ctx.actor?.isVolunteer) {
+    return { kind: 'score', scoreAll: (keys) => scoreProjects(ctx, keys) }
+  }
+  return { kind: 'none' }
 }
+
 type Next = Omit<BrowseCursor, 'order' | 'staleDay'>
 interface FoundPage {
   keys: readonly Key[]
@@ -147,80 +135,3 @@ const nextOf = ({ key, oldestRanked }: Step, shown: readonly string[]): Next => 
   oldestRanked,
   shown,
 })
-
-const isStalePart = (part: Part) => part === 'staleRanked' || part === 'staleOlder'
-
-interface Walk {
-  start?: BrowseCursor | null
-  /** How many older ones to ask for at once. */
-  batch: number
-  /** The organizations to leave out from the second batch on. */
-  without?: () => readonly string[]
-}
-
-/** All results in order, after the start. */
-async function* walk(list: List, options: Walk): AsyncGenerator<Step> {
-  const { start } = options
-  let oldestRanked: Cursor | null = null
-  for (const part of parts.slice(start ? parts.indexOf(start.after.part) : 0)) {
-    const from = start?.after.part === part ? start : null
-    if (part === 'ranked' || part === 'staleRanked') {
-      const ranked = await listRanked(list, part, from)
-      oldestRanked = ranked.oldest
-      for (const key of ranked.keys) yield { key, oldestRanked, isNext: true }
-      continue
-    }
-    const after: Cursor | null = from?.after ?? oldestRanked
-    // If all results are ranked, there are no older ones.
-    if (after || !list.isRanked) yield* walkOlder(list, part, { ...options, after })
-    oldestRanked = null
-  }
-}
-
-/** Older results, newest first. */
-async function* walkOlder(
-  list: List,
-  part: Part,
-  { after, batch, without = () => [] }: Walk & { after: Cursor | null },
-): AsyncGenerator<Step> {
-  const { typed: _, ...values } = list.values
-  let last = after
-  let left: readonly string[] = []
-  for (let isMore = true; isMore;) {
-    const range = { ...rangeOf(list, part), after: last, oldest: null, without: left, most: batch }
-    const keys = await listKeys(list.db, values, { ...range, isRanked: false })
-    for (const key of keys) yield { key: { ...key, part }, oldestRanked: null, isNext: left.length === 0 }
-    last = keys.at(-1) ?? null
-    left = without()
-    isMore = keys.length === batch
-  }
-}
-
-const rangeOf = ({ staleDay }: List, part: Part) => ({ staleDay, isStale: isStalePart(part) })
-
-/**
- * The ranked results, best first, and the oldest of them if there are older results. A start says which was the oldest, and
- * only what follows it is returned.
- */
-async function listRanked(
-  list: List,
-  part: Part,
-  start: BrowseCursor | null,
-): Promise<{ keys: Key[]; oldest: Cursor | null }> {
-  if (!list.isRanked) return { keys: [], oldest: null }
-  const rows = await listKeys(list.db, list.values, {
-    ...rangeOf(list, part),
-    isRanked: true,
-    after: null,
-    oldest: start?.oldestRanked ?? null,
-    without: [],
-    most: start ? null : browseRule.ranked,
-  })
-  const keys = rows.map((row) => ({ ...row, part })).toSorted(compare)
-  if (start) return { keys: keys.filter((key) => compare(key, start.after) > 0), oldest: start.oldestRanked }
-  return { keys, oldest: rows.length < browseRule.ranked ? null : (rows.at(-1) ?? null) }
-}
-
-/** The order of ranked results: best first, then newest first. */
-const compare = (a: Position, b: Position): number =>
-  b.rank - a.rank || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)

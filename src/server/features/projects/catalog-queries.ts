@@ -12,7 +12,8 @@ const version = `hashtext(concat_ws(' ', xmin, ctid, updated_at)) as version`
 const columns = `id, organization_id as "organizationId", skill_ids as "skillIds", cause_ids as "causeIds",
   time_commitment as "timeCommitment", application_deadline as "applicationDeadline",
   deadline_enforced as "deadlineEnforced", time_zone as "timeZone", max_volunteers as "maxVolunteers",
-  accepted_count as "acceptedCount", pending_count as "pendingCount", status, tsvectorsend(search) as words, ${version}`
+  accepted_count as "acceptedCount", pending_count as "pendingCount", status, location, is_remote as "isRemote",
+  experience_level as "experienceLevel", duration, urgency, tsvectorsend(search) as words, ${version}`
 
 const batch = 500
 const versionBatch = 10_000

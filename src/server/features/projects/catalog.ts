@@ -7,66 +7,42 @@ import type { LocalDate } from '#domain/time/time.ts'
 import { makeColumn, type Column } from './columns.ts'
 import {
   selectMarked,
-  countAll,
   countHours,
   countInLists,
+  countMarks,
+  countValues,
   hasCause,
   hasHours,
+  hasPlace,
   hasSkill,
+  isOpen,
   matchesBase,
   matchesAll,
   clearNotFound,
-  clearClosed,
   markAll,
   markHours,
+  markOpen,
+  markValues,
+  sumMarks,
 } from './marks.ts'
-import type { TextQuery } from './text-query.ts'
+import type { CatalogQuery, Counts, FacetChoices } from './catalog-query.ts'
+import { hasAnyKind, hasKindFilter, kindOf, kinds, markKinds, sumKinds, type ProjectKind } from './kinds.ts'
 import { makeWordIndex } from './word-index.ts'
 
 /** The fields of a published project that counts depend on; skills and causes as canonical IDs. */
-export interface CatalogProject extends Omit<
-  Parameters<typeof findApplicationsClosedReason>[0],
-  'visibility'
-> {
+export interface CatalogProject
+  extends Omit<Parameters<typeof findApplicationsClosedReason>[0], 'visibility'>, ProjectKind {
   id: string
   organizationId: string
   skillIds: readonly string[]
   causeIds: readonly string[]
   timeCommitment: number | null
   timeZone: string
+  location: string | null
   /** The full-text vector: a `tsvector` in the format of `tsvectorsend`. */
   words: Buffer
   /** Changes whenever the stored project changes. */
   version: number
-}
-
-/** The filters. Null means no filter; an empty list of IDs matches nothing. */
-export interface CatalogQuery {
-  skills: readonly string[] | null
-  causes: readonly string[] | null
-  /** Maximum hours per week. */
-  hours: number | null
-  organization: string | null
-  /** Organizations whose projects are left out. */
-  without: readonly string[]
-  /** Returns today's date in a time zone. Set only if closed projects are filtered out. */
-  openOn: ((timeZone: string) => LocalDate) | null
-  text: TextQuery | null
-}
-
-/** Choices to count: a skill or cause as all IDs that it matches, hours as their maximum (null for any). */
-export interface FacetChoices {
-  skills: readonly (readonly string[])[]
-  causes: readonly (readonly string[])[]
-  hours: readonly (number | null)[]
-}
-
-/** The number of results, and the number with each choice in place of the current ones of its group. */
-export interface Counts {
-  total: number
-  skills: number[]
-  causes: number[]
-  hours: number[]
 }
 
 export interface Catalog {
@@ -77,6 +53,8 @@ export interface Catalog {
   /** The version of a project; null if it is not in the catalog. */
   versionOf(id: string): number | null
   count(query: CatalogQuery, choices: FacetChoices): Counts
+  /** Where work on site is, each location once. The list only grows, and is the same one until it does. */
+  locations(): readonly string[]
   /** Whether so many projects changed that the catalog should be rebuilt. */
   needsRebuild(): boolean
 }
@@ -110,6 +88,7 @@ function makeIdMap() {
       return number
     },
     texts: () => [...numbers.keys()],
+    size: () => numbers.size,
   }
 }
 
@@ -124,9 +103,14 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
   const lastDays = makeColumn()
   const zones = makeColumn()
   const versions = makeColumn()
+  const kindNumbers = makeColumn()
+  // The number after that of the location; 0 for remote work and where no location is stated.
+  const places = makeColumn()
+  const placeNumbers = makeIdMap()
   const words = makeWordIndex()
   const bySkill = new Map<string, Column>()
   const byCause = new Map<string, Column>()
+  let locations: readonly string[] = []
   let count = 0
   let empty = 0
 
@@ -150,21 +134,23 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     lastDays.push(lastDayOf(project, applicationsPerSpot))
     zones.push(zoneNumbers.take(project.timeZone))
     versions.push(project.version)
+    kindNumbers.push(kindOf(project))
+    places.push(project.isRemote || !project.location ? 0 : placeNumbers.take(project.location) + 1)
     organizations.push(organizationNumbers.take(project.organizationId))
   }
 
   /** The filter bits of all slots. */
-  function mark({
-    skills,
-    causes,
-    hours: most,
-    organization,
-    without,
-    openOn,
-    text,
-  }: CatalogQuery): Uint8Array {
-    const marks = new Uint8Array(count)
-    const given = matchesBase | (skills ? 0 : hasSkill) | (causes ? 0 : hasCause)
+  function mark(query: CatalogQuery): Uint16Array {
+    const { skills, causes, hours: most, organization, without, text } = query
+    const marks = new Uint16Array(count)
+    const isOfKind = hasKindFilter(query)
+    // A group without a filter matches without a look at its values.
+    const given =
+      matchesBase |
+      (skills ? 0 : hasSkill) |
+      (causes ? 0 : hasCause) |
+      (most === null ? hasHours : 0) |
+      (isOfKind ? 0 : hasAnyKind)
     const only = organization === null ? null : organizationNumbers.of(organization)
     const left = new Set(without.map((id) => organizationNumbers.of(id)))
     const owners = organizations.values()
@@ -172,15 +158,28 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
       const owner = owners[slot] ?? -1
       if ((only === null ? owner !== -1 : owner === only) && !left.has(owner)) marks[slot] = given
     }
-    if (openOn) {
-      const today = Int32Array.from(zoneNumbers.texts(), (zone) => dayNumber(openOn(zone)))
-      clearClosed(marks, { lastDays: lastDays.values(), zones: zones.values(), today })
-    }
+    const today = Int32Array.from(zoneNumbers.texts(), (zone) => dayNumber(query.today(zone)))
+    markOpen(marks, { lastDays: lastDays.values(), zones: zones.values(), today })
     if (text) clearNotFound(marks, words.find(text, count))
-    markHours(marks, hours.values(), most ?? unspecifiedHours)
+    if (most !== null) markHours(marks, hours.values(), most)
+    if (isOfKind) markValues(marks, kindNumbers.values(), markKinds(query))
+    if (query.near) {
+      const table = new Uint16Array(placeNumbers.size() + 1)
+      for (const place of query.near) table[placeNumbers.of(place) + 1] = hasPlace
+      markValues(marks, places.values(), table)
+    }
     for (const list of listsOf(bySkill, skills ?? [])) markAll(marks, list, hasSkill)
     for (const list of listsOf(byCause, causes ?? [])) markAll(marks, list, hasCause)
     return marks
+  }
+
+  /** How many of the selected slots are at some of these locations, for each list of them. */
+  function countPlaces(chosen: Uint8Array, lists: readonly (readonly string[])[]): number[] {
+    if (lists.length === 0) return []
+    const counts = countValues(chosen, places.values(), placeNumbers.size() + 1)
+    return lists.map((list) =>
+      list.reduce((sum, place) => sum + (counts[placeNumbers.of(place) + 1] ?? 0), 0),
+    )
   }
 
   return {
@@ -192,25 +191,42 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
       return slot === undefined ? null : (versions.values()[slot] ?? null)
     },
     needsRebuild: () => empty > 1000 + count / 4,
+    locations() {
+      if (locations.length !== placeNumbers.size()) locations = placeNumbers.texts()
+      return locations
+    },
     count(query, choices) {
       const marks = mark(query)
-      const found = selectMarked(marks, matchesAll)
-      const anySkill = query.skills ? selectMarked(marks, matchesAll & ~hasSkill) : found
-      const anyCause = query.causes ? selectMarked(marks, matchesAll & ~hasCause) : found
-      const anyHours = query.hours === null ? found : selectMarked(marks, matchesAll & ~hasHours)
+      const needed = matchesAll | (query.onlyOpen ? isOpen : 0)
+      const found = selectMarked(marks, needed)
+      const withAny = (isFiltered: boolean, group: number) =>
+        isFiltered ? selectMarked(marks, needed & ~group) : found
+      const anyPlace = withAny(query.onlyRemote || query.near !== null, hasPlace)
+      const countKinds = (chosen: Uint8Array) => countValues(chosen, kindNumbers.values(), kinds)
+      const counted = countMarks(marks)
+      const total = sumMarks(counted, needed)
       return {
-        total: countAll(found),
-        skills: choices.skills.map((ids) => countInLists(anySkill, listsOf(bySkill, ids))),
-        causes: choices.causes.map((ids) => countInLists(anyCause, listsOf(byCause, ids))),
+        total,
+        closed: sumMarks(counted, matchesAll) - sumMarks(counted, matchesAll | isOpen),
+        skills: countInEach(withAny(query.skills !== null, hasSkill), bySkill, choices.skills),
+        causes: countInEach(withAny(query.causes !== null, hasCause), byCause, choices.causes),
         hours: countHours(
-          anyHours,
+          withAny(query.hours !== null, hasHours),
           hours.values(),
           choices.hours.map((most) => most ?? unspecifiedHours),
         ),
+        within: countPlaces(anyPlace, choices.within),
+        ...sumKinds(query, { anyPlace, withAny, count: countKinds }),
       }
     },
   }
 }
+
+const countInEach = (
+  chosen: Uint8Array,
+  group: ReadonlyMap<string, Column>,
+  choices: readonly (readonly string[])[],
+) => choices.map((ids) => countInLists(chosen, listsOf(group, ids)))
 
 function listOf(group: Map<string, Column>, id: string): Column {
   const existing = group.get(id)

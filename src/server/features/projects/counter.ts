@@ -6,8 +6,8 @@ import { limits } from '#contract/limits.ts'
 import type { ProjectFacets, ProjectFilters } from '#contract/projects/facets.ts'
 import { asksOnlyAccepting } from '#contract/projects/projects.ts'
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
-import { timeFilterHours } from '#domain/options/projects.ts'
-import { anyTimeCommitment } from '#domain/projects/projects.ts'
+import { durations, timeFilterHours } from '#domain/options/projects.ts'
+import { anyTimeCommitment, experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { noPlacements, placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
@@ -18,8 +18,10 @@ import { listBlockedOrganizations } from '#server/queries/blocks.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
-import type { CatalogQuery, Catalog, Counts } from './catalog.ts'
+import type { Catalog } from './catalog.ts'
+import type { CatalogQuery, Counts } from './catalog-query.ts'
 import type { LiveCatalog } from './live-catalog.ts'
+import { nearbyChoices, type Nearby, type NearbyFinder } from './nearby.ts'
 import { parseTextQuery, type TextQuery } from './text-query.ts'
 
 export interface Counter {
@@ -31,7 +33,7 @@ export interface Counter {
 }
 
 /** Creates a counter on a catalog. */
-export function makeCounter(catalog: LiveCatalog): Counter {
+export function makeCounter(catalog: LiveCatalog, findNearby: NearbyFinder): Counter {
   const counts = cacheFor<Counts>()
   return {
     async count(ctx, filters) {
@@ -40,7 +42,8 @@ export function makeCounter(catalog: LiveCatalog): Counter {
       return counts.read(JSON.stringify([filters, without]), now, async () => {
         const text = filters.search ? parseTextQuery(await findTextQuery(ctx.db, filters.search, now)) : null
         const placements = await placementsFor(ctx.db, filters)
-        return countOnCatalog(await catalog.read(), { filters, without, text, now, placements })
+        const nearby = await findNearby(filters)
+        return countOnCatalog(await catalog.read(), { filters, without, text, now, placements, nearby })
       })
     },
   }
@@ -53,6 +56,7 @@ interface CountInput {
   text: TextQuery | null
   now: Date
   placements: Placements
+  nearby: Nearby | null
 }
 
 /** Skips the query if all skills are listed ones. */
@@ -65,7 +69,7 @@ function placementsFor(db: Db, { skills = [] }: ProjectFilters): Promise<Placeme
 const countOnCatalog = (catalog: Catalog, counting: CountInput): Counts =>
   catalog.count(toCatalogQuery(counting), toChoices(counting))
 
-function toCatalogQuery({ filters, without, text, now, placements }: CountInput): CatalogQuery {
+function toCatalogQuery({ filters, without, text, now, placements, nearby }: CountInput): CatalogQuery {
   const { skills, causeAreas: causes, timeCommitment = anyTimeCommitment, organizationId } = filters
   return {
     skills: skills?.length ? placeSkills(skills.map(canonicalSkill), placements) : null,
@@ -73,8 +77,14 @@ function toCatalogQuery({ filters, without, text, now, placements }: CountInput)
     hours: timeCommitment < anyTimeCommitment ? timeCommitment : null,
     organization: organizationId?.toLowerCase() ?? null,
     without,
-    openOn: asksOnlyAccepting(filters) ? (timeZone) => dayInZone(now, timeZone) : null,
+    onlyOpen: asksOnlyAccepting(filters),
+    today: (timeZone) => dayInZone(now, timeZone),
     text,
+    onlyRemote: filters.remote ?? false,
+    near: nearby?.locations ?? null,
+    levels: filters.experienceLevel?.length ? filters.experienceLevel : null,
+    durations: filters.duration?.length ? filters.duration : null,
+    urgencies: filters.urgency?.length ? filters.urgency : null,
   }
 }
 
@@ -89,24 +99,39 @@ function offeredChoices({ skills = [], causeAreas: causes = [], timeCommitment }
   }
 }
 
-function toChoices({ filters, placements }: CountInput) {
+function toChoices({ filters, placements, nearby }: CountInput) {
   const offered = offeredChoices(filters)
   return {
     skills: offered.skills.map((label) => placeSkills([canonicalSkill(label)], placements)),
     causes: offered.causeAreas.map(causeFilterIds),
     hours: offered.hours.map((most) => (most < anyTimeCommitment ? most : null)),
+    within: nearby ? nearbyChoices(filters).map((each) => nearby.listWithin(each)) : [],
   }
 }
 
 /** Combines the counts with the choices they belong to. */
-export function presentFacets(filters: ProjectFilters, counts: Counts): ProjectFacets {
+export function presentFacets(
+  filters: ProjectFilters,
+  counts: Counts,
+  place: ProjectFacets['place'],
+): ProjectFacets {
   const offered = offeredChoices(filters)
   return {
     total: present(counts.total),
-    skills: offered.skills.map((value, index) => ({ value, ...present(counts.skills[index]) })),
-    causeAreas: offered.causeAreas.map((value, index) => ({ value, ...present(counts.causes[index]) })),
-    timeCommitment: offered.hours.map((value, index) => ({ value, ...present(counts.hours[index]) })),
+    closed: present(counts.closed),
+    skills: presentEach(offered.skills, counts.skills),
+    causeAreas: presentEach(offered.causeAreas, counts.causes),
+    timeCommitment: presentEach(offered.hours, counts.hours),
+    remote: present(counts.remote),
+    within: place ? presentEach(nearbyChoices(filters), counts.within) : [],
+    experienceLevel: presentEach(experienceLevelValues, counts.levels),
+    duration: presentEach(durations, counts.durations),
+    urgency: presentEach(urgencyValues, counts.urgencies),
+    place,
   }
 }
+
+const presentEach = <Value>(values: readonly Value[], counts: readonly number[]) =>
+  values.map((value, index) => ({ value, ...present(counts[index]) }))
 
 const present = (count = 0) => ({ count: Math.min(count, limits.counted), hasMore: count > limits.counted })

@@ -15,6 +15,7 @@ import type { Context } from '#server/context.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { route } from '#server/http/route.ts'
 import { listFeatured, listTrending, pickShown } from './discovery-queries.ts'
+import type { NearbyFinder } from './nearby.ts'
 import { listRecommendedProjects } from './recommendation-search.ts'
 import { markSaved } from './saved-queries.ts'
 import { listTopOrganizations, listTopProjects } from './top-rated-queries.ts'
@@ -23,7 +24,7 @@ import { listTopOrganizations, listTopProjects } from './top-rated-queries.ts'
  * Curated lists. The public lists are cached for ten seconds; whether a project is still published and whether the
  * reader saved it is queried each time.
  */
-export function discoveryRoutes(app: FastifyInstance): void {
+export function discoveryRoutes(app: FastifyInstance, findNearby: NearbyFinder): void {
   const projects = cacheFor<ProjectCard[]>()
   const organizations = cacheFor<TopRatedOrganization[]>()
   const labels = cacheFor<string[]>()
@@ -42,7 +43,9 @@ export function discoveryRoutes(app: FastifyInstance): void {
   route(app, listTopRatedProjects, (ctx, { query }) =>
     present(
       ctx,
-      projects.read(`top-rated ${JSON.stringify(query)}`, ctx.now(), () => listTopProjects(ctx, query)),
+      projects.read(`top-rated ${JSON.stringify(query)}`, ctx.now(), () =>
+        listTopProjects(ctx, query, findNearby),
+      ),
     ),
   )
   route(app, listTopRatedOrganizations, (ctx) =>

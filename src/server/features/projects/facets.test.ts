@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { countProjects, projectFacets } from '#contract/projects/facets.ts'
 import { listProjects } from '#contract/projects/projects.ts'
 import { limits } from '#contract/limits.ts'
-import { projectStatuses } from '#domain/projects/projects.ts'
-import { countFacets, findMatchingRows, type Query, type Row } from '#tests/support/checks/facets-by-hand.ts'
+import { durations } from '#domain/options/projects.ts'
+import { experienceLevelValues, projectStatuses, urgencyValues } from '#domain/projects/projects.ts'
+import {
+  center,
+  countFacets,
+  findMatchingRows,
+  locations,
+  type Query,
+  type Row,
+} from '#tests/support/checks/facets-by-hand.ts'
 import { fetchPages } from '#tests/support/checks/pages.ts'
 import { insertOrganization, insertProjects, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -45,6 +53,11 @@ const arbitraryProject = fc.record({
   places: fc.constantFrom(null, 1, 2),
   taken: fc.nat(2),
   pendingCount: fc.constantFrom(0, 9, 10, 19, 20, 49, 50),
+  location: fc.constantFrom(...locations),
+  isRemote: fc.boolean(),
+  experienceLevel: fc.constantFrom(...experienceLevelValues, null),
+  duration: fc.constantFrom(...durations, 'Three Sundays', null),
+  urgency: fc.constantFrom(...urgencyValues),
 })
 
 /** Stores generated projects and returns the fields for counting by hand. */
@@ -99,7 +112,15 @@ describe('the facets of browsing', () => {
     const [{ organizationId } = { organizationId: '' }] = rows
     const selectMarked = (from: readonly string[]) =>
       fc.subarray([...from], { minLength: 1, maxLength: 3 }).map((labels) => labels.join(','))
-    const query: fc.Arbitrary<Query> = fc.record(
+    const place: fc.Arbitrary<Query> = fc.oneof(
+      fc.constant({}),
+      fc.constant({ remote: 'true' as const }),
+      fc.record(
+        { near: fc.constant(center), within: fc.constantFrom('5', '10', '40', '100', 'state') },
+        { requiredKeys: ['near'] },
+      ),
+    )
+    const others: fc.Arbitrary<Query> = fc.record(
       {
         search: fc.constantFrom(...words),
         skills: selectMarked(skills),
@@ -107,9 +128,13 @@ describe('the facets of browsing', () => {
         timeCommitment: fc.constantFrom('1', '5', '7', '20', '40', '168'),
         organizationId: fc.constant(organizationId),
         open: fc.constantFrom('true', 'false'),
+        experienceLevel: selectMarked(experienceLevelValues),
+        duration: selectMarked(durations),
+        urgency: selectMarked(urgencyValues),
       },
       { requiredKeys: [] },
     )
+    const query = fc.tuple(others, place).map(([asked, where]) => ({ ...asked, ...where }))
     await fc.assert(
       fc.asyncProperty(query, async (filters) => {
         expect(await fetchFacets(filters)).toEqual(countFacets(rows, filters))

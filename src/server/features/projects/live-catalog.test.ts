@@ -12,11 +12,17 @@ const emptyQuery = {
   hours: null,
   organization: null,
   without: [],
-  openOn: null,
+  onlyOpen: false,
+  today: () => '2026-05-10',
+  onlyRemote: false,
+  near: null,
+  levels: null,
+  durations: null,
+  urgencies: null,
   text: null,
 }
 
-const noChoices = { skills: [], causes: [], hours: [] }
+const noChoices = { skills: [], causes: [], hours: [], within: [] }
 
 /** Notifications may take arbitrarily long here. Only a connection that receives nothing more is given up. */
 const echoTimeoutMs = 120_000

@@ -7,53 +7,74 @@ export const matchesBase = 1
 export const hasSkill = 2
 export const hasCause = 4
 export const hasHours = 8
-export const matchesAll = matchesBase | hasSkill | hasCause | hasHours
+export const hasPlace = 16
+export const hasLevel = 32
+export const hasDuration = 64
+export const hasUrgency = 128
+export const matchesAll =
+  matchesBase | hasSkill | hasCause | hasHours | hasPlace | hasLevel | hasDuration | hasUrgency
+export const isOpen = 256
 
-/** Clears the bits of projects whose last day is before today in their time zone. */
-export function clearClosed(
-  marks: Uint8Array,
+/** Sets the bit of projects whose last day is not before today in their time zone. */
+export function markOpen(
+  marks: Uint16Array,
   { lastDays, zones, today }: Record<'lastDays' | 'zones' | 'today', Int32Array>,
 ): void {
   for (let slot = 0; slot < marks.length; slot += 1) {
     // The sign of the difference, spread over all bits.
     const isOver = ((lastDays[slot] ?? 0) - (today[zones[slot] ?? 0] ?? 0)) >> 31
-    marks[slot] = (marks[slot] ?? 0) & ~isOver
+    marks[slot] = (marks[slot] ?? 0) | (~isOver & isOpen)
   }
 }
 
 /** Clears the bits of projects that were not found (1 = found). */
-export function clearNotFound(marks: Uint8Array, found: Uint8Array): void {
+export function clearNotFound(marks: Uint16Array, found: Uint8Array): void {
   for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = (marks[slot] ?? 0) & -(found[slot] ?? 0)
 }
 
 /** Sets the `hasHours` bit of projects that need at most these hours. */
-export function markHours(marks: Uint8Array, hours: Int32Array, most: number): void {
+export function markHours(marks: Uint16Array, hours: Int32Array, most: number): void {
   for (let slot = 0; slot < marks.length; slot += 1) {
     const fits = ((hours[slot] ?? 0) - most - 1) >>> 31
     marks[slot] = (marks[slot] ?? 0) | (fits * hasHours)
   }
 }
 
-export function markAll(marks: Uint8Array, slots: Int32Array, bit: number): void {
+export function markAll(marks: Uint16Array, slots: Int32Array, bit: number): void {
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0
     marks[slot] = (marks[slot] ?? 0) | bit
   }
 }
 
+/** Sets the bits that a table has for the value of each project. */
+export function markValues(marks: Uint16Array, values: Int32Array, table: Uint16Array): void {
+  for (let slot = 0; slot < marks.length; slot += 1) {
+    marks[slot] = (marks[slot] ?? 0) | (table[values[slot] ?? 0] ?? 0)
+  }
+}
+
 /** 1 for each slot that has all needed bits, else 0. */
-export function selectMarked(marks: Uint8Array, needed: number): Uint8Array {
-  const table = Uint8Array.from({ length: matchesAll + 1 }, (_, mark) => Number((mark & needed) === needed))
+export function selectMarked(marks: Uint16Array, needed: number): Uint8Array {
+  const table = Uint8Array.from({ length: 2 * isOpen }, (_, mark) => Number((mark & needed) === needed))
   const chosen = new Uint8Array(marks.length)
   for (let slot = 0; slot < marks.length; slot += 1) chosen[slot] = table[marks[slot] ?? 0] ?? 0
   return chosen
 }
 
-export function countAll(chosen: Uint8Array): number {
-  let total = 0
-  for (let slot = 0; slot < chosen.length; slot += 1) total += chosen[slot] ?? 0
-  return total
+/** How many slots have each combination of bits. */
+export function countMarks(marks: Uint16Array): Int32Array {
+  const counts = new Int32Array(2 * isOpen)
+  for (let slot = 0; slot < marks.length; slot += 1) {
+    const mark = marks[slot] ?? 0
+    counts[mark] = (counts[mark] ?? 0) + 1
+  }
+  return counts
 }
+
+/** How many of the counted slots have all needed bits. */
+export const sumMarks = (counts: Int32Array, needed: number): number =>
+  counts.reduce((sum, count, mark) => ((mark & needed) === needed ? sum + count : sum), 0)
 
 /** How many slots of the lists are selected, each counted once. */
 export function countInLists(chosen: Uint8Array, lists: readonly Int32Array[]): number {
@@ -67,12 +88,18 @@ export function countInLists(chosen: Uint8Array, lists: readonly Int32Array[]): 
   return total
 }
 
+/** How many selected slots have each value below `size`. */
+export function countValues(chosen: Uint8Array, values: Int32Array, size: number): Int32Array {
+  const counts = new Int32Array(size)
+  for (let slot = 0; slot < chosen.length; slot += 1) {
+    const value = values[slot] ?? 0
+    counts[value] = (counts[value] ?? 0) + (chosen[slot] ?? 0)
+  }
+  return counts
+}
+
 /** For each maximum, how many selected slots have at most that many hours. */
 export function countHours(chosen: Uint8Array, hours: Int32Array, maxima: readonly number[]): number[] {
-  const byHours = new Int32Array(Math.max(0, ...maxima) + 1)
-  for (let slot = 0; slot < chosen.length; slot += 1) {
-    const each = hours[slot] ?? 0
-    byHours[each] = (byHours[each] ?? 0) + (chosen[slot] ?? 0)
-  }
+  const byHours = countValues(chosen, hours, Math.max(0, ...maxima) + 1)
   return maxima.map((most) => byHours.subarray(0, most + 1).reduce((sum, each) => sum + each, 0))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { countProjects } from '#contract/projects/facets.ts'
+import { countProjects, findPlace } from '#contract/projects/facets.ts'
 import { saveImpactReport } from '#contract/projects/impact-reports.ts'
 import {
   createProject,
@@ -28,9 +28,11 @@ import { cancel, complete, deleteOwnDraft, edit, pauseOrResume } from './changes
 import { browseProjects } from './browse-search.ts'
 import { writeDays } from './calendar.ts'
 import { makeCounter, presentFacets } from './counter.ts'
+import { discoveryRoutes } from './discovery-routes.ts'
 import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
 import { listHistory, listOwnProjects } from './own-search.ts'
+import { addDistances, findTypedPlace, makeNearbyFinder, presentPlace } from './nearby.ts'
 import { markSaved } from './saved-queries.ts'
 import { reportToAdministrators } from './reports.ts'
 import { addResponses } from '#server/queries/responses.ts'
@@ -42,22 +44,32 @@ export function projectRoutes(
   { database, config }: Pick<Services, 'database' | 'config'>,
 ): void {
   const catalog = followProjects({ ...database, ...config })
-  const counter = makeCounter(catalog)
+  const findNearby = makeNearbyFinder(catalog)
+  const counter = makeCounter(catalog, findNearby)
   app.addHook('onClose', catalog.close)
   // Load before the first visitor needs it. If it fails, the first count reports the error.
   app.addHook('onListen', () => void catalog.read().catch(() => undefined))
 
   route(app, listProjects, async (ctx, { query: { order, ...query } }) => {
+    const nearby = await findNearby(query)
+    const found = { counter, nearby }
     if (order === undefined) {
-      const page = await searchProjects(ctx, query, counter)
-      return { ...page, items: await markSaved(ctx, page.items) }
+      const page = await searchProjects(ctx, query, found)
+      return { ...page, items: addDistances(nearby, ctx.language, await markSaved(ctx, page.items)) }
     }
-    const page = await browseProjects(ctx, { ...query, order }, counter)
+    const page = await browseProjects(ctx, { ...query, order }, found)
     const items = await addResponses(ctx, await markSaved(ctx, page.items))
-    return { ...page, items: await addScores(ctx, items) }
+    return { ...page, items: addDistances(nearby, ctx.language, await addScores(ctx, items)) }
   })
 
-  route(app, countProjects, async (ctx, { query }) => presentFacets(query, await counter.count(ctx, query)))
+  route(app, countProjects, async (ctx, { query }) => {
+    const place = presentPlace(await findNearby(query), ctx.language)
+    return presentFacets(query, await counter.count(ctx, query), place)
+  })
+
+  route(app, findPlace, (_ctx, { query }) => findTypedPlace(query.text))
+
+  discoveryRoutes(app, findNearby)
 
   route(app, reportProject, (ctx, { params, body }) => reportToAdministrators(ctx, params.id, body))
 

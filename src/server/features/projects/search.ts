@@ -10,22 +10,23 @@ import { organizations, projects } from '#server/db/schema.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import type { Counter } from './counter.ts'
+import type { Nearby } from './nearby.ts'
 import { cardColumns, presentCard } from './present.ts'
-import { conditionsOf, findFilterValues } from './filter-queries.ts'
+import { conditionsOf, findFilterValues, namesOf } from './filter-queries.ts'
 
 /** One page of results. */
 export async function searchProjects(
   ctx: Context<User | null>,
   { cursor, ...filters }: ProjectFilters & { cursor?: string | undefined },
-  counter: Counter,
+  { counter, nearby }: { counter: Counter; nearby: Nearby | null },
 ): Promise<Page<ProjectCard>> {
   const after = decodeCursor(cursor)
-  const values = {
-    ...(await findFilterValues(ctx, filters)),
-    ...(after && { after: after.createdAt.toISOString(), id: after.id }),
-  }
+  const values = await findFilterValues(ctx, filters, nearby)
+  const names = [...namesOf(values), ...(after ? ['after'] : [])].join('_')
+  const query = preparePage(ctx.db, names)
   const now = ctx.now()
-  return pageOf(await preparePage(ctx.db, Object.keys(values).join('_')).execute(values), {
+  const from = after && { after: after.createdAt.toISOString(), id: after.id }
+  return pageOf(await query.execute({ ...values, ...from }), {
     isFirst: !after,
     keyOf: (row) => row,
     present: (row) => presentCard(row, now, ctx.config),

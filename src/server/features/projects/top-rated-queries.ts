@@ -25,7 +25,8 @@ import { findPlatformMean } from '#server/queries/platform-mean.ts'
 import { primaryOrganizationOf } from '#server/queries/primary-organization.ts'
 import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
-import { conditionsOf, findFilterValues } from './filter-queries.ts'
+import { conditionsOf, findFilterValues, namesOf } from './filter-queries.ts'
+import type { NearbyFinder } from './nearby.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 type RatedColumns = Record<'ratingSum' | 'ratingCount' | 'id', AnyColumn>
@@ -56,9 +57,10 @@ const prepareTopProjects = prepareOnce((db, names) => {
 export async function listTopProjects(
   ctx: Context<User | null>,
   filters: ProjectFilters,
+  findNearby: NearbyFinder,
 ): Promise<ProjectCard[]> {
-  const values = await findFilterValues(ctx, filters)
-  const query = prepareTopProjects(ctx.db, Object.keys(values).join('_'))
+  const values = await findFilterValues(ctx, filters, await findNearby(filters))
+  const query = prepareTopProjects(ctx.db, namesOf(values).join('_'))
   const rows = await query.execute({ ...values, mean: await findPlatformMean(ctx.db) })
   const at = ctx.now()
   return rows.map((row) => presentCard(row, at, ctx.config))

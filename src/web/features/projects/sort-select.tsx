@@ -1,4 +1,4 @@
-import { browseOrders, type BrowseOrder } from '#domain/projects/browse-order.ts'
+import type { BrowseOrder } from '#domain/projects/browse-order.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
@@ -17,7 +17,7 @@ export function SortSelect({
       <Select
         aria-label={texts.label}
         className="max-h-9 rounded-full text-sm pointer-coarse:max-h-11"
-        options={browseOrders.toReversed().map((each) => ({ value: each, label: texts[each] }))}
+        options={(['relevance', 'newest'] as const).map((each) => ({ value: each, label: texts[each] }))}
         value={order}
         onChange={(event) => onOrder(event.currentTarget.value === 'newest' ? 'newest' : 'relevance')}
       />

@@ -113,6 +113,7 @@ describe('the filters of projects', () => {
 
   it('shows beside each choice how many projects it would find', async () => {
     open('/browse?causeAreas=Health', found(2), {
+      ...noFacets,
       total: { count: 2, hasMore: false },
       skills: [
         { value: 'Legal', count: 12, hasMore: false },
