@@ -26,6 +26,12 @@ async function endLeases(): Promise<void> {
   await rows('select pg_notify($1, $2)', jobsChannel, '')
 }
 
+/** Has recurring jobs run now. */
+async function runNow(...kinds: string[]): Promise<void> {
+  await rows('update jobs set run_at = now() where kind = any($1)', kinds)
+  await rows('select pg_notify($1, $2)', jobsChannel, '')
+}
+
 const countDone = async () =>
   (await rows("select count(*)::int as done from scheduled_actions where step = 1 and outcome = 'done'"))[0]
     .done
@@ -41,8 +47,7 @@ test('what two processes planned happens once, though they are killed before it,
   const other = await aProject(owner)
   await anApplication(await aVolunteer(server), other.id)
   // The hourly search plans what follows from the others.
-  await rows("update jobs set run_at = now() where kind = 'schedule.find'")
-  await rows('select pg_notify($1, $2)', jobsChannel, '')
+  await runNow('schedule.find')
   const countPlanned = async () =>
     (
       await rows("select count(*)::int as planned from scheduled_actions where rule = 'application.reminder'")
@@ -66,6 +71,47 @@ test('what two processes planned happens once, though they are killed before it,
     owner.id,
   )
   expect(reminders).toEqual([{ all: count, applications: count }])
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+})
+
+test('a weekly summary is enqueued once for each reader, though one of two processes is killed amid it', async () => {
+  const count = 200
+  await rows(`
+    create table asked (user_id uuid);
+    create function log_asked() returns trigger language plpgsql as $$
+    begin
+      if new.payload ->> 'template' = 'volunteer.summary' then
+        insert into asked values ((new.payload ->> 'userId')::uuid);
+      end if;
+      return new;
+    end $$;
+    create trigger log_asked after insert on jobs for each row execute function log_asked()`)
+  // Their day is today, and its first hour has come.
+  await rows(
+    `with readers as (
+       insert into users (id, first_name, last_name, email, user_type, password_hash, terms_version)
+       select gen_random_uuid(), 'Robin', 'Reader', 'reader' || n || '@example.org', 'volunteer', '', ''
+       from generate_series(1, $1::int) n returning id),
+     times as (insert into notice_times (user_id, digest_hour) select id, 0 from readers)
+     insert into weekly_summaries (user_id, weekday, chosen_at)
+     select id, extract(isodow from now() at time zone 'UTC'), now() - interval '8 days' from readers`,
+    count,
+  )
+  const countMade = async () =>
+    (await rows('select count(*)::int as made from weekly_summaries where last_day is not null'))[0].made
+  const [first, second] = await Promise.all([start(), start()])
+  await runNow('schedule.find')
+  const findPlanned = () => rows("select from scheduled_actions where rule = 'volunteer.summary'")
+  await expect.poll(async () => (await findPlanned()).length).toBe(count)
+  await runNow('schedule.run')
+  await expect.poll(countMade).toBeGreaterThan(0)
+  await kill(first)
+  await endLeases()
+  await expect.poll(countMade).toBe(count)
+  expect(
+    await rows('select count(*)::int as all, count(distinct user_id)::int as readers from asked'),
+  ).toEqual([{ all: count, readers: count }])
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
 })
