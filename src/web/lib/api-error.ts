@@ -16,6 +16,16 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'status' in error && 'body' in error
 }
 
+/** Statuses after which the same call may succeed: no session, no answer in time, too many calls. */
+const temporaryStatuses = [401, 408, 429]
+
+/** Whether the server refused the call itself, so that the same call would be refused again. */
+export function isRefusal(error: unknown): boolean {
+  if (!isApiError(error)) return false
+  const { status } = error
+  return status >= 400 && status < 500 && !temporaryStatuses.includes(status)
+}
+
 /** The server's message about a failed call, or the given fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (isApiError(error) && error.body?.message) || fallback

@@ -52,7 +52,7 @@ function anAccount(stored: Stored[] = []) {
     (otherwise: Answer): Answer =>
     (sent) => {
       const [, id] = /\/unfinished-projects\/(.+)$/.exec(sent.path) ?? []
-      if (account.isOffline) return problem(503, 'unavailable')
+      if (account.isOffline) throw new TypeError('Failed to fetch')
       if (sent.path === listUnfinishedProjects.path) return { body: [...account.forms.values()].map(present) }
       if (id === undefined) return otherwise(sent)
       if (sent.method === 'PUT') return save(sent, id)

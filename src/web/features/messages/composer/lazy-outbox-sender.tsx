@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { withTexts } from '#web/lib/language.ts'
-import { useHasWaiting } from './outbox.ts'
+import { subscribeToWaiting, useHasWaiting } from './outbox.ts'
 import type { OutboxSender } from './outbox-sender.ts'
 
 /** Loads the code that sends, so that it is there when the connection is not. */
@@ -13,7 +13,7 @@ export function LazyOutboxSender({ userId }: { userId: string }) {
   const load = useEffectEvent(() =>
     loadOutboxSender().then(
       (sender) => setLoaded(() => sender),
-      // The messages stay stored, and it tries again when the connection returns.
+      // The messages stay stored, and it tries again with the next one and when the connection returns.
       () => {},
     ),
   )
@@ -21,8 +21,13 @@ export function LazyOutboxSender({ userId }: { userId: string }) {
     if (!isNeeded) return
     const tryAgain = () => void load()
     tryAgain()
+    // Also when live updates connect again, which the browser may not notice.
+    const unsubscribe = subscribeToWaiting(tryAgain)
     window.addEventListener('online', tryAgain)
-    return () => window.removeEventListener('online', tryAgain)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('online', tryAgain)
+    }
   }, [isNeeded])
   return Loaded && <Loaded userId={userId} />
 }

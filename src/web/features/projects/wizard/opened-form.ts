@@ -5,7 +5,7 @@ import {
   type UnfinishedProjectDetail,
 } from '#contract/projects/unfinished.ts'
 import { call } from '#web/lib/api.ts'
-import { isApiError, isNotFoundError } from '#web/lib/api-error.ts'
+import { isApiError, isNotFoundError, isRefusal } from '#web/lib/api-error.ts'
 import { saveDraft } from '#web/lib/drafts.ts'
 import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import {
@@ -98,7 +98,7 @@ async function sendDraft({ draftName, query, unreachable }: Opening): Promise<st
     first: loadSentDraft(draftName) ?? makeSentDraft(),
     send: ({ id, ...body }) =>
       call(saveUnfinishedProject, { params: { id }, query, body }).catch((error: unknown) => {
-        isRefused = isApiError(error) && error.status < 500
+        isRefused = isRefusal(error)
         throw error
       }),
     onState: (state) => {
