@@ -124,7 +124,13 @@ describe('demo people and organizations', () => {
       const details: DemoVolunteer = demoVolunteers[key] ?? { workingStyles: [] }
       const { workingStyles, portfolio = [], ...shown } = details
       const workingStyle = parseWorkingStyles(workingStyles)
-      const written = { ...volunteer, ...shown, workingStyle, portfolio: { projects: portfolio } }
+      const written = {
+        ...volunteer,
+        ...shown,
+        workingStyle,
+        portfolio: { projects: portfolio },
+        language: null,
+      }
       for (const screen of [volunteerSetup, volunteerChanges]) {
         expect(screen.safeParse(written).error?.issues).toBeUndefined()
       }
