@@ -33,7 +33,7 @@ const findRequest = () => screen.findByRole('region', { name: 'Harbor Light Shel
 async function openAccept() {
   await findRequest()
   await userEvent.click(screen.getByRole('button', { name: 'Accept change' }))
-  return within(screen.getByRole('dialog', { name: 'Accept this change?' }))
+  return within(await screen.findByRole('dialog', { name: 'Accept this change?' }))
 }
 const findSheet = (version: number) =>
   screen.findByRole('article', { name: `Version ${version} of the agreed scope` })
@@ -102,7 +102,7 @@ describe('an open request', () => {
     const { sent } = open(asked, { write: () => ({ body: someAgreedScopes() }) })
     await findRequest()
     await userEvent.click(screen.getByRole('button', { name: 'Decline and end my work' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Decline and end your work?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline and end your work?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'End my work' }))
     expect(dialog.getByText('Please give a reason for ending accepted work')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Too much.')
@@ -156,7 +156,7 @@ describe('an open request', () => {
     open(asked, { write: () => ({ status: 503, body: {} }) })
     await findRequest()
     await userEvent.click(screen.getByRole('button', { name: 'Decline and end my work' }))
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Too much.')
     await userEvent.click(dialog.getByRole('button', { name: 'End my work' }))
     expect(await screen.findByText('Couldn’t send your answer')).toBeTruthy()

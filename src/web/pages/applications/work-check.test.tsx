@@ -88,7 +88,7 @@ describe('the question whether work goes on', () => {
     openSilent(() => ({ status: 503, body: { code: 'unavailable', message: 'Down' } }))
     await confirmFreeing()
     expect(await screen.findByText('Down')).toBeTruthy()
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('button', { name: 'Free the spot' })).toBe(document.activeElement)
   })
 })

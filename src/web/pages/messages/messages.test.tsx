@@ -27,7 +27,7 @@ describe('the list of conversations', () => {
     )
     const row = await within(await findConversationList()).findByRole('link')
     expect(row.textContent).toBe(
-      'HSHarbor Light Shelter45 minutes agoRedesign the intake formCan you come on Monday?33 unread messages',
+      'Harbor Light Shelter45 minutes agoRedesign the intake formCan you come on Monday?33 unread messages',
     )
     expect(within(row).getByRole('img', { name: 'Organization' })).toBeTruthy()
     expect(row.getAttribute('href')).toBe(`/messages?conversation=${conversationId}`)
