@@ -84,11 +84,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+/** The code of a dialog may load when it is opened. */
+async function waitFor(page: Page, part: string | undefined): Promise<void> {
+  if (part !== undefined) await expect(page.locator(part).first()).toBeVisible()
+}
+
 /**
  * Expects that axe finds nothing on the page in its current state, by WCAG 2.2 AA and good practice. With `only`, it
  * checks only that part.
  */
 export async function expectAccessible(page: Page, only?: string): Promise<void> {
+  await waitFor(page, only)
   expect(await listViolations(page, { only }), `axe on ${page.url()}`).toEqual([])
 }
 
@@ -121,8 +127,7 @@ const widths = [320, 390, 640, 768, 1280]
  * once in each theme.
  */
 export async function expectAccessibleAtEveryWidth(page: Page, only?: string): Promise<void> {
-  // The code of a dialog may load when it is opened.
-  if (only) await expect(page.locator(only).first()).toBeVisible()
+  await waitFor(page, only)
   await expectNoClassConflicts(page)
   const faults: string[] = []
   for (const width of widths) {
