@@ -68,10 +68,14 @@ function subjectOf({ appeal }: AppealRow): string | null {
   return kind === 'text' ? null : (projectId ?? reviewId ?? messageId ?? organizationId ?? userId)
 }
 
-const partiesOf = ({ appeal: { organizationId, userId, appealedBy } }: AppealRow): CaseParties => ({
-  ...(organizationId !== null && { organizationId }),
-  people: [userId, appealedBy],
-})
+/** Of a message or a review both sides, like in its own case, not just its writer. */
+function partiesOf({ appeal, volunteerId, withOrganizationId }: AppealRow): CaseParties {
+  const organizationId = appeal.organizationId ?? withOrganizationId
+  return {
+    ...(organizationId !== null && { organizationId }),
+    people: [appeal.userId, appeal.appealedBy, volunteerId],
+  }
+}
 
 const appealKind = (others: OtherDecisions): CaseKind<Row, Decided> => ({
   objectType: 'appeal',

@@ -3,10 +3,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
 import { shortened } from './decision-queries.ts'
-import { messages, removedMessages } from '#server/db/message-tables.ts'
+import { conversations, messages, removedMessages } from '#server/db/message-tables.ts'
 import {
   allowedSentences,
   appeals,
+  applications,
   organizations,
   projects,
   reviews,
@@ -45,6 +46,7 @@ const appellant = alias(users, 'appellant')
 const opponent = alias(users, 'opponent')
 const decider = alias(users, 'decider')
 const party = alias(users, 'party')
+const reviewedProjects = alias(projects, 'reviewed_projects')
 /** What was written that a decision is about. */
 const written = sql<
   string | null
@@ -58,6 +60,9 @@ export function selectAppeals(db: Db, ids: readonly string[]) {
       name: sql<string>`coalesce(${projects.title}, ${shortened(written)}, ${organizations.name},
         trim(${party.firstName} || ' ' || ${party.lastName}), '')`,
       written,
+      /** The two sides of the conversation or the work that a message or a review is part of; null otherwise. */
+      volunteerId: sql<string | null>`coalesce(${conversations.volunteerId}, ${applications.volunteerId})`,
+      withOrganizationId: sql<string | null>`coalesce(${conversations.organizationId}, ${reviewedProjects.organizationId})`,
       organizationName: organizations.name,
       person: { id: party.id, firstName: party.firstName, lastName: party.lastName },
       opposedBy: { id: opponent.id, firstName: opponent.firstName, lastName: opponent.lastName },
@@ -67,7 +72,10 @@ export function selectAppeals(db: Db, ids: readonly string[]) {
     .from(appeals)
     .leftJoin(projects, eq(projects.id, appeals.projectId))
     .leftJoin(reviews, eq(reviews.id, appeals.reviewId))
+    .leftJoin(applications, eq(applications.id, reviews.applicationId))
+    .leftJoin(reviewedProjects, eq(reviewedProjects.id, reviews.projectId))
     .leftJoin(messages, eq(messages.id, appeals.messageId))
+    .leftJoin(conversations, eq(conversations.id, messages.conversationId))
     .leftJoin(removedMessages, eq(removedMessages.messageId, appeals.messageId))
     .leftJoin(organizations, eq(organizations.id, appeals.organizationId))
     .leftJoin(party, eq(party.id, appeals.userId))

@@ -14,7 +14,13 @@ import {
 import { aPdf } from '#tests/support/scenarios/documents.ts'
 import { blobOf } from '#tests/support/scenarios/images.ts'
 import { aConversationByCall, send } from '#tests/support/scenarios/messaging.ts'
-import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import {
+  aVolunteer,
+  countStatuses,
+  expectSuccess,
+  joinOrganization,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -163,5 +169,47 @@ describe('a removed message', () => {
       [volunteer.id],
     )
     expect(rows).toEqual([])
+  })
+
+  test('is no one’s to decide who is on either side of the conversation, whatever the answer', async () => {
+    const { volunteer, owner, about } = await anAppealedRemoval()
+    const member = await anAdministrator(server)
+    const { organizationId } = owner
+    await joinOrganization(server.database.db, { organizationId, userId: member.id })
+    const sides = [volunteer.id, owner.id]
+    await server.database.pool.query('update users set is_admin = true where id = any($1)', [sides])
+    for (const person of [volunteer, owner, member]) {
+      const seen = await findAppeal(person, ({ id }) => id === about.id)
+      expect(seen.isOwnCase).toBe(true)
+      for (const verdict of ['deny', 'grant'] as const) {
+        const call = () => answerAppeal(person, seen, { verdict })
+        expect(await listRefusal(server, call)).toEqual([403, 'own_case'])
+      }
+    }
+    await server.database.pool.query('update users set is_admin = false where id = any($1)', [sides])
+  })
+
+  test('has one answer, to the appeal as it was seen', async () => {
+    const { admin, about } = await anAppealedRemoval()
+    const stale = () => answerAppeal(admin, { ...about, version: 'old' }, { verdict: 'deny' })
+    expect(await listRefusal(server, stale)).toEqual([409, 'case_changed'])
+    const denied = expectSuccess(await answerAppeal(admin, about, { verdict: 'deny' }))
+    for (const verdict of ['deny', 'grant'] as const) {
+      const again = () => answerAppeal(admin, denied, { verdict })
+      expect(await listRefusal(server, again)).toEqual([409, 'case_decided'])
+    }
+  })
+
+  test('has one answer if two administrators give different ones at once', async () => {
+    const { owner, admin, id, about } = await anAppealedRemoval()
+    const other = await anAdministrator(server)
+    const answers = await Promise.all([
+      answerAppeal(admin, about, { verdict: 'grant' }),
+      answerAppeal(other, about, { verdict: 'deny' }),
+    ])
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
+    const isGranted = answers[0].status === 200
+    const { isRemoved, attachments } = await read(owner, id)
+    expect([isRemoved, attachments.length]).toEqual(isGranted ? [false, 1] : [true, 0])
   })
 })
