@@ -79,6 +79,7 @@ export interface NotificationMessagesTexts {
     "message.report_kept": string
     "message.report_removed": string
     "message.removed": string
+    "message.deleted_removed": string
     "account.warned": string
     "account.report_dismissed": string
     "account.report_upheld": string
@@ -184,6 +185,7 @@ export interface NotificationMessagesTexts {
     "message.report_kept": (values: { organization: string | number }) => string
     "message.report_removed": (values: { organization: string | number }) => string
     "message.removed": (values: { organization: string | number }) => string
+    "message.deleted_removed": (values: { organization: string | number }) => string
     "account.warned": (values: { member: string | number }) => string
     "account.report_dismissed": (values: { member: string | number }) => string
     "account.report_upheld": (values: { member: string | number }) => string

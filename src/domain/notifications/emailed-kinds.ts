@@ -34,6 +34,7 @@ export const emailedKinds = [
   'message.report_kept',
   'message.report_removed',
   'message.removed',
+  'message.deleted_removed',
   'account.warned',
   'account.report_dismissed',
   'account.report_upheld',

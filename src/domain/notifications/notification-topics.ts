@@ -95,6 +95,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'message.report_kept': 'reports',
   'message.report_removed': 'reports',
   'message.removed': null,
+  'message.deleted_removed': null,
   'review.asked_of_volunteer': 'reviews',
   'review.asked_of_organization': 'reviews',
   'review.by_volunteer': 'reviews',

@@ -137,8 +137,9 @@ export const messageNotificationKinds = [
   /** To people who reported a message. */
   'message.report_kept',
   'message.report_removed',
-  /** To the sender: an administrator removed the message. */
+  /** To the sender: an administrator removed the message; or one that they had deleted, so it can’t come back. */
   'message.removed',
+  'message.deleted_removed',
 ] as const
 export type MessageNotificationKind = (typeof messageNotificationKinds)[number]
 

@@ -92,9 +92,10 @@ const appealableKinds: readonly NotificationKind[] = [
   'account.warned',
   'organization.warned',
 ]
-/** Answers to reports, to which one can reply. */
+/** Answers to reports, and a decision without an appeal, to which one can reply. */
 const answeredKinds: readonly NotificationKind[] = [
   'message.report_kept',
+  'message.deleted_removed',
   'account.report_dismissed',
   'organization.report_dismissed',
 ]

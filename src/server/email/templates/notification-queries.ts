@@ -117,7 +117,8 @@ export async function findReason(db: Db, notificationId: string): Promise<string
     select r.note, r.decided_at from ${notifications} n
     join ${messageReports} r on r.message_id = (n.data ->> 'messageId')::uuid
     where n.id = ${notificationId} and r.note is not null
-      and r.verdict = case n.kind when 'message.removed' then 'remove' when 'message.report_kept' then 'keep' end
+      and r.verdict = case when n.kind in ('message.removed', 'message.deleted_removed') then 'remove'
+        when n.kind = 'message.report_kept' then 'keep' end
     union all
     select r.note, r.decided_at from ${notifications} n
     join ${accountReports} r on r.user_id = (n.data ->> 'memberId')::uuid

@@ -131,6 +131,10 @@ export interface NotificationEmailsTexts {
       subject: string
       action: string
     }
+    "message.deleted_removed": {
+      subject: string
+      action: string
+    }
     "account.warned": {
       subject: string
       action: string

@@ -37,10 +37,18 @@ export async function notifyReportDismissed(
 /** Emails the reason to the writer. */
 export async function notifyMessageRemoved(
   db: Db,
-  { id: factId, subjectId: conversationId, data, reporterIds, writerId }: EventOf<'message.removed'>,
+  {
+    id: factId,
+    subjectId: conversationId,
+    data,
+    reporterIds,
+    writerId,
+    canAppeal,
+  }: EventOf<'message.removed'>,
 ): Promise<void> {
   const about = { factId, conversationId, ...data }
   const others = reporterIds.filter((id) => id !== writerId)
   await notifyDecision(db, others, { kind: 'message.report_removed', ...about })
-  if (writerId) await notifyDecision(db, [writerId], { kind: 'message.removed', ...about })
+  const kind = canAppeal ? 'message.removed' : 'message.deleted_removed'
+  if (writerId) await notifyDecision(db, [writerId], { kind, ...about })
 }

@@ -34,5 +34,11 @@ export interface MessageDetails {
   'message.sent': { recipientIds: readonly string[] }
   'message.kept': { reporterIds: readonly string[] }
   /** The writer is null if the account is deleted. */
-  'message.removed': { reporterIds: readonly string[]; writerId: string | null; note: string | null }
+  'message.removed': {
+    reporterIds: readonly string[]
+    writerId: string | null
+    note: string | null
+    /** Not if the writer deleted the message before: there is nothing to bring back. */
+    canAppeal: boolean
+  }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { decideMessageCase, listMessageCases, type MessageCase } from '#contract/messages/cases.ts'
 import { getMessage, reportMessage } from '#contract/messages/messages.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { decisionsOf } from '#tests/support/scenarios/appeals.ts'
 import { aConversationByCall, say, type TestConversation } from '#tests/support/scenarios/messaging.ts'
 import {
   aVolunteer,
@@ -12,6 +14,7 @@ import {
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
+const emails = useEmails(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
@@ -114,6 +117,20 @@ describe('a decision about a reported message', () => {
       admin.id,
     )
     expect(events.map(({ type }) => type)).toEqual(['message.removed', 'message.kept'])
+  })
+
+  test('promises its writer no appeal if they had deleted the message before', async () => {
+    const admin = await anAdministrator(server)
+    const { id, volunteer, message } = await aReportedMessage()
+    expectSuccess(await volunteer.client.delete(`/api/messages/${message}`))
+    expectSuccess(await decide(admin, message, { verdict: 'remove', note: 'Asks for bank details.' }))
+    expect((await volunteer.client.get('/api/notifications')).body).toMatchObject([
+      { kind: 'message.deleted_removed', path: `/messages?conversation=${id}` },
+    ])
+    const email = await emails.findEmail(volunteer.email, 'A message you deleted was removed')
+    expect(email?.text).toContain('Asks for bank details.')
+    expect(email?.text).not.toContain('appeal')
+    expect(await decisionsOf(volunteer)).toEqual([])
   })
 
   test('applies to the version that was read, happens once, and is refused for one’s own case', async () => {

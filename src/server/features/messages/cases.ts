@@ -116,7 +116,13 @@ export const messageCases = reportedCases({
     if (verdict === 'restore') return { ...about, type: 'message.restored' }
     return verdict === 'keep'
       ? { ...about, type: 'message.kept' }
-      : { ...about, type: 'message.removed', writerId: message.senderId, note }
+      : {
+          ...about,
+          type: 'message.removed',
+          writerId: message.senderId,
+          note,
+          canAppeal: message.deletedAt === null,
+        }
   },
   present: ({ message, writer, files, project, organization, volunteer }) => ({
     message: {
