@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { headerOf } from '#tests/support/email/mail-server.ts'
 import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
@@ -25,6 +25,9 @@ const { server, now, pass } = office
 const { startEmailDelivery, oneClick } = useNotificationEmails(office)
 const day = 86_400_000
 const subject = 'Your week on Bridge Collective'
+
+/** Noon, at any time of the day: after the hour at which summaries are due. */
+beforeEach(() => pass((1.5 * day - (now().getTime() % day)) % day))
 
 /** They want it tomorrow. */
 async function chooseTomorrow({ client }: Person): Promise<void> {

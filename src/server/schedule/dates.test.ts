@@ -201,13 +201,13 @@ describe('the dates of accepted work', () => {
         "select outcome, cause_at::date::text as day from scheduled_actions where subject_id = $1 and rule = 'project.end'",
         id,
       )
-    await plan(new Date())
+    await plan(at('2027-06-01T12:00:00Z'))
     expect(await dueOf()).toEqual([{ outcome: null, day: '2027-07-01' }])
     expect(
       (await answerChange(volunteer, await ask({ endDate: '2027-08-31' }), { answer: 'accept' })).status,
     ).toBe(200)
     expect(await dueOf()).toEqual([{ outcome: 'canceled', day: '2027-07-01' }])
-    await plan(new Date())
+    await plan(at('2027-06-01T12:00:00Z'))
     expect(await dueOf()).toEqual([{ outcome: null, day: '2027-09-01' }])
     await owner.client.post(`/api/projects/${project.id}/complete`)
     expect(await dueOf()).toEqual([{ outcome: 'canceled', day: '2027-09-01' }])
