@@ -194,6 +194,15 @@ describe('the dates of accepted work', () => {
     expect((await dateKindsOf(owner)).filter((kind: string) => kind === 'project.ending')).toHaveLength(2)
   })
 
+  test('are not those that the project gets after work without an end was agreed', async () => {
+    const { project, id } = await aWorkAgreed(server)
+    await rows("update projects set end_date = '2027-06-30' where id = $1", project.id)
+    await plan(at('2027-06-01T12:00:00Z'))
+    expect(
+      await rows("select from scheduled_actions where subject_id = $1 and rule = 'project.end'", id),
+    ).toEqual([])
+  })
+
   test('are planned again when the volunteer agrees to others, and end with the project', async () => {
     const { owner, project, volunteer, id, ask } = await aWorkAgreed(server, { endDate: '2027-06-30' })
     const dueOf = () =>

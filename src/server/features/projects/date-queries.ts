@@ -35,14 +35,14 @@ const findDatedWork = (
   isCause: (since: SQL) => SQL,
 ) => {
   const column = field === 'startDate' ? sql`p.start_date` : sql`p.end_date`
-  const agreed = sql`select s.document::jsonb ->> ${field} as day from ${agreedScopes} s
+  const agreed = sql`select s.version, s.document::jsonb ->> ${field} as day from ${agreedScopes} s
     where s.application_id = a.id order by s.version desc limit 1`
   const since = endOf(day(sql`d.day`))
   return sql`
     select a.id as subject_id, ${since} as since
     from ${applications} a join ${projects} p on p.id = a.project_id
     left join lateral (${agreed}) g on true
-    cross join lateral (select case when g is null then ${column} else g.day::date end as day) d
+    cross join lateral (select case when g.version is null then ${column} else g.day::date end as day) d
     where a.status = 'accepted' and ${isUnderWay} and d.day is not null and ${isCause(since)}`
 }
 
