@@ -57,6 +57,22 @@ test('the weekly summary says what is new, waits, ends and is to log, once a wee
   const { id: waiting } = await anApplication(reader, waits.id)
   const { id: work } = await aCollaboration(server, { volunteer: reader, owner })
   for (const { id } of [saved, late]) expectSuccess(await reader.client.post(`/api/projects/${id}/save`, {}))
+  // Nor of an organization that a block separates from the reader, or of their own.
+  for (const [title, insert] of [
+    [
+      'Sell a bell',
+      'insert into contacts (volunteer_id, organization_id, blocked_by_volunteer_at) values ($1, $2, now())',
+    ],
+    [
+      'Own a bell',
+      "insert into organization_members (user_id, organization_id, role) values ($1, $2, 'manager')",
+    ],
+  ] as const) {
+    const other = await anOrganization(server)
+    const { id } = await aProject(other, { title, applicationDeadline: inDays(8) })
+    expectSuccess(await reader.client.post(`/api/projects/${id}/save`, {}))
+    await server.database.pool.query(insert, [reader.id, other.organizationId])
+  }
   await chooseTomorrow(reader)
   await drain()
   await passDays(2, drain)
@@ -77,7 +93,7 @@ test('the weekly summary says what is new, waits, ends and is to log, once a wee
   ]) {
     expect(text).toContain(expected)
   }
-  expect(text).not.toContain('Cast a bell')
+  for (const title of ['Cast a bell', 'Sell a bell', 'Own a bell']) expect(text).not.toContain(title)
   expect(text).not.toContain('Hours to log')
 
   // No hours for a week now, and nothing new.

@@ -1,5 +1,5 @@
 /** Blocks between volunteers and organizations, wherever they act (issue 22). */
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { findBlockRefusal } from '#domain/messages/messaging.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,6 +8,14 @@ import { Problem } from '#server/http/problem.ts'
 
 /** True if either side of a contact `c` blocked the other. */
 export const isBlocked: SQL = sql`coalesce(c.blocked_by_volunteer_at, c.blocked_by_organization_at) is not null`
+
+/** True if a block separates a volunteer and an organization, whoever made it. */
+export const isSeparated = ({
+  volunteerId,
+  organizationId,
+}: Record<'volunteerId' | 'organizationId', AnyColumn>) =>
+  sql<boolean>`exists (select from ${contacts} c
+    where c.volunteer_id = ${volunteerId} and c.organization_id = ${organizationId} and ${isBlocked})`
 
 /** The organizations that a person blocked as a volunteer, or that blocked them, in a fixed order. */
 export async function listBlockedOrganizations(db: Db, userId: string | undefined): Promise<string[]> {

@@ -1,16 +1,11 @@
 /** What the weekly summary of a volunteer says: their home of this week, as an email. */
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { orderMatches } from '#domain/matching/order.ts'
 import { summaryDeadlineDays, summaryLength } from '#domain/notifications/weekly-summary.ts'
 import { addDays, dayInZone, type LocalDate } from '#domain/time/time.ts'
-import {
-  applications,
-  organizationMembers,
-  organizations,
-  projects,
-  savedProjects,
-} from '#server/db/schema.ts'
+import { organizationMembers, organizations, projects, savedProjects } from '#server/db/schema.ts'
 import { findMatches, findMatching, type MatchContext } from '#server/matching/find.ts'
+import { isToRemind } from '#server/queries/saved-projects.ts'
 import { listWaiting, listWork } from './volunteer-task-queries.ts'
 
 interface Named {
@@ -94,14 +89,12 @@ async function listHoursToLog(ctx: ReaderContext): Promise<WeeklySummary['hours'
 
 /** Like the reminder of a deadline: of projects with spots for which the reader has not applied. */
 async function listDeadlines({ db, actor, now }: ReaderContext): Promise<WeeklySummary['deadlines']> {
-  // No zone is more than a day from UTC.
-  const today = dayInZone(now(), 'UTC')
+  const at = now()
   const rows = await db
     .select({
       project: { id: projects.id, title: projects.title },
       organizationName: organizations.name,
       deadline: projects.applicationDeadline,
-      timeZone: projects.timeZone,
     })
     .from(savedProjects)
     .innerJoin(projects, eq(projects.id, savedProjects.projectId))
@@ -111,16 +104,12 @@ async function listDeadlines({ db, actor, now }: ReaderContext): Promise<WeeklyS
         eq(savedProjects.userId, actor.id),
         eq(projects.visibility, 'published'),
         inArray(projects.status, ['open', 'active']),
-        gte(projects.applicationDeadline, addDays(today, -1)),
-        lte(projects.applicationDeadline, addDays(today, summaryDeadlineDays)),
-        sql`not exists (select from ${applications} a
-          where a.project_id = ${projects.id} and a.volunteer_id = ${actor.id})`,
+        sql`${projects.applicationDeadline} >= (${at.toISOString()}::timestamptz at time zone ${projects.timeZone})::date`,
+        lte(projects.applicationDeadline, addDays(dayInZone(at, 'UTC'), summaryDeadlineDays)),
+        isToRemind,
       ),
     )
     .orderBy(asc(projects.applicationDeadline), asc(projects.id))
-  return rows
-    .flatMap(({ deadline, timeZone, ...row }) =>
-      deadline !== null && deadline >= dayInZone(now(), timeZone) ? [{ ...row, day: deadline }] : [],
-    )
-    .slice(0, summaryLength)
+    .limit(summaryLength)
+  return rows.flatMap(({ deadline, ...row }) => (deadline === null ? [] : [{ ...row, day: deadline }]))
 }

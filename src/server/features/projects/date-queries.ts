@@ -1,8 +1,7 @@
 /** Dates of projects and of accepted work that come near or have passed. */
-import { sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
-import { contacts } from '#server/db/message-tables.ts'
 import {
   agreedScopes,
   applications,
@@ -11,7 +10,7 @@ import {
   savedProjects,
   scheduledActions,
 } from '#server/db/schema.ts'
-import { isBlocked } from '#server/queries/blocks.ts'
+import { isToRemind } from '#server/queries/saved-projects.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
 /** The end of a day in the project's time zone. */
@@ -77,26 +76,25 @@ export interface Savers {
   most: number
 }
 
-/**
- * The next of the people who saved a project and have not applied to it, without the members of its organization and
- * people whom a block separates from it.
- */
+/** The next of the people who are to be reminded that they saved a project. */
 export async function listReadersWhoSaved(
   db: Db,
   projectId: string,
   { after, most }: Savers,
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select s.user_id as id from ${savedProjects} s
-    where s.project_id = ${projectId} and ${after === null ? sql`true` : sql`s.user_id > ${after}`}
-      and not exists (select from ${applications} a
-        where a.project_id = s.project_id and a.volunteer_id = s.user_id)
-      and not exists (select from ${projects} p
-        join ${organizationMembers} m on m.organization_id = p.organization_id
-        where p.id = s.project_id and m.user_id = s.user_id)
-      and not exists (select from ${contacts} c join ${projects} p on p.organization_id = c.organization_id
-        where p.id = s.project_id and c.volunteer_id = s.user_id and ${isBlocked})
-    order by s.user_id limit ${most}`)
+  const rows = await db
+    .select({ id: savedProjects.userId })
+    .from(savedProjects)
+    .innerJoin(projects, eq(projects.id, savedProjects.projectId))
+    .where(
+      and(
+        eq(projects.id, projectId),
+        after === null ? undefined : gt(savedProjects.userId, after),
+        isToRemind,
+      ),
+    )
+    .orderBy(asc(savedProjects.userId))
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 
