@@ -69,3 +69,20 @@ test('no one is reminded once both sides have reviewed the work, nor of work tha
     expect(await listAsked(person)).toEqual([])
   }
 })
+
+test.each(['blocked_by_volunteer_at', 'blocked_by_organization_at'])(
+  'no side is reminded after a block, with %s',
+  async (column) => {
+    const { owner, volunteer } = await aDoneCollaboration(server)
+    const since = new Date()
+    await plan(since)
+    await rows(
+      `insert into contacts (volunteer_id, organization_id, ${column}) values ($1, $2, now())
+       on conflict (volunteer_id, organization_id) do update set ${column} = now()`,
+      volunteer.id,
+      owner.organizationId,
+    )
+    await passTo(since, 3)
+    for (const person of [owner, volunteer]) expect(await listAsked(person)).toEqual([])
+  },
+)

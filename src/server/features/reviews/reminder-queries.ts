@@ -4,6 +4,7 @@ import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { reviewTypeOf } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, projects, reviews } from '#server/db/schema.ts'
+import { isSeparated } from '#server/queries/blocks.ts'
 import { isWorkDone, workDoneAt } from '#server/queries/work.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
@@ -15,13 +16,14 @@ const isReviewedBy = (side: ApplicationSide) => sql`exists (select from ${review
 const isUnreviewed = sql`not (${isReviewedBy('volunteer')} and ${isReviewedBy('organization')})`
 const isAfter = (column: SQL, at: Date) => sql`${column} > ${at.toISOString()}::timestamptz`
 
-/** From the end of the work on, until both sides have reviewed it. */
+/** From the end of the work on, until both sides have reviewed it or a block separates them. */
 export const findReviewCauses: FindCauses = (now) => {
   const recent = new Date(now.getTime() - recentDays * 86_400_000)
   return sql`
     select ${applications.id} as subject_id, ${workDoneAt} as since
     from ${applications} join ${projects} on ${projects.id} = ${applications.projectId}
     where ${isWorkDone} and ${projects.visibility} = 'published' and ${isUnreviewed}
+      and not ${isSeparated({ volunteerId: applications.volunteerId, organizationId: projects.organizationId })}
       and (${isAfter(sql`${applications.updatedAt}`, recent)} or ${isAfter(sql`${projects.completedAt}`, recent)})
       and ${isAfter(workDoneAt, recent)}`
 }
