@@ -39,7 +39,7 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   subscription?: (data: NoInfer<Data>) => Subscription | null
   /** What its unsubscribe link ends, if that is no topic. */
   list?: 'digest' | 'weekly_summary'
-  /** Takes what only one email may contain, just before it is rendered; null if nothing is left. */
+  /** Takes what only one email may contain, or finds what takes long, just before it is rendered; null if that is nothing. */
   claim?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<NoInfer<Data & Row> | null>
   afterSend?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<void>
   maxAttempts?: number

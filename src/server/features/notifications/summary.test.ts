@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { getNotificationPreferences } from '#contract/notifications/preferences.ts'
 import type { Weekday } from '#domain/notifications/weekly-summary.ts'
+import { loadConfig } from '#server/config/config.ts'
+import { describeEmail } from '#server/email/send.ts'
 import { preferencesPath } from '#tests/support/scenarios/notification-choices.ts'
 import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useSchedule } from '#tests/support/scenarios/schedule.ts'
@@ -125,6 +127,40 @@ describe('the weekly summary', () => {
     expect(await countSummaries(reader)).toBe(2)
   })
 
+  test('that an administrator carries out early is left for its day', async () => {
+    const reader = await aReader(1, '2027-05-01T00:00:00Z', 'UTC')
+    await tick(at('2027-05-03T08:00:00Z'))
+    const early = '2027-05-05T08:00:00Z'
+    await plan(at(early))
+    await rows(
+      'update scheduled_actions set due_at = $2, run_at = $2 where subject_id = $1 and outcome is null',
+      reader.id,
+      early,
+    )
+    await runAt(at(early))
+    expect(await countSummaries(reader)).toBe(1)
+    await tick(at('2027-05-10T07:59:00Z'))
+    expect(await countSummaries(reader)).toBe(1)
+    await tick(at('2027-05-10T08:00:00Z'))
+    expect(await countSummaries(reader)).toBe(2)
+  })
+
+  test('is about the last week, also if the one before was long ago', async () => {
+    const reader = await aReader(1, '2027-05-01T00:00:00Z', 'UTC')
+    await tick(at('2027-05-03T08:00:00Z'))
+    await choose(reader, { summaryDay: null })
+    await choose(reader, { summaryDay: 1 })
+    await rows("update weekly_summaries set chosen_at = '2027-08-01T00:00:00Z' where user_id = $1", reader.id)
+    await tick(at('2027-08-02T08:00:00Z'))
+    expect(
+      await rows(
+        `select payload ->> 'since' as since from jobs
+         where payload ->> 'template' = 'volunteer.summary' and payload ->> 'userId' = $1 order by id`,
+        reader.id,
+      ),
+    ).toEqual([{ since: '2027-04-26T08:00:00.000Z' }, { since: '2027-07-26T08:00:00.000Z' }])
+  })
+
   test('comes late after a downtime, once, and the next one a week or more after it', async () => {
     const reader = await aReader(1, '2027-05-01T00:00:00Z', 'UTC')
     await plan(at('2027-05-01T00:00:00Z'))
@@ -147,6 +183,23 @@ describe('the weekly summary', () => {
     await Promise.all(Array.from({ length: 5 }, () => tick(now)))
     await Promise.all(Array.from({ length: 5 }, () => tick(later(now, 1))))
     for (const reader of readers) expect(await countSummaries(reader)).toBe(1)
+  })
+
+  test('has a subject before it is found what it says, unless a setting turns it off', async () => {
+    const reader = await aReader(1, '2027-05-01T00:00:00Z', 'UTC')
+    const { db, url } = server.database
+    const describeWith = (env: Record<string, string>) =>
+      describeEmail(
+        { db, now: at('2027-05-03T08:00:00Z'), config: loadConfig({ DATABASE_URL: url, ...env }) },
+        {
+          template: 'volunteer.summary',
+          userId: reader.id,
+          day: '2027-05-03',
+          since: '2027-04-26T08:00:00Z',
+        },
+      )
+    expect(await describeWith({})).toMatchObject({ subject: 'Your week on Bridge Collective' })
+    expect(await describeWith({ WEEKLY_SUMMARY: '0' })).toMatchObject({ subject: null })
   })
 
   test('waits for the end of quiet hours', async () => {

@@ -39,9 +39,14 @@ export const sendSummary: ActionHandler = async (db, action, now) => {
   const choice = await queries.lockSummary(db, userId)
   const causes = queries.findSummaryCauses(now)
   if (!choice || !(await hasCause(db, { causes, ...action }))) return 'canceled'
+  if (action.causeAt && action.causeAt > now) {
+    // An administrator may carry it out early; then it is left for its day.
+    await enqueuePlanning(db, ['volunteer.summary'], [userId])
+    return 'canceled'
+  }
   const day = await queries.saveSummaryMade(db, { userId, now })
   if (!day) return 'canceled'
-  const since = choice.lastAt ?? new Date(now.getTime() - weekMs)
+  const since = new Date(Math.max(choice.lastAt?.getTime() ?? 0, now.getTime() - weekMs))
   const data = { userId, day, since: since.toISOString() }
   await enqueueEmails(db, 'volunteer.summary', [{ data }])
   return 'done'
