@@ -41,9 +41,12 @@ export function useApplicantCounts(scope: ApplicantScope) {
 
 const detailQuery = (id: string) => endpointQuery(getApplicant, { params: { id } })
 
-/** Everything about one applicant; asks nothing without an id. */
+/**
+ * Everything about one applicant; asks nothing without an id. What is cached shows first and is loaded again, because no
+ * live event says that its volunteer logged hours.
+ */
 export function useApplicant(id: string | undefined) {
-  return useEndpointQuery(getApplicant, id === undefined ? null : { params: { id } })
+  return useEndpointQuery(getApplicant, id === undefined ? null : { params: { id } }, { staleTime: 0 })
 }
 
 /** Loads the detail of a row that is likely to be opened next. */
