@@ -78,6 +78,7 @@ export interface NotificationMessagesTexts {
     "message.received": string
     "message.report_kept": string
     "message.report_removed": string
+    "message.report_restored": string
     "message.removed": string
     "message.deleted_removed": string
     "account.warned": string
@@ -184,6 +185,7 @@ export interface NotificationMessagesTexts {
     "message.received": (values: { isByMember: boolean; member: string | number; organization: string | number; volunteer: string | number }) => string
     "message.report_kept": (values: { organization: string | number }) => string
     "message.report_removed": (values: { organization: string | number }) => string
+    "message.report_restored": (values: { organization: string | number }) => string
     "message.removed": (values: { organization: string | number }) => string
     "message.deleted_removed": (values: { organization: string | number }) => string
     "account.warned": (values: { member: string | number }) => string

@@ -33,6 +33,7 @@ export const emailedKinds = [
   'credential.revoked',
   'message.report_kept',
   'message.report_removed',
+  'message.report_restored',
   'message.removed',
   'message.deleted_removed',
   'account.warned',

@@ -94,6 +94,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'message.received': 'messages',
   'message.report_kept': 'reports',
   'message.report_removed': 'reports',
+  'message.report_restored': 'reports',
   'message.removed': null,
   'message.deleted_removed': null,
   'review.asked_of_volunteer': 'reviews',

@@ -137,6 +137,8 @@ export const messageNotificationKinds = [
   /** To people who reported a message. */
   'message.report_kept',
   'message.report_removed',
+  /** An appeal of the removal was granted. */
+  'message.report_restored',
   /** To the sender: an administrator removed the message; or one that they had deleted, so it can’t come back. */
   'message.removed',
   'message.deleted_removed',

@@ -216,7 +216,7 @@ export const handlers: HandlersOf<EventType> = {
   'message.reported': [],
   'message.kept': [messages.notifyReportDismissed],
   'message.removed': [messages.notifyMessageRemoved],
-  'message.restored': [],
+  'message.restored': [messages.notifyReportersOfRestored],
   'conversation.read': [messages.closeNotification],
   'contact.blocked': [],
   'contact.unblocked': [],

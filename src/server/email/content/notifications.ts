@@ -95,6 +95,7 @@ const appealableKinds: readonly NotificationKind[] = [
 /** Answers to reports, and a decision without an appeal, to which one can reply. */
 const answeredKinds: readonly NotificationKind[] = [
   'message.report_kept',
+  'message.report_restored',
   'message.deleted_removed',
   'account.report_dismissed',
   'organization.report_dismissed',

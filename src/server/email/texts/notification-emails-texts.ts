@@ -127,6 +127,10 @@ export interface NotificationEmailsTexts {
       subject: string
       action: string
     }
+    "message.report_restored": {
+      subject: string
+      action: string
+    }
     "message.removed": {
       subject: string
       action: string

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
 import {
   isLatestPosition,
+  listRemovalReporters,
   markConversationRead,
   notifyOfMessage,
   notifyDecision,
@@ -51,4 +52,13 @@ export async function notifyMessageRemoved(
   await notifyDecision(db, others, { kind: 'message.report_removed', ...about })
   const kind = canAppeal ? 'message.removed' : 'message.deleted_removed'
   if (writerId) await notifyDecision(db, [writerId], { kind, ...about })
+}
+
+/** Those who were told that it was removed. */
+export async function notifyReportersOfRestored(
+  db: Db,
+  { id: factId, subjectId: conversationId, data }: EventOf<'message.restored'>,
+): Promise<void> {
+  const reporterIds = await listRemovalReporters(db, data.messageId)
+  await notifyDecision(db, reporterIds, { kind: 'message.report_restored', factId, conversationId, ...data })
 }

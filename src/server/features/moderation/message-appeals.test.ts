@@ -49,7 +49,7 @@ async function aRemovedMessage() {
       body: { verdict: 'remove', note: 'Advertises lanterns.', version },
     }),
   )
-  return { ...talk, decider, id, file }
+  return { ...talk, conversation, decider, id, file }
 }
 
 async function findCase(admin: Person, id: string, show: 'open' | 'decided'): Promise<MessageCase> {
@@ -109,7 +109,7 @@ describe('a removed message', () => {
   })
 
   test('comes back as it was if another administrator grants the appeal', async () => {
-    const { volunteer, owner, decider, admin, id, file, about } = await anAppealedRemoval()
+    const { volunteer, owner, decider, admin, conversation, id, file, about } = await anAppealedRemoval()
     expect(about).toMatchObject({
       kind: 'message',
       isInForce: true,
@@ -142,6 +142,14 @@ describe('a removed message', () => {
     expect(pushed.data.message).toMatchObject({ id, content, isRemoved: false })
     expect(await kindsOf(volunteer)).toContain('appeal.granted')
     expect(await kindsOf(decider)).toContain('appeal.answered')
+    expect((await owner.client.get('/api/notifications')).body).toContainEqual(
+      expect.objectContaining({
+        kind: 'message.report_restored',
+        path: `/messages?conversation=${conversation}`,
+      }),
+    )
+    const email = await emails.findEmail(owner.email, 'The message you reported is visible again')
+    expect(email?.text).toContain('reply to this email')
     expect(await decisionsOf(volunteer)).toEqual([])
     expect(await findCase(admin, id, 'decided')).toMatchObject({ state: 'restored' })
     const { rows } = await server.database.pool.query(
