@@ -82,18 +82,16 @@ describe('what volunteers have declined', () => {
 
   it('is where the project differs from what they agreed to and are not asked for', () => {
     expect(listDeclinedFields(project, [])).toEqual([])
-    expect(listDeclinedFields(project, [{ agreed: project, open: null }])).toEqual([])
-    expect(listDeclinedFields(project, [{ agreed, open: { proposed: project } }])).toEqual([])
-    const partly = { agreed, open: { proposed: { ...agreed, title: project.title } } }
-    expect(listDeclinedFields(project, [partly])).toEqual(['hours', 'totalHours'])
+    expect(listDeclinedFields(project, [project])).toEqual([])
+    expect(listDeclinedFields(project, [{ ...agreed, title: project.title }])).toEqual([
+      'hours',
+      'totalHours',
+    ])
   })
 
   it('is each field once, in display order, whoever declined it', () => {
-    const works = [
-      { agreed, open: null },
-      { agreed: { ...project, title: agreed.title }, open: null },
-    ]
-    expect(listDeclinedFields(project, works)).toEqual(['title', 'hours', 'totalHours'])
+    const scopes = [agreed, { ...project, title: agreed.title }]
+    expect(listDeclinedFields(project, scopes)).toEqual(['title', 'hours', 'totalHours'])
   })
 })
 

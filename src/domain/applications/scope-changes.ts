@@ -61,9 +61,10 @@ export function decideScopeRequest({
  */
 export function listDeclinedFields(
   project: AgreedScope,
-  works: readonly { agreed: AgreedScope; open: { proposed: AgreedScope } | null }[],
+  /** What each volunteer is being asked for, or else agreed to. */
+  scopes: readonly AgreedScope[],
 ): ScopeField[] {
-  const declined = works.flatMap(({ agreed, open }) => listScopeChanges(open?.proposed ?? agreed, project))
+  const declined = scopes.flatMap((scope) => listScopeChanges(scope, project))
   return scopeFields.filter((field) => declined.some((change) => change.field === field))
 }
 

@@ -1,7 +1,7 @@
 /** What an application’s sides agreed to last, for any query of applications (decision A30). */
 import { and, eq, sql } from 'drizzle-orm'
 import { agreedScope } from '#contract/applications/agreed-scopes.ts'
-import type { AgreedScope } from '#domain/applications/agreed-scope.ts'
+import { canonicalForm, type AgreedScope } from '#domain/applications/agreed-scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { agreedScopes, applications, scopeChanges } from '#server/db/schema.ts'
 
@@ -27,6 +27,11 @@ export const parseScope = (document: string): AgreedScope => agreedScope.parse(J
 const latestVersion = sql`(select max(s.version) from ${agreedScopes} s
   where s.application_id = ${applications.id})`
 
+const isLatest = and(eq(agreedScopes.applicationId, applications.id), eq(agreedScopes.version, latestVersion))
+const isOpenChange = and(eq(scopeChanges.applicationId, applications.id), eq(scopeChanges.status, 'open'))
+const isAcceptedFor = (projectId: string) =>
+  and(eq(applications.projectId, projectId), eq(applications.status, 'accepted'))
+
 /**
  * What every accepted volunteer of a project has agreed to, and what they are being asked for. Ordered by volunteer,
  * like every transaction that notifies several people.
@@ -41,15 +46,9 @@ export async function listAgreedWork(db: Db, projectId: string) {
       proposed: scopeChanges.document,
     })
     .from(applications)
-    .innerJoin(
-      agreedScopes,
-      and(eq(agreedScopes.applicationId, applications.id), eq(agreedScopes.version, latestVersion)),
-    )
-    .leftJoin(
-      scopeChanges,
-      and(eq(scopeChanges.applicationId, applications.id), eq(scopeChanges.status, 'open')),
-    )
-    .where(and(eq(applications.projectId, projectId), eq(applications.status, 'accepted')))
+    .innerJoin(agreedScopes, isLatest)
+    .leftJoin(scopeChanges, isOpenChange)
+    .where(isAcceptedFor(projectId))
     .orderBy(applications.volunteerId, applications.id)
   return rows.map(({ applicationId, version, changeId, ...row }) => ({
     applicationId,
@@ -57,4 +56,23 @@ export async function listAgreedWork(db: Db, projectId: string) {
     agreed: parseScope(row.agreed),
     open: changeId && row.proposed ? { id: changeId, proposed: parseScope(row.proposed) } : null,
   }))
+}
+
+/**
+ * What accepted volunteers of a project are being asked for, or else agreed to last, each scope once. Without the
+ * present one, which most of them have, so that reading a project does not read a document per volunteer.
+ */
+export async function listOtherScopes(
+  db: Db,
+  projectId: string,
+  present: AgreedScope,
+): Promise<AgreedScope[]> {
+  const document = sql<string>`coalesce(${scopeChanges.document}, ${agreedScopes.document})`
+  const rows = await db
+    .selectDistinct({ document })
+    .from(applications)
+    .innerJoin(agreedScopes, isLatest)
+    .leftJoin(scopeChanges, isOpenChange)
+    .where(and(isAcceptedFor(projectId), sql`${document} <> ${canonicalForm(present)}`))
+  return rows.map((row) => parseScope(row.document))
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { canonicalForm } from '#domain/applications/agreed-scope.ts'
+import { listOtherScopes } from '#server/queries/agreed-scope.ts'
 import { listRefusal } from '#tests/support/checks/refusal.ts'
-import { aWorkAgreed, readScopes } from '#tests/support/scenarios/agreed-scopes.ts'
+import { answerChange, aWorkAgreed, readScopes } from '#tests/support/scenarios/agreed-scopes.ts'
 import {
   aColleague,
+  anAcceptedApplication,
   anApplication,
   anOrganization,
   aProject,
@@ -13,6 +15,7 @@ import {
   expectSuccess,
 } from '#tests/support/scenarios/scenario.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
+import { findProjectScope } from './scope-queries.ts'
 import { recordMissingScopes } from './scope-records.ts'
 
 const server = useServer()
@@ -177,4 +180,25 @@ describe('a stored scope', () => {
       expect(await listRefusal(server, () => client.get(path))).toEqual([404, 'application_not_found'])
     expect((await openClient(server.url).get(path)).status).toBe(401)
   })
+})
+
+test('scopes are read once for all who agreed to the same, and not if that is the project as it is', async () => {
+  const { owner, volunteer, id, project, edit } = await aWorkAgreed(server)
+  const other = await aVolunteer(server)
+  const second = await anAcceptedApplication(other, owner, project.id)
+  const { db } = server.database
+  const list = async () => listOtherScopes(db, project.id, await findProjectScope(db, project.id))
+  expect(await list()).toEqual([])
+  expectSuccess(await edit({ timeCommitment: 3 }))
+  // Both are being asked for it.
+  expect(await list()).toEqual([])
+  for (const [person, applicationId] of [
+    [volunteer, id],
+    [other, second.id],
+  ] as const) {
+    const [change] = (await readScopes(person, applicationId)).changes
+    expectSuccess(await answerChange(person, change?.id ?? '', { answer: 'decline' }))
+    expect(await list()).toMatchObject([{ hoursPerWeek: 2 }])
+  }
+  expect(await edit({ urgency: 'low' })).toMatchObject({ body: { declinedChanges: ['hours', 'totalHours'] } })
 })

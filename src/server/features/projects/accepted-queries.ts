@@ -6,7 +6,7 @@ import { scopeOf, type ScopedProject } from '#domain/applications/agreed-scope.t
 import { listDeclinedFields } from '#domain/applications/scope-changes.ts'
 import type { Context } from '#server/context.ts'
 import { applications } from '#server/db/schema.ts'
-import { listAgreedWork } from '#server/queries/agreed-scope.ts'
+import { listOtherScopes } from '#server/queries/agreed-scope.ts'
 
 export async function findAcceptedWork(
   ctx: Context<User | null>,
@@ -16,8 +16,9 @@ export async function findAcceptedWork(
   if (!isMember) return { acceptedVolunteers: null, declinedChanges: null }
   const acceptedVolunteers = await countAccepted(ctx, project.id)
   if (acceptedVolunteers === 0) return { acceptedVolunteers, declinedChanges: [] }
-  const works = await listAgreedWork(ctx.db, project.id)
-  return { acceptedVolunteers, declinedChanges: listDeclinedFields(scopeOf(project), works) }
+  const scope = scopeOf(project)
+  const others = await listOtherScopes(ctx.db, project.id, scope)
+  return { acceptedVolunteers, declinedChanges: listDeclinedFields(scope, others) }
 }
 
 /** How many volunteers would be notified of the actor's change to agreed work. */
