@@ -1,5 +1,6 @@
 /** Sentences that an organization may publish although a safeguard refuses them (docs/decisions/0087). */
 import { eq } from 'drizzle-orm'
+import { isAllowedBy } from '#domain/safeguards/allowed-sentences.ts'
 import type { IsDecided } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
 import { allowedSentences, projects } from '#server/db/schema.ts'
@@ -11,16 +12,9 @@ export function listAllowedSentences(db: Db, organizationId: string) {
     .where(eq(allowedSentences.organizationId, organizationId))
 }
 
-type Allowed = Awaited<ReturnType<typeof listAllowedSentences>>
-
-const isIn =
-  (allowed: Allowed): IsDecided =>
-  ({ rule, evidence }) =>
-    allowed.some((each) => each.rule === rule && each.sentence === evidence)
-
 /** Tells whether a granted appeal of an organization allows what a safeguard found. */
 export async function findAllowed(db: Db, organizationId: string): Promise<IsDecided> {
-  return isIn(await listAllowedSentences(db, organizationId))
+  return isAllowedBy(await listAllowedSentences(db, organizationId))
 }
 
 /** The same for the organization of a project. */
@@ -30,5 +24,5 @@ export async function findAllowedIn(db: Db, projectId: string): Promise<IsDecide
     .from(allowedSentences)
     .innerJoin(projects, eq(projects.organizationId, allowedSentences.organizationId))
     .where(eq(projects.id, projectId))
-  return isIn(allowed)
+  return isAllowedBy(allowed)
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { listAllowedSentences } from '#contract/moderation/appeals.ts'
+import { isAllowedBy } from '#domain/safeguards/allowed-sentences.ts'
 import { nothingDecided, type IsDecided } from '#domain/safeguards/evaluate.ts'
 import { endpointQuery, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
@@ -13,10 +14,6 @@ export const AllowedContext = createContext<{ organizationId: string | null; isA
 })
 
 type Allowed = EndpointResponse<typeof listAllowedSentences>
-const isIn =
-  (allowed: Allowed): IsDecided =>
-  ({ rule, evidence }) =>
-    allowed.some((each) => each.rule === rule && each.sentence === evidence)
 
 /** What an organization may publish, once the form has something that would be refused. */
 export function useAllowed(organizationId: string, isAsked: boolean) {
@@ -30,7 +27,7 @@ export function useAllowed(organizationId: string, isAsked: boolean) {
       organizationId,
       /** For a check that must not be wrong because the answer is still on its way. Without an answer, nothing is allowed. */
       load: async () =>
-        isIn(
+        isAllowedBy(
           await queryClient
             .query({
               ...endpointQuery(listAllowedSentences, { query: { organizationId } }),
@@ -40,7 +37,7 @@ export function useAllowed(organizationId: string, isAsked: boolean) {
         ),
       /** Until this is known, a draft with an allowed sentence must not look unfinished. */
       isKnown: !isPending,
-      isAllowed: isIn(data ?? []),
+      isAllowed: isAllowedBy(data ?? []),
     }),
     [organizationId, data, isPending, queryClient],
   )
