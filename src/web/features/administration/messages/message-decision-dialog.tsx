@@ -1,7 +1,7 @@
 import type { MessageCase } from '#contract/messages/cases.ts'
 import type { MessageDecision } from '#domain/messages/messaging.ts'
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
-import { VerdictDialog } from '#web/features/administration/cases/verdict-dialog.tsx'
+import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminMessagesCatalog } from '#web/features/administration/texts/admin-messages-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useDecideMessageCase } from './messages-api.ts'
@@ -13,7 +13,7 @@ export function MessageDecisionDialog({ about, verdict, ...question }: MessageDe
   const texts = useTexts(adminMessagesCatalog)
   const isRemoval = verdict === 'remove'
   return (
-    <VerdictDialog
+    <CaseDecisionDialog
       {...question}
       verdict={verdict}
       version={about.version}

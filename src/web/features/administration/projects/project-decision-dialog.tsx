@@ -1,7 +1,7 @@
 import type { ProjectCase } from '#contract/projects/cases.ts'
 import type { ProjectCaseDecision } from '#domain/projects/moderation.ts'
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
-import { VerdictDialog } from '#web/features/administration/cases/verdict-dialog.tsx'
+import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useDecideProjectCase } from './projects-api.ts'
@@ -13,7 +13,7 @@ export function ProjectDecisionDialog({ about, verdict, ...question }: ProjectDe
   const texts = useTexts(adminProjectsCatalog)
   const { titles, texts: effects } = texts.dialog
   return (
-    <VerdictDialog
+    <CaseDecisionDialog
       {...question}
       verdict={verdict}
       version={about.version}

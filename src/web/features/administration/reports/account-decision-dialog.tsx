@@ -1,7 +1,7 @@
 import type { AccountCase } from '#contract/moderation/account-reports.ts'
 import type { AccountCaseDecision, AccountKind } from '#domain/moderation/reports.ts'
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
-import { VerdictDialog } from '#web/features/administration/cases/verdict-dialog.tsx'
+import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useDecideAccountCase } from './reports-api.ts'
@@ -16,7 +16,7 @@ type AccountDecisionDialogProps = Question & {
 export function AccountDecisionDialog({ kind, about, verdict, ...question }: AccountDecisionDialogProps) {
   const texts = useTexts(adminReportsCatalog)
   return (
-    <VerdictDialog
+    <CaseDecisionDialog
       {...question}
       verdict={verdict}
       version={about.version}

@@ -1,7 +1,7 @@
 import type { AppealCase } from '#contract/moderation/appeals.ts'
 import type { AppealVerdict } from '#domain/moderation/appeals.ts'
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
-import { VerdictDialog } from '#web/features/administration/cases/verdict-dialog.tsx'
+import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminAppealsCatalog } from '#web/features/administration/texts/admin-appeals-texts.ts'
 import { effectOf } from '#web/lib/appeal-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -15,7 +15,7 @@ export function AppealDecisionDialog({ about, verdict, ...question }: AppealDeci
   const { titles, texts: effects } = texts.dialog
   const denied = about.kind === 'message' ? effects.denyMessage : effects.deny
   return (
-    <VerdictDialog
+    <CaseDecisionDialog
       {...question}
       verdict={verdict}
       version={about.version}

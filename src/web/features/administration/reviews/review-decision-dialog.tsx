@@ -1,7 +1,7 @@
 import type { ReviewCase } from '#contract/reviews/cases.ts'
 import { needsNote, type ReviewCaseDecision } from '#domain/reviews/moderation.ts'
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
-import { VerdictDialog } from '#web/features/administration/cases/verdict-dialog.tsx'
+import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminReviewsCatalog } from '#web/features/administration/texts/admin-reviews-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useDecideReviewCase } from './reviews-api.ts'
@@ -12,7 +12,7 @@ type ReviewDecisionDialogProps = Question & { about: ReviewCase; verdict: Review
 export function ReviewDecisionDialog({ about, verdict, ...question }: ReviewDecisionDialogProps) {
   const texts = useTexts(adminReviewsCatalog)
   return (
-    <VerdictDialog
+    <CaseDecisionDialog
       {...question}
       verdict={verdict}
       version={about.version}

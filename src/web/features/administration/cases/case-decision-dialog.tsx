@@ -1,6 +1,6 @@
 import { ReasonDialog, type Question } from './question-dialog.tsx'
 
-type VerdictDialogProps<Verdict extends string> = Question & {
+type CaseDecisionDialogProps<Verdict extends string> = Question & {
   verdict: Verdict
   /** Of the case as it was when the dialog opened; later changes have not been reviewed. */
   version: string
@@ -18,7 +18,7 @@ type VerdictDialogProps<Verdict extends string> = Question & {
 }
 
 /** One decision about a case of any kind: the dialog that asks for the reason sent with it. */
-export function VerdictDialog<Verdict extends string>(props: VerdictDialogProps<Verdict>) {
+export function CaseDecisionDialog<Verdict extends string>(props: CaseDecisionDialogProps<Verdict>) {
   const {
     verdict,
     version,
