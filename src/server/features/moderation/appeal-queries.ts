@@ -62,7 +62,9 @@ export function selectAppeals(db: Db, ids: readonly string[]) {
       written,
       /** The two sides of the conversation or the work that a message or a review is part of; null otherwise. */
       volunteerId: sql<string | null>`coalesce(${conversations.volunteerId}, ${applications.volunteerId})`,
-      withOrganizationId: sql<string | null>`coalesce(${conversations.organizationId}, ${reviewedProjects.organizationId})`,
+      withOrganizationId: sql<
+        string | null
+      >`coalesce(${conversations.organizationId}, ${reviewedProjects.organizationId})`,
       organizationName: organizations.name,
       person: { id: party.id, firstName: party.firstName, lastName: party.lastName },
       opposedBy: { id: opponent.id, firstName: opponent.firstName, lastName: opponent.lastName },
