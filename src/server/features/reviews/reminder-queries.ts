@@ -19,13 +19,17 @@ const isAfter = (column: SQL, at: Date) => sql`${column} > ${at.toISOString()}::
 /** From the end of the work on, until both sides have reviewed it or a block separates them. */
 export const findReviewCauses: FindCauses = (now) => {
   const recent = new Date(now.getTime() - recentDays * 86_400_000)
-  return sql`
+  const isUpdated = isAfter(sql`${applications.updatedAt}`, recent)
+  const isCompleted = isAfter(sql`${projects.completedAt}`, recent)
+  const find = (condition: SQL) => sql`
     select ${applications.id} as subject_id, ${workDoneAt} as since
     from ${applications} join ${projects} on ${projects.id} = ${applications.projectId}
     where ${isWorkDone} and ${projects.visibility} = 'published' and ${isUnreviewed}
       and not ${isSeparated({ volunteerId: applications.volunteerId, organizationId: projects.organizationId })}
-      and (${isAfter(sql`${applications.updatedAt}`, recent)} or ${isAfter(sql`${projects.completedAt}`, recent)})
-      and ${isAfter(workDoneAt, recent)}`
+      and ${condition} and ${isAfter(workDoneAt, recent)}`
+  // Two queries, each with its own index.
+  return sql`${find(sql`${applications.status} = 'completed' and ${isUpdated}`)}
+    union all ${find(sql`${applications.status} = 'accepted' and (${isUpdated} or ${isCompleted})`)}`
 }
 
 /** The project of an application, and which sides have reviewed its work; null if it is gone. */
