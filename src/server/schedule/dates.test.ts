@@ -175,7 +175,7 @@ describe('the dates of accepted work', () => {
     expect(await dateKindsOf(volunteer)).toEqual(['project.ending'])
   })
 
-  test('are those that the volunteer agreed to, and the members read of each date once', async () => {
+  test('are those that the volunteer agreed to, and the members are notified of each date once', async () => {
     const { owner, projectId } = await aDatedProject({ end_date: '2027-06-30' })
     const [early, alsoEarly] = [
       await aCollaboration(server, { owner, projectId }),

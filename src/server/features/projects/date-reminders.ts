@@ -59,8 +59,12 @@ const remind =
     if (!project || !(await hasCause(db, { causes: findCauses(now), ...action }))) return 'canceled'
     const { projectId, volunteerId } = work
     const { organizationId } = project
-    const haveMembersRead = await queries.hasActedOnProject(db, { rule, projectId, causeAt: action.causeAt })
-    const members = haveMembersRead ? [] : await queries.listMembers(db, organizationId)
+    const wereMembersNotified = await queries.hasActedOnProject(db, {
+      rule,
+      projectId,
+      causeAt: action.causeAt,
+    })
+    const members = wereMembersNotified ? [] : await queries.listMembers(db, organizationId)
     const userIds = [...new Set([volunteerId, ...members])]
     await publish(db, { type, actorId: null, subjectId: projectId, data: { organizationId }, userIds })
     return 'done'
