@@ -151,7 +151,7 @@ describe('with many projects PostgreSQL reads', () => {
   })
 
   test.each([
-    ['the earliest deadlines from their index', 'projects_deadline', 'order=deadline'],
+    ['the earliest deadlines from their index', 'projects_enforced_deadline', 'order=deadline'],
     ['what is near from the index of places', 'projects_location', 'near=Baltimore,%20MD&order=nearest'],
     ['what may match best from the newest on', 'projects_newest', 'order=match'],
   ])('%s (%s)', async (_, index, query) => {
