@@ -133,6 +133,13 @@ describe('locating a written place', () => {
     expect(await finder.suggest('')).toEqual([])
   })
 
+  it('takes names that every object has for places like others', async () => {
+    for (const text of ['constructor', 'toString', '__proto__']) {
+      expect(finder.locate(text).point, text).toBeNull()
+      expect(await finder.suggest(text), text).toEqual(expect.any(Array))
+    }
+  })
+
   it('knows every place that it suggests', async () => {
     const typed = ['Towsen', 'Sprngfield', 'Londn', 'Parris', 'Torontoo', 'Sao Paul', 'Washingtn']
     const suggested = (await Promise.all(typed.map((text) => finder.suggest(text)))).flat()

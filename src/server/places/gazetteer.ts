@@ -124,7 +124,10 @@ function namesOf(name: string): string[] {
 }
 
 const shortened: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
-const others: Readonly<Record<string, string>> = { newyork: 'newyorkcity', nyc: 'newyorkcity' }
+const others: ReadonlyMap<string, string> = new Map([
+  ['newyork', 'newyorkcity'],
+  ['nyc', 'newyorkcity'],
+])
 
 /** The key of a city's name in any spelling: "St. Louis", "Saint Louis", "st louis". */
 function cityKey(name: string): string {
@@ -133,7 +136,7 @@ function cityKey(name: string): string {
     (_, word: string) => `${shortened[word.toLowerCase()]} `,
   )
   const key = normalizeLabel(whole)
-  return others[key] ?? key
+  return others.get(key) ?? key
 }
 
 /** A 53-bit hash of a text. With so few names, collisions do not occur. */

@@ -59,6 +59,7 @@ export const accessTable: readonly Row[] = [
 
   { route: 'GET /api/projects', answers: all(200) },
   { route: 'GET /api/projects/facets', answers: all(200) },
+  { route: 'GET /api/places', ask: () => ({ path: '/api/places?text=Towson' }), answers: all(200) },
   {
     route: 'GET /api/projects/:id',
     about: 'published',
