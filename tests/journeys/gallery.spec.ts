@@ -22,7 +22,8 @@ test('every component is accessible in every state, in light and dark, and so is
       await expectNoSidewaysScroll(page)
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
+        // Samples stand side by side that no screen shows together.
+        await expectAccessible(page, undefined, { skipped: ['heading-order', 'landmark-unique'] })
       }
     }
     for (const opener of await page.locator('main button[aria-haspopup]:enabled').all()) {

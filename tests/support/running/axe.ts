@@ -49,6 +49,8 @@ export type AxeSettings = {
   only?: string | undefined
   /** Colors are skipped if another width covers them. */
   withoutColors?: boolean
+  /** Rules that the page cannot keep, such as one about the order of headings on a page of samples. */
+  skipped?: readonly string[]
 }
 
 const setAll = (rules: readonly string[], enabled: boolean) =>
@@ -85,6 +87,7 @@ export async function listViolations(page: Page, settings: AxeSettings = {}): Pr
         rules: {
           ...setAll(furtherRules, true),
           ...(settings.withoutColors && setAll(colorRules, false)),
+          ...setAll(settings.skipped ?? [], false),
         },
       }
   return (await findViolations(page, settings.only, options)).flatMap(({ id, help, nodes }) =>

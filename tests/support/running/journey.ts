@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { extendTailwindMerge } from 'tailwind-merge'
-import { listViolations } from './axe.ts'
+import { listViolations, type AxeSettings } from './axe.ts'
 import { startProduct } from './product.ts'
 
 type WorkerFixtures = {
@@ -84,18 +84,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** The code of a dialog may load when it is opened. */
+/** Waits until a dialog, whose code may load when it is opened, or the screen with its heading is there. */
 async function waitFor(page: Page, part: string | undefined): Promise<void> {
-  if (part !== undefined) await expect(page.locator(part).first()).toBeVisible()
+  if (part === undefined) await expect(page.locator('h1').first()).toBeAttached()
+  else await expect(page.locator(part).first()).toBeVisible()
 }
 
 /**
  * Expects that axe finds nothing on the page in its current state, by WCAG 2.2 AA and good practice. With `only`, it
  * checks only that part.
  */
-export async function expectAccessible(page: Page, only?: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  only?: string,
+  { skipped = [] }: Pick<AxeSettings, 'skipped'> = {},
+): Promise<void> {
   await waitFor(page, only)
-  expect(await listViolations(page, { only }), `axe on ${page.url()}`).toEqual([])
+  expect(await listViolations(page, { only, skipped }), `axe on ${page.url()}`).toEqual([])
 }
 
 /** Removes all but the last of several utilities for one property. */

@@ -53,10 +53,12 @@ export function useReceivedApplications(filter: ListFilter, organization?: strin
 }
 
 /** Sends an application; the project shows it immediately. */
-export function useApply() {
+export function useApply(onApplied: () => void) {
   const queryClient = useQueryClient()
   return useEndpointMutation(applyToProject, (body) => ({ body }), {
     onSuccess: ({ id, status, projectId }) => {
+      // Here, because a live event may close the form before the response arrives.
+      onApplied()
       queryClient.setQueryData<Project>(projectKey(projectId), (project) =>
         project?.viewer
           ? { ...project, viewer: { ...project.viewer, mayApply: 'no', application: { id, status } } }

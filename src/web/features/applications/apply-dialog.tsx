@@ -67,8 +67,11 @@ export function ApplyDialog({
   const { dialog, required, failed, submitted } = applicationsTexts
   const reminders = useReminderText(useTexts(projectPageCatalog).reminders)
   const queryClient = useQueryClient()
-  const apply = useApply()
   const { id: projectId, screeningQuestions: questions, organizationName: organization } = project
+  const apply = useApply(() => {
+    saveCoverLetter({ volunteerId, projectId }, emptyCoverLetter)
+    toast({ title: submitted.title, description: submitted.text })
+  })
   const workload = useWorkloadNotice(projectId)
   const time = describeTypicalTime(responses, project.organizationResponse)
   const { form, submit } = useMutationForm(
@@ -84,8 +87,6 @@ export function ApplyDialog({
       fieldOf: (path) => (path in emptyCoverLetter ? nameOf(path) : undefined),
       onSent: (_response, _sent, { reset }) => {
         reset(emptyCoverLetter)
-        saveCoverLetter({ volunteerId, projectId }, emptyCoverLetter)
-        toast({ title: submitted.title, description: submitted.text })
         onApplied()
       },
       onRefused: (error) => {

@@ -11,8 +11,14 @@ import { projectsCatalog } from './texts/projects-texts.ts'
 
 const most = 3
 
+type AlternativesProps = {
+  project: Project
+  /** The level of its heading. */
+  heading?: 'h2' | 'h4'
+}
+
 /** Other open projects for readers of one that takes no applications, or not theirs: first those with the same skills or causes. */
-export function Alternatives({ project }: { project: Project }) {
+export function Alternatives({ project, heading: Heading = 'h2' }: AlternativesProps) {
   const texts = useTexts(projectsCatalog)
   const id = useId()
   const { alternatives } = useTexts(projectPageCatalog)
@@ -25,9 +31,9 @@ export function Alternatives({ project }: { project: Project }) {
   if (projects.length === 0) return browse
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2.5">
-      <h2 id={id} className="text-base">
+      <Heading id={id} className="text-base">
         {areLike ? alternatives.title : alternatives.others}
-      </h2>
+      </Heading>
       <ul className="divide-line border-line divide-y border-y">
         {projects.map((other) => (
           <li key={other.id} className="py-2.5 text-sm">
@@ -46,8 +52,8 @@ export function Alternatives({ project }: { project: Project }) {
   )
 }
 
-/** The same for a reader who only knows which project it was; nothing if that is gone. */
+/** The same in a row of an application, whose reader only knows which project it was; nothing if that is gone. */
 export function ProjectAlternatives({ projectId }: { projectId: string }) {
   const { data: project } = useProject(projectId)
-  return project && !('missing' in project) ? <Alternatives project={project} /> : null
+  return project && !('missing' in project) ? <Alternatives project={project} heading="h4" /> : null
 }
