@@ -134,10 +134,9 @@ describe('locating a written place', () => {
   })
 
   it('takes names that every object has for places like others', async () => {
-    for (const text of ['constructor', 'toString', '__proto__']) {
-      expect(finder.locate(text).point, text).toBeNull()
-      expect(await finder.suggest(text), text).toEqual(expect.any(Array))
-    }
+    const names = ['constructor', 'toString', '__proto__']
+    expect(names.map((text) => finder.locate(text).point)).toEqual([null, null, null])
+    expect((await Promise.all(names.map(finder.suggest))).every(Array.isArray)).toBe(true)
   })
 
   it('knows every place that it suggests', async () => {
