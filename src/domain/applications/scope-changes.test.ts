@@ -89,7 +89,7 @@ describe('what volunteers have declined', () => {
     ])
   })
 
-  it('is each field once, in display order, whoever declined it', () => {
+  it('is each field once, in display order, if several volunteers declined it', () => {
     const scopes = [agreed, { ...project, title: agreed.title }]
     expect(listDeclinedFields(project, scopes)).toEqual(['title', 'hours', 'totalHours'])
   })

@@ -9,7 +9,7 @@ import { Problem } from '#server/http/problem.ts'
 /** True if either side of a contact `c` blocked the other. */
 export const isBlocked: SQL = sql`coalesce(c.blocked_by_volunteer_at, c.blocked_by_organization_at) is not null`
 
-/** True if a block separates a volunteer and an organization, whoever made it. */
+/** True if a block separates a volunteer and an organization, from either side. */
 export const isSeparated = ({
   volunteerId,
   organizationId,
