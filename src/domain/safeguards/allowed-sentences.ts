@@ -6,7 +6,7 @@ export interface AllowedSentence {
   sentence: string
 }
 
-/** Tells whether one of them allows what a safeguard found: the same sentence, for the same rule. */
+/** Whether one of them allows what a safeguard found: the same sentence, for the same rule. */
 export const isAllowedBy =
   (allowed: readonly AllowedSentence[]): IsDecided =>
   ({ rule, evidence }) =>

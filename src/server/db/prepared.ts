@@ -46,7 +46,7 @@ export function prepareRead<Row extends object>(
   return { execute: (values) => queryRows<Row>(pool, statement, fillPlaceholders(params, values)) }
 }
 
-/** PostgreSQL tells names apart by their first 63 characters. */
+/** PostgreSQL distinguishes names by their first 63 characters. */
 const shorten = (name: string) =>
   name.length > 63
     ? `${name.slice(0, 30)}_${createHash('sha256').update(name).digest('hex').slice(0, 32)}`

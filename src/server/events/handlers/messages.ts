@@ -54,7 +54,7 @@ export async function notifyMessageRemoved(
   if (writerId) await notifyDecision(db, [writerId], { kind, ...about })
 }
 
-/** Those who were told that it was removed. */
+/** Those who were notified that it was removed. */
 export async function notifyReportersOfRestored(
   db: Db,
   { id: factId, subjectId: conversationId, data }: EventOf<'message.restored'>,

@@ -68,7 +68,7 @@ describe('a volunteer who works for the organization', () => {
     dialog.findByRole<HTMLInputElement>('checkbox', { name: /^I work for Harbor Light Shelter/ })
   const hint = 'Your email address is from its website.'
 
-  it('says so themselves, is told that the same work should be paid, and may still apply', async () => {
+  it('says so themselves, reads that the same work should be paid, and may still apply', async () => {
     const { sent } = openDialog(nothing, { organizationName, organizationWebsite: 'https://harbor.example' })
     const dialog = await findDialog()
     const box = await findBox(dialog)
