@@ -4,16 +4,26 @@ import { minGuessedMessageWords, minGuessedWords } from '#domain/text/content-la
 import type { Db } from '#server/db/db.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import { guessLanguage } from './guess.ts'
-import { listUnguessed, recountConfigurations, saveGuess, unguessedNames } from './unguessed-queries.ts'
+import {
+  earlierNames,
+  listUnguessed,
+  recountConfigurations,
+  saveGuess,
+  unguessedNames,
+  type UnguessedName,
+} from './unguessed-queries.ts'
 
 export const guessMoreKind = 'languages.guess_more'
 
 /** Rows that are locked and read at a time. */
 const batch = 100
 
-/** The last step, after the tables. */
+/** The last step, after the tables. The step after it, `replies`, is taken only by the job that migration 0117 adds. */
 const recount = 'searchConfigurations'
-const steps = [...unguessedNames, recount] as const
+const steps = [...unguessedNames, recount, ...earlierNames] as const
+
+/** What no one chooses the language of: a few sentences. */
+const remarks: ReadonlySet<UnguessedName> = new Set(['messages', ...earlierNames])
 
 const payloadSchema = z.object({
   table: z.enum(steps).default('projects'),
@@ -28,11 +38,11 @@ export async function guessStoredBatch({ db }: { db: Db }, payload: Record<strin
   const { table, after } = payloadSchema.parse(payload)
   if (table === recount) return recountConfigurations(db)
   const rows = await listUnguessed(db, table, { after, most: batch })
-  const minWords = table === 'messages' ? minGuessedMessageWords : minGuessedWords
+  const minWords = remarks.has(table) ? minGuessedMessageWords : minGuessedWords
   for (const { id, texts, language: before } of rows) {
     await saveGuess(db, table, { id, before, language: await guessLanguage(texts, minWords) })
   }
   const next =
     rows.length === batch ? { table, after: rows.at(-1)?.id } : { table: steps[steps.indexOf(table) + 1] }
-  await addJob(db, { kind: guessMoreKind, payload: next })
+  if (next.table) await addJob(db, { kind: guessMoreKind, payload: next })
 }

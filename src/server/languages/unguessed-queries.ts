@@ -1,17 +1,27 @@
 /** Rows whose texts have to be looked at: stored or changed by an earlier release, or by the demo data. */
-import { and, asc, eq, gt, isNull, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
 import { messages } from '#server/db/message-tables.ts'
-import { applications, organizations, projects, reviews, volunteerProfiles } from '#server/db/schema.ts'
+import {
+  applicationNotes,
+  applications,
+  organizations,
+  projects,
+  reviews,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
 import { guessedTexts } from './guessed-texts.ts'
 
 interface UnguessedTable {
   table: PgTable
   id: PgColumn
   language: PgColumn
-  isLanguageChosen: PgColumn
+  /** Null where the text has to be looked at; missing where its writer cannot choose its language. */
+  isLanguageChosen?: PgColumn
+  /** Which rows have to be looked at. */
+  waits: SQL | undefined
   texts: SQL
 }
 
@@ -31,6 +41,7 @@ const describeTable = <Table extends PgTable & Record<'language' | 'isLanguageCh
   id,
   language: table.language,
   isLanguageChosen: table.isLanguageChosen,
+  waits: isNull(table.isLanguageChosen),
   texts,
 })
 
@@ -55,10 +66,34 @@ const tables = {
   ),
   messages: describeTable(messages, messages.id, columnsOf(messages, guessedTexts.message)),
 }
-export type UnguessedName = keyof typeof tables
 
-const isUnguessedName = (name: string): name is UnguessedName => Object.hasOwn(tables, name)
-export const unguessedNames = Object.keys(tables).filter(isUnguessedName)
+/** Texts that had no language before migration 0117, in the order in which they are looked at, once. */
+const earlierTables = {
+  replies: {
+    table: reviews,
+    id: reviews.id,
+    language: reviews.replyLanguage,
+    waits: and(isNotNull(reviews.replyText), isNull(reviews.replyLanguage)),
+    texts: columnsOf(reviews, ['replyText']),
+  },
+  notes: {
+    table: applicationNotes,
+    id: applicationNotes.id,
+    language: applicationNotes.language,
+    waits: isNull(applicationNotes.language),
+    texts: columnsOf(applicationNotes, ['text']),
+  },
+}
+
+export type UnguessedName = keyof typeof tables | keyof typeof earlierTables
+const allTables: Record<UnguessedName, UnguessedTable> = { ...tables, ...earlierTables }
+
+const namesOf = <Name extends string>(described: Record<Name, UnguessedTable>) => {
+  const isName = (name: string): name is Name => Object.hasOwn(described, name)
+  return Object.keys(described).filter(isName)
+}
+export const unguessedNames = namesOf(tables)
+export const earlierNames = namesOf(earlierTables)
 
 interface Unguessed {
   id: string
@@ -73,7 +108,7 @@ export async function listUnguessed(
   name: UnguessedName,
   { after, most }: { after: string | null; most: number },
 ): Promise<Unguessed[]> {
-  const { table, id, language, isLanguageChosen, texts } = tables[name]
+  const { table, id, language, waits, texts } = allTables[name]
   return db
     .select({
       id: sql<string>`${id}`,
@@ -81,7 +116,7 @@ export async function listUnguessed(
       texts: sql<(string | null)[]>`${texts}`,
     })
     .from(table)
-    .where(and(isNull(isLanguageChosen), after === null ? undefined : gt(id, after)))
+    .where(and(waits, after === null ? undefined : gt(id, after)))
     .orderBy(asc(id))
     .limit(most)
     .for('no key update', { skipLocked: true })
@@ -93,10 +128,13 @@ export async function saveGuess(
   name: UnguessedName,
   { id, language, before }: { id: string; language: ContentLanguage | null; before: ContentLanguage | null },
 ): Promise<void> {
-  const { table, ...columns } = tables[name]
-  const changed = language === before ? sql`` : sql`language = ${language},`
-  await db.execute(sql`
-    update ${table} set ${changed} is_language_chosen = false where ${eq(columns.id, id)}`)
+  const { table, isLanguageChosen, ...columns } = allTables[name]
+  const changes = [
+    ...(language === before ? [] : [sql`${sql.identifier(columns.language.name)} = ${language}`]),
+    ...(isLanguageChosen ? [sql`${sql.identifier(isLanguageChosen.name)} = false`] : []),
+  ]
+  if (changes.length === 0) return
+  await db.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} where ${eq(columns.id, id)}`)
 }
 
 /**
