@@ -42,7 +42,9 @@ function open(
   })
   return { ...opened, person: userEvent.setup() }
 }
-const switcher = (name: string) => screen.findByRole('button', { name: `${name}, switch account` })
+/** The button whose list has loaded: before, another one stands in its place, which may go while it is being pressed. */
+const switcher = (name: string) =>
+  screen.findByRole('button', { name: `${name}, switch account`, expanded: false })
 const findField = () => screen.findByRole('combobox', { name: 'Find an organization' })
 const queriesOf = (sent: readonly Sent[], path: string) =>
   sent.filter((one) => one.path === path).map(({ query }) => query['organizationId'])
