@@ -1,5 +1,6 @@
-// `npm run screenshots`: takes a picture of every screen x width x theme with no data, demo data and long texts, and
-// writes screenshots/index.html with all of them. Arguments go to Playwright: `npm run screenshots -- -g "full.*admin"`.
+// `npm run screenshots`: takes a picture of every screen x width x theme with no data, demo data, long texts and the
+// pseudo-language, and writes screenshots/index.html with all of them. Arguments go to Playwright:
+// `npm run screenshots -- -g "full.*admin"`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -36,7 +36,7 @@ async function shoot(page: Page, folder: string, address: string): Promise<void>
 
 export type State = {
   /** The name of the folder. */
-  name: 'empty' | 'full' | 'long'
+  name: 'empty' | 'full' | 'long' | 'pseudo'
   /** Signs the page in, and changes the data first if the state asks for it. */
   prepare: (page: Page, reader: Exclude<Reader, 'visitor'>, dataFolder: string) => Promise<unknown>
 }

@@ -88,7 +88,7 @@ function TabLabel({ icon: Icon, label, mark }: { icon: LucideIcon; label: string
         <Icon aria-hidden className="size-5.5" />
         {mark}
       </span>
-      <span className="max-w-full truncate">{label}</span>
+      <span className="line-clamp-2 max-w-full px-0.5 text-center leading-tight wrap-anywhere">{label}</span>
     </>
   )
 }

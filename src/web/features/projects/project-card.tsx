@@ -118,7 +118,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
       />
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         {project.causeAreas.length > 0 && (
-          <p className="text-muted min-w-0 flex-1 truncate text-xs">
+          <p className="text-muted line-clamp-2 min-w-0 flex-1 text-xs">
             <VisuallyHidden>{filters.causes}: </VisuallyHidden>
             {formatList(language, describeCauses(labels, project.causeAreas))}
           </p>
@@ -140,9 +140,9 @@ const parseRating = (average: string | null) => (average === null ? null : Numbe
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <span className="flex max-w-full items-center gap-1.5">
-      <Icon aria-hidden className="size-4 shrink-0" />
-      <span dir="auto" className="truncate">
+    <span className="flex max-w-full items-start gap-1.5">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span dir="auto" className="min-w-0 leading-snug">
         {children}
       </span>
     </span>

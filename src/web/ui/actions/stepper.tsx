@@ -113,8 +113,8 @@ function StepName({ number, label, isCurrent, mark, onSelect }: StepNameProps) {
       </span>
       <span
         className={joinClasses(
-          'text-sm',
-          isCurrent ? 'min-w-0 leading-tight font-semibold' : 'truncate max-sm:sr-only',
+          'text-sm min-w-0 leading-tight wrap-anywhere',
+          isCurrent ? 'font-semibold' : 'max-sm:sr-only',
         )}
       >
         {label}

@@ -59,7 +59,7 @@ function Figures({ figures, rating }: { figures: readonly Figure[]; rating: numb
   const language = useLanguage()
   return (
     <HomeCard title={title}>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 p-4 sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-4 p-4">
         {figures.map(({ value, label }) => (
           <FigureItem
             key={label}
