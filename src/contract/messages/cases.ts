@@ -1,5 +1,10 @@
 /** Reported messages and the decisions of administrators about them (issue 9). */
-import { messageCaseStates, messageReportReasons, messageDecisions } from '#domain/messages/messaging.ts'
+import {
+  messageCaseDecisions,
+  messageCaseStates,
+  messageDecisions,
+  messageReportReasons,
+} from '#domain/messages/messaging.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { reportFilters } from '#contract/administration/list-filters.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
@@ -51,6 +56,8 @@ export const messageCase = z.object({
     volunteer: adminPerson,
     project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   }),
+  /** Whether a removed message can come back: not if its writer had deleted it, or their account. */
+  canRestore: z.boolean(),
   /** Open reports first, then newest first. */
   reports: z.array(report),
   /** The caller belongs to one side of the conversation. */
@@ -73,13 +80,13 @@ export const listMessageCases = defineEndpoint({
 export const decideMessageCase = defineEndpoint({
   id: 'decideMessageCase',
   summary:
-    'Keeps or removes a reported message. Notifies the people who reported it and, if removed, its writer.',
+    'Keeps or removes a reported message, or restores a removed one. Notifies the people who reported it and, unless it is kept, its writer.',
   method: 'POST',
   path: '/api/admin/messages/:id/decision',
   access: 'admin',
   params: idParams,
   body: z.object({
-    verdict: z.enum(messageDecisions),
+    verdict: z.enum(messageCaseDecisions),
     /** Required to remove a message; its author sees this. */
     note: clearableText(limits.decisionReason).default(null),
     /** The version the administrator saw; 409 if something has changed since. */

@@ -58,9 +58,11 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'claim.overtaken': claim,
     'review.report_kept': organizationPage,
     'review.report_hidden': organizationPage,
+    'review.report_restored': organizationPage,
     'project.report_dismissed': organizationPage,
     // Its organization may have no page without it.
     'project.report_removed': '/browse',
+    'project.report_restored': organizationPage,
     'project.removed': '/decisions',
     'project.held': '/decisions',
     'project.restored': '/organization-dashboard?tab=projects',

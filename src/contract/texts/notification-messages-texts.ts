@@ -64,8 +64,10 @@ export interface NotificationMessagesTexts {
     "claim.overtaken": string
     "review.report_kept": string
     "review.report_hidden": string
+    "review.report_restored": string
     "project.report_dismissed": string
     "project.report_removed": string
+    "project.report_restored": string
     "project.removed": string
     "project.held": string
     "project.restored": string
@@ -81,6 +83,7 @@ export interface NotificationMessagesTexts {
     "message.report_restored": string
     "message.removed": string
     "message.deleted_removed": string
+    "message.restored": string
     "account.warned": string
     "account.report_dismissed": string
     "account.report_upheld": string
@@ -171,8 +174,10 @@ export interface NotificationMessagesTexts {
     "claim.overtaken": (values: { organization: string | number }) => string
     "review.report_kept": (values: { organization: string | number }) => string
     "review.report_hidden": (values: { organization: string | number }) => string
+    "review.report_restored": (values: { organization: string | number }) => string
     "project.report_dismissed": (values: { project: string | number; organization: string | number }) => string
     "project.report_removed": (values: { project: string | number; organization: string | number }) => string
+    "project.report_restored": (values: { project: string | number; organization: string | number }) => string
     "project.removed": (values: { project: string | number }) => string
     "project.shown": (values: { project: string | number }) => string
     "project.held": (values: { project: string | number }) => string
@@ -188,6 +193,7 @@ export interface NotificationMessagesTexts {
     "message.report_restored": (values: { organization: string | number }) => string
     "message.removed": (values: { organization: string | number }) => string
     "message.deleted_removed": (values: { organization: string | number }) => string
+    "message.restored": (values: { organization: string | number }) => string
     "account.warned": (values: { member: string | number }) => string
     "account.report_dismissed": (values: { member: string | number }) => string
     "account.report_upheld": (values: { member: string | number }) => string

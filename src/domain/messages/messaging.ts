@@ -17,8 +17,9 @@ export type MessageReportReason = (typeof messageReportReasons)[number]
 
 export const messageDecisions = ['keep', 'remove'] as const
 export type MessageDecision = (typeof messageDecisions)[number]
-/** `restore` shows a removed message again: an appeal was granted. */
-export type MessageCaseDecision = MessageDecision | 'restore'
+/** `restore` shows a removed message again. */
+export const messageCaseDecisions = [...messageDecisions, 'restore'] as const
+export type MessageCaseDecision = (typeof messageCaseDecisions)[number]
 
 export const otherSide = (side: UserType): UserType => (side === 'volunteer' ? 'organization' : 'volunteer')
 
@@ -190,8 +191,11 @@ export function messageCaseState(reports: {
   return reports.lastDecision === 'remove' ? 'restored' : 'kept'
 }
 
-/** The possible decisions about a message, by the state of its case. */
-export function listMessageCaseDecisions(state: MessageCaseState): readonly MessageCaseDecision[] {
+/** The possible decisions about a message, by the state of its case, and whether what it said is still stored. */
+export function listMessageCaseDecisions(
+  state: MessageCaseState,
+  { canRestore }: { canRestore: boolean },
+): readonly MessageCaseDecision[] {
   if (state === 'open') return messageDecisions
-  return state === 'removed' ? ['restore'] : []
+  return state === 'removed' && canRestore ? ['restore'] : []
 }

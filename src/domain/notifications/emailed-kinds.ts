@@ -36,6 +36,7 @@ export const emailedKinds = [
   'message.report_restored',
   'message.removed',
   'message.deleted_removed',
+  'message.restored',
   'account.warned',
   'account.report_dismissed',
   'account.report_upheld',

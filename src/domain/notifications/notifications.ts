@@ -68,6 +68,7 @@ export const projectNotificationKinds = [
   /** To people who reported a project. */
   'project.report_dismissed',
   'project.report_removed',
+  'project.report_restored',
   /** To its organization: an administrator removed a project, or restored it. */
   'project.removed',
   /** To the same: an administrator hides it until a decision. */
@@ -85,7 +86,11 @@ export const projectNotificationKinds = [
 ] as const
 
 /** To people who reported a review by or about an organization. */
-export const reviewReportNotificationKinds = ['review.report_kept', 'review.report_hidden'] as const
+export const reviewReportNotificationKinds = [
+  'review.report_kept',
+  'review.report_hidden',
+  'review.report_restored',
+] as const
 
 /** About an organization: its members, its verified mark, and what is named above. */
 export const memberNotificationKinds = [
@@ -137,11 +142,12 @@ export const messageNotificationKinds = [
   /** To people who reported a message. */
   'message.report_kept',
   'message.report_removed',
-  /** An appeal of the removal was granted. */
   'message.report_restored',
   /** To the sender: an administrator removed the message; or one that they had deleted, so it can’t come back. */
   'message.removed',
   'message.deleted_removed',
+  /** To the same: it can be read again. */
+  'message.restored',
 ] as const
 export type MessageNotificationKind = (typeof messageNotificationKinds)[number]
 

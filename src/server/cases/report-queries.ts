@@ -131,12 +131,22 @@ export function queryReports<Reason, Verdict>({
         returning r.reporter_id as "reporterId"`)
       return rows.flatMap(({ reporterId }) => (reporterId === null ? [] : [reporterId]))
     },
+
+    /** The ids of the people whose reports led to the last decision about an item. */
+    async listDecidedReporters(db: Db, decidedId: string): Promise<string[]> {
+      const { rows } = await db.execute<{ reporterId: string }>(sql`
+        select distinct r.reporter_id as "reporterId" from ${reports} r
+        where ${aboutId} = ${decidedId}::uuid and r.reporter_id is not null and r.decided_at = (
+          select max(last.decided_at) from ${reports} last
+          where last.${sql.identifier(about.name)} = ${decidedId}::uuid)`)
+      return rows.map(({ reporterId }) => reporterId)
+    },
   }
 }
 
 export interface ReportQueries<Query> extends Pick<
   ReturnType<typeof queryReports>,
-  'isItem' | 'saveDecision'
+  'isItem' | 'saveDecision' | 'listDecidedReporters'
 > {
   list: Omit<CaseList<ReportedRow, Query>, 'select'>
 }

@@ -33,16 +33,19 @@ export interface ReportedKind<
   /** Locks what every change of the item locks. */
   lock: (db: Db, row: Row) => Promise<unknown>
   stateOf: (row: Row) => State
-  listDecisions: (state: State) => readonly Verdict[]
+  listDecisions: (state: State, row: Row) => readonly Verdict[]
   needsNote: (verdict: Verdict) => boolean
   /** The state after each decision, and the decision's name in the audit log. */
   outcomes: Record<Verdict, { state: NoInfer<State>; action: ActionWith<'reports'> }>
   /** Changes the item itself. */
   save: (ctx: Context, row: Row, decided: Decided<Verdict>) => Promise<void>
-  /** `reporterIds`: whom to notify, the people whose reports were decided. */
+  /**
+   * `reporterIds`: whom to notify, the people whose reports were decided, or whose reports led to what is undone.
+   * `isAppeal`: an appeal was granted, and the decision about it notifies the person who filed it.
+   */
   eventOf: (
     row: Row,
-    decided: Decided<Verdict> & { reporterIds: string[]; decidedAt: Date },
+    decided: Decided<Verdict> & { reporterIds: string[]; decidedAt: Date; isAppeal: boolean },
   ) => DecidedCase['event']
   /** The fields that only cases of this kind have. */
   present: (row: Row) => Fields
@@ -61,7 +64,7 @@ export function reportedCases<
   const { objectType, notFound, reports, stateOf } = kind
   const find = (db: Db, id: string) => findCase(db, kind.select, reports.isItem(id))
 
-  const caseKind: CaseKind<Row, Decided<Verdict> & { id: string; version: string }> = {
+  const caseKind: CaseKind<Row, Decided<Verdict> & { id: string; version: string; isAppeal?: boolean }> = {
     objectType,
     notFound,
     partiesOf: kind.partiesOf,
@@ -72,22 +75,23 @@ export function reportedCases<
       if (row) await kind.lock(db, row)
     },
     check(row, { verdict }) {
-      if (!kind.listDecisions(stateOf(row)).includes(verdict)) throw new Problem('case_decided')
+      if (!kind.listDecisions(stateOf(row), row).includes(verdict)) throw new Problem('case_decided')
     },
-    async save(ctx, row, { id, verdict, note }) {
+    async save(ctx, row, { id, verdict, note, isAppeal = false }) {
       const decided = { verdict, note, decidedBy: ctx.actor.id, decidedAt: ctx.now() }
       const reporterIds = await reports.saveDecision(ctx.db, id, decided)
       await kind.save(ctx, row, { verdict, note })
       const { action, state } = kind.outcomes[verdict]
       // Don't notify people about their own decision.
-      const others = reporterIds.filter((reporterId) => reporterId !== ctx.actor.id)
+      const concerned = verdict === 'restore' ? await reports.listDecidedReporters(ctx.db, id) : reporterIds
+      const others = concerned.filter((reporterId) => reporterId !== ctx.actor.id)
       return {
         audit: {
           action,
           before: { state: stateOf(row) },
           after: { state, reason: note, reports: reporterIds.length },
         },
-        event: kind.eventOf(row, { verdict, note, reporterIds: others, decidedAt: decided.decidedAt }),
+        event: kind.eventOf(row, { verdict, note, reporterIds: others, decidedAt: decided.decidedAt, isAppeal }),
       }
     },
   }
@@ -134,7 +138,7 @@ export function reportedCases<
       return read(ctx, await kind.select(ctx.db, { where, orderBy: [], limit: ids.length }))
     },
 
-    /** Decides a case as it is now, within another decision; nothing if `choose` names no decision for it. */
+    /** Decides a case as it is now, because an appeal was granted; nothing if `choose` names no decision for it. */
     async decideNow(
       ctx: Context,
       { id, note }: { id: string; note: string },
@@ -143,7 +147,7 @@ export function reportedCases<
       const row = await find(ctx.db, id)
       const verdict = row && choose(stateOf(row), row)
       if (row && verdict !== null)
-        await decideCase(ctx, caseKind, { id, note, verdict, version: row.version })
+        await decideCase(ctx, caseKind, { id, note, verdict, version: row.version, isAppeal: true })
     },
 
     /** Decides a case and all its open reports. */

@@ -171,6 +171,7 @@ export const handlers: HandlersOf<EventType> = {
   ],
   'project.restored': [
     projectCases.hideIfSuspended,
+    projectCases.notifyProjectReporters,
     projectCases.notifyProjectMembers,
     rankings.recomputeProjectRanking,
   ],
@@ -205,6 +206,7 @@ export const handlers: HandlersOf<EventType> = {
   ],
   'review.restored': [
     reviewCases.recountRatings,
+    reviewCases.notifyReporters,
     reviewCases.notifyAuthors,
     rankings.recomputeWorkRanking,
     rewards.recomputeApplicationRewards,
@@ -216,7 +218,7 @@ export const handlers: HandlersOf<EventType> = {
   'message.reported': [],
   'message.kept': [messages.notifyReportDismissed],
   'message.removed': [messages.notifyMessageRemoved],
-  'message.restored': [messages.notifyReportersOfRestored],
+  'message.restored': [messages.notifyMessageRestored],
   'conversation.read': [messages.closeNotification],
   'contact.blocked': [],
   'contact.unblocked': [],

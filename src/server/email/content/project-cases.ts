@@ -29,6 +29,16 @@ export const projectCaseEmails = {
       why: shared.why.projectReport,
     }
   },
+  reportRestored(language, about) {
+    const texts = projectCaseEmailsCatalog.read(language)
+    const shared = emailsCatalog.read(language)
+    return {
+      subject: texts.reportRestored.subject,
+      paragraphs: [texts.reportRestored.happened(about), shared.appeal],
+      action: texts.openProject,
+      why: shared.why.projectReport,
+    }
+  },
   reportRemoved(language, about) {
     const texts = projectCaseEmailsCatalog.read(language)
     return {

@@ -59,6 +59,17 @@ export const reviewCaseEmails = {
       why: shared.why.reviewReport,
     }
   },
+  reportRestored(language, review) {
+    const texts = reviewCaseEmailsCatalog.read(language)
+    const shared = emailsCatalog.read(language)
+    const { project } = review
+    return {
+      subject: texts.reportRestored.subject,
+      paragraphs: [texts.reportRestored.happened({ project }), shared.appeal],
+      action: describePage(texts, review),
+      why: shared.why.reviewReport,
+    }
+  },
   hidden(language, review) {
     const { hidden: texts, seeReviews } = reviewCaseEmailsCatalog.read(language)
     const shared = emailsCatalog.read(language)

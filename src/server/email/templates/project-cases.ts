@@ -53,6 +53,12 @@ export const projectCaseTemplates = {
     says: 'removed',
     path: () => '/browse',
   }),
+  'project_case.reportRestored': projectCase(projectCaseEmails.reportRestored, {
+    kind: 'project.report_restored',
+    quoted: null,
+    says: 'visible',
+    path: ({ id }) => projectPath(id),
+  }),
   'project_case.removed': projectCase(projectCaseEmails.removed, {
     kind: 'project.removed',
     quoted: 'remove',

@@ -46,6 +46,10 @@ export const reviewCaseTemplates = {
     kind: 'review.report_hidden',
     quoted: null,
   }),
+  'review_case.reportRestored': reviewCase(reviewCaseEmails.reportRestored, {
+    kind: 'review.report_restored',
+    quoted: null,
+  }),
   'review_case.hidden': reviewCase(reviewCaseEmails.hidden, {
     kind: 'review.hidden',
     quoted: 'hide',

@@ -139,6 +139,10 @@ export interface NotificationEmailsTexts {
       subject: string
       action: string
     }
+    "message.restored": {
+      subject: string
+      action: string
+    }
     "account.warned": {
       subject: string
       action: string

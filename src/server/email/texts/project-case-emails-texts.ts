@@ -13,6 +13,10 @@ export interface ProjectCaseEmailsTexts {
     subject: string
     happened: (values: { project: string | number; organization: string | number }) => string
   }
+  reportRestored: {
+    subject: string
+    happened: (values: { project: string | number; organization: string | number }) => string
+  }
   removed: {
     subject: (values: { project: string | number }) => string
     happened: (values: { project: string | number; organization: string | number }) => string

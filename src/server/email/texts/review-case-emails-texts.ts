@@ -12,6 +12,10 @@ export interface ReviewCaseEmailsTexts {
     subject: string
     happened: (values: { project: string | number }) => string
   }
+  reportRestored: {
+    subject: string
+    happened: (values: { project: string | number }) => string
+  }
   hidden: {
     subject: (values: { project: string | number }) => string
     happened: (values: { isByVolunteer: boolean; organization: string | number; project: string | number }) => string

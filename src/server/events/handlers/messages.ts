@@ -3,7 +3,6 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
 import {
   isLatestPosition,
-  listRemovalReporters,
   markConversationRead,
   notifyOfMessage,
   notifyDecision,
@@ -54,11 +53,13 @@ export async function notifyMessageRemoved(
   if (writerId) await notifyDecision(db, [writerId], { kind, ...about })
 }
 
-/** Those who were notified that it was removed. */
-export async function notifyReportersOfRestored(
+/** Notifies the writer, and those who were notified that it was removed. */
+export async function notifyMessageRestored(
   db: Db,
-  { id: factId, subjectId: conversationId, data }: EventOf<'message.restored'>,
+  { id: factId, subjectId: conversationId, data, reporterIds, writerId }: EventOf<'message.restored'>,
 ): Promise<void> {
-  const reporterIds = await listRemovalReporters(db, data.messageId)
-  await notifyDecision(db, reporterIds, { kind: 'message.report_restored', factId, conversationId, ...data })
+  const about = { factId, conversationId, ...data }
+  const others = reporterIds.filter((id) => id !== writerId)
+  await notifyDecision(db, others, { kind: 'message.report_restored', ...about })
+  if (writerId) await notifyDecision(db, [writerId], { kind: 'message.restored', ...about })
 }

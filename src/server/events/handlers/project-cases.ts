@@ -1,4 +1,5 @@
 /** What follows from reports about projects and from the decisions of administrators about them. */
+import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listMemberIds } from '#server/email/templates/application-queries.ts'
@@ -24,19 +25,25 @@ export async function storeProjectFindings(
   if (change === 'held') await keepHiddenAfterSuspension(db, subjectId)
 }
 
+const reporterKinds = {
+  'project.report_dismissed': 'project.report_dismissed',
+  'project.removed': 'project.report_removed',
+  'project.restored': 'project.report_restored',
+} as const satisfies Record<Decision, MemberNotificationKind>
+const reporterEmails = {
+  'project.report_dismissed': 'project_case.reportDismissed',
+  'project.removed': 'project_case.reportRemoved',
+  'project.restored': 'project_case.reportRestored',
+} as const
+
 /** Notifies and emails the people who reported the project about the decision. */
 export async function notifyProjectReporters(
   db: Db,
-  {
-    id: factId,
-    type,
-    subjectId: projectId,
-    data,
-    reporterIds,
-  }: EventOf<Exclude<Decision, 'project.restored'>>,
+  { id: factId, type, subjectId: projectId, data, reporterIds }: EventOf<Decision>,
 ): Promise<void> {
-  const isRemoved = type === 'project.removed'
-  const kind = isRemoved ? 'project.report_removed' : 'project.report_dismissed'
+  // A suspension still hides it.
+  if (type === 'project.restored' && (await isOrganizationSuspended(db, data.organizationId))) return
+  const { [type]: kind } = reporterKinds
   await notifyPeople(db, reporterIds, {
     kind,
     factId,
@@ -45,7 +52,7 @@ export async function notifyProjectReporters(
   })
   await enqueueEmails(
     db,
-    isRemoved ? 'project_case.reportRemoved' : 'project_case.reportDismissed',
+    reporterEmails[type],
     reporterIds.map((userId) => ({ data: { factId, userId, projectId } })),
   )
 }

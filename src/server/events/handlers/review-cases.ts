@@ -9,18 +9,28 @@ import type { EventOf } from '#server/events/event.ts'
 
 type ReviewDecisionType = 'review.kept' | 'review.hidden' | 'review.restored'
 
+const reporterKinds = {
+  'review.kept': 'review.report_kept',
+  'review.hidden': 'review.report_hidden',
+  'review.restored': 'review.report_restored',
+} as const satisfies Record<ReviewDecisionType, MemberNotificationKind>
+const reporterEmails = {
+  'review.kept': 'review_case.reportKept',
+  'review.hidden': 'review_case.reportHidden',
+  'review.restored': 'review_case.reportRestored',
+} as const
+
 /** Notifies and emails the people who reported the review about the decision. */
 export async function notifyReporters(
   db: Db,
   { id: factId, type, data, reporterIds }: EventOf<ReviewDecisionType>,
 ): Promise<void> {
-  const isHidden = type === 'review.hidden'
-  const kind: MemberNotificationKind = isHidden ? 'review.report_hidden' : 'review.report_kept'
+  const { [type]: kind } = reporterKinds
   const { organizationId, reviewId } = data
   await notifyPeople(db, reporterIds, { kind, factId, actorId: null, data: { organizationId, reviewId } })
   await enqueueEmails(
     db,
-    isHidden ? 'review_case.reportHidden' : 'review_case.reportKept',
+    reporterEmails[type],
     reporterIds.map((userId) => ({ data: { factId, userId, reviewId } })),
   )
 }

@@ -21,7 +21,6 @@ export interface MessageEvents {
   'message.kept': MessageData
   /** By an administrator. */
   'message.removed': MessageData
-  /** Because its writer's appeal was granted. */
   'message.restored': MessageData
   /** The actor has read up to this position. */
   'conversation.read': { position: number }
@@ -41,4 +40,6 @@ export interface MessageDetails {
     /** Not if the writer deleted the message before: there is nothing to bring back. */
     canAppeal: boolean
   }
+  /** The writer is null if the account is deleted, or if their appeal was granted, which notifies them. */
+  'message.restored': { reporterIds: readonly string[]; writerId: string | null }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideMessageCase, listMessageCases, type MessageCase } from '#contract/messages/cases.ts'
 import { getMessage, reportMessage } from '#contract/messages/messages.ts'
+import type { MessageCaseDecision } from '#domain/messages/messaging.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { decisionsOf } from '#tests/support/scenarios/appeals.ts'
@@ -47,7 +48,7 @@ async function aReportedMessage(): Promise<TestConversation & { message: string 
 async function decide(
   admin: Person,
   id: string,
-  decision: { verdict: 'keep' | 'remove'; note?: string; version?: string },
+  decision: { verdict: MessageCaseDecision; note?: string; version?: string },
 ) {
   const version = decision.version ?? (await findCase(admin, id)).version
   return admin.client.call(decideMessageCase, { params: { id }, body: { ...decision, version } })
@@ -131,6 +132,41 @@ describe('a decision about a reported message', () => {
     expect(email?.text).toContain('Asks for bank details.')
     expect(email?.text).not.toContain('appeal')
     expect(await decisionsOf(volunteer)).toEqual([])
+  })
+
+  test('restores a removed message, once, and notifies its writer and those who reported it', async () => {
+    const admin = await anAdministrator(server)
+    const { volunteer, owner, message } = await aReportedMessage()
+    expect((await decide(admin, message, { verdict: 'restore' })).body).toMatchObject({ code: 'case_decided' })
+    expectSuccess(await decide(admin, message, { verdict: 'remove', note: 'Asks for bank details.' }))
+    expect(await findCase(admin, message)).toMatchObject({ state: 'removed', canRestore: true })
+    expectSuccess(await decide(admin, message, { verdict: 'restore' }))
+    expect(await findCase(admin, message)).toMatchObject({ state: 'restored', canRestore: false })
+    for (const { client } of [volunteer, owner]) {
+      expect((await client.call(getMessage, { params: { id: message } })).body).toMatchObject({
+        content: 'Send me your bank details.',
+        isRemoved: false,
+      })
+    }
+    for (const [{ client, email }, kind, subject] of [
+      [volunteer, 'message.restored', 'Your message was restored'],
+      [owner, 'message.report_restored', 'The message you reported is visible again'],
+    ] as const) {
+      const { body } = await client.get('/api/notifications')
+      const kinds = body.map((each: { kind: string }) => each.kind)
+      expect(kinds.filter((each: string) => each.endsWith('restored'))).toEqual([kind])
+      expect(await emails.findEmail(email, subject)).toBeDefined()
+    }
+    expect((await decide(admin, message, { verdict: 'restore' })).body).toMatchObject({ code: 'case_decided' })
+  })
+
+  test('restores nothing that its writer had deleted', async () => {
+    const admin = await anAdministrator(server)
+    const { volunteer, message } = await aReportedMessage()
+    expectSuccess(await volunteer.client.delete(`/api/messages/${message}`))
+    expectSuccess(await decide(admin, message, { verdict: 'remove', note: 'Asks for bank details.' }))
+    expect(await findCase(admin, message)).toMatchObject({ state: 'removed', canRestore: false })
+    expect((await decide(admin, message, { verdict: 'restore' })).body).toMatchObject({ code: 'case_decided' })
   })
 
   test('applies to the version that was read, happens once, and is refused for one’s own case', async () => {

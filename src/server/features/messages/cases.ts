@@ -58,6 +58,7 @@ const columns = {
     senderId: messages.senderId,
     conversationId: messages.conversationId,
   },
+  canRestore: sql<boolean>`${removedMessages.messageId} is not null`,
   files: sql<Attachment[]>`coalesce((
     select json_agg(json_build_object('id', f.id, 'name', f.title, 'size', f.size, 'mimeType', f.media_type,
       'path', '/api/admin/attachments/' || f.id) order by f.place, f.id)
@@ -111,9 +112,10 @@ export const messageCases = reportedCases({
     const changed = await findForBroadcast(ctx, id)
     if (changed) await pushMessage(ctx.db, await listReaders(ctx.db, message.conversationId), changed)
   },
-  eventOf({ id, message }, { verdict, note, reporterIds }) {
+  eventOf({ id, message }, { verdict, note, reporterIds, isAppeal }) {
     const about = { subjectId: message.conversationId, data: { messageId: id }, reporterIds }
-    if (verdict === 'restore') return { ...about, type: 'message.restored' }
+    if (verdict === 'restore')
+      return { ...about, type: 'message.restored', writerId: isAppeal ? null : message.senderId }
     return verdict === 'keep'
       ? { ...about, type: 'message.kept' }
       : {
@@ -124,7 +126,8 @@ export const messageCases = reportedCases({
           canAppeal: message.deletedAt === null,
         }
   },
-  present: ({ message, writer, files, project, organization, volunteer }) => ({
+  present: ({ message, writer, files, project, organization, volunteer, canRestore }) => ({
+    canRestore,
     message: {
       content: message.content,
       timestamp: message.createdAt.toISOString(),

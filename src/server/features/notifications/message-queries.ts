@@ -1,8 +1,8 @@
 /** Notifications about messages: one unread notification per conversation, however many messages arrive. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
-import { conversations, messageReports } from '#server/db/message-tables.ts'
+import { conversations } from '#server/db/message-tables.ts'
 import { messageNotifications, notifications } from '#server/db/schema.ts'
 import { sendNotification } from '#server/live/publish.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
@@ -84,23 +84,6 @@ export async function notifyDecision(
     actorId: null,
     data: { conversationId, messageId, ...row },
   })
-}
-
-/** The people whose reports led to the last removal of a message. */
-export async function listRemovalReporters(db: Db, messageId: string): Promise<string[]> {
-  const last = sql`(select max(r.decided_at) from ${messageReports} r where r.message_id = ${messageId}::uuid)`
-  const rows = await db
-    .selectDistinct({ reporterId: messageReports.reporterId })
-    .from(messageReports)
-    .where(
-      and(
-        eq(messageReports.messageId, messageId),
-        eq(messageReports.verdict, 'remove'),
-        eq(messageReports.decidedAt, last),
-        isNotNull(messageReports.reporterId),
-      ),
-    )
-  return rows.flatMap(({ reporterId }) => reporterId ?? [])
 }
 
 /** Whether a position is the latest of its conversation. */

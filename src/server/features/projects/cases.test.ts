@@ -173,7 +173,7 @@ describe('removing a project', () => {
 describe('restoring a project', () => {
   test('brings it back as it was, paused or not, without its applications; volunteers may apply again', async () => {
     const admin = await anAdministrator(server)
-    const { id, owner, applicant, atWork } = await aReportedProject('Swim with us')
+    const { id, owner, applicant, atWork, reporter } = await aReportedProject('Swim with us')
     expectSuccess(await owner.client.post(`/api/projects/${id}/pause`))
     expectSuccess(await decideProject(admin, { id, verdict: 'remove' }))
     const { body } = await decideProject(admin, { id, verdict: 'restore', note: 'We were wrong.' })
@@ -185,6 +185,8 @@ describe('restoring a project', () => {
       { status: 'withdrawn' },
     ])
     expect(await listNoticeKinds(owner)).toContain('project.restored')
+    expect(await listNoticeKinds(reporter)).toContain('project.report_restored')
+    expect(await emails.findEmail(reporter.email, 'The project you reported is visible again')).toBeDefined()
     expect((await emails.findEmail(owner.email, '“Swim with us” is visible again'))?.text).toContain(
       `/project/${id}\n`,
     )
@@ -196,7 +198,7 @@ describe('restoring a project', () => {
 
   test('keeps it hidden while its organization is suspended, and shows it once that is reinstated', async () => {
     const admin = await anAdministrator(server)
-    const { id, owner } = await aReportedProject()
+    const { id, owner, reporter } = await aReportedProject()
     const params = { id: owner.organizationId }
     expectSuccess(await decideProject(admin, { id, verdict: 'remove' }))
     expectSuccess(
@@ -205,6 +207,7 @@ describe('restoring a project', () => {
     expectSuccess(await decideProject(admin, { id, verdict: 'restore' }))
     expect(await rows('select visibility from projects where id = $1', id)).toEqual([{ visibility: 'held' }])
     expect(await listNoticeKinds(owner)).not.toContain('project.restored')
+    expect(await listNoticeKinds(reporter)).not.toContain('project.report_restored')
     expectSuccess(await admin.client.call(reinstateOrganization, { params }))
     expect(await statusOf(server.openClient(), id)).toBe(200)
   })

@@ -109,6 +109,9 @@ describe('a reported review', () => {
     expect(body).toMatchObject({ state: 'restored', restored: { by: { id: admin.id } } })
     expect(await rated(reported)).toEqual({ totalReviews: 1, averageRating: 4, shown: 1 })
     expect(await listNoticeKinds(volunteer)).toContain('review.restored')
+    expect(await listNoticeKinds(reported.owner)).toContain('review.report_restored')
+    const subject = 'The review you reported is visible again'
+    expect(await emails.findEmail(reported.owner.email, subject)).toBeDefined()
     const again = await cases.decide(admin, { id: reviewId, verdict: 'restore' })
     expect([again.status, again.body]).toMatchObject([409, { code: 'case_decided' }])
     expect((await cases.report(reported.owner, reviewId)).status).toBe(201)

@@ -26,6 +26,7 @@ const waiting: MessageCase = {
     project: null,
   },
   reports: [{ ...aReport('money', 'Twice this week.'), content: 'Please send me money today.' }],
+  canRestore: false,
   isOwnCase: false,
 }
 
@@ -67,6 +68,22 @@ it('removing a message needs a reason and sends the version of the case that was
     },
   ])
   expect(await screen.findByText('No open reports')).toBeTruthy()
+})
+
+it('restores a removed message, unless nothing of it is stored', async () => {
+  const restored = { body: { ...waiting, state: 'restored' } }
+  const { sent } = open(() => restored, { state: 'removed', canRestore: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('Message restored')).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { verdict: 'restore' } }])
+})
+
+it('offers nothing for a removed message of which nothing is stored', async () => {
+  open(() => removed, { state: 'removed' })
+  await screen.findByRole('heading', { name: 'Maya Lindqvist to Harbor Light Shelter' })
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 
 it('an administrator who takes part in the conversation cannot decide the case', async () => {

@@ -3,7 +3,11 @@ import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import type { MessageCase } from '#contract/messages/cases.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { messageDecisions, type MessageCaseState, type MessageDecision } from '#domain/messages/messaging.ts'
+import {
+  listMessageCaseDecisions,
+  type MessageCaseDecision,
+  type MessageCaseState,
+} from '#domain/messages/messaging.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -29,7 +33,7 @@ const variants: Record<MessageCaseState, 'warn' | 'neutral' | 'success'> = {
   restored: 'success',
 }
 
-type MessageCaseCardProps = { about: MessageCase; onDecide: (verdict: MessageDecision) => void }
+type MessageCaseCardProps = { about: MessageCase; onDecide: (verdict: MessageCaseDecision) => void }
 
 /** One reported message with its conversation and its reports. */
 export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
@@ -40,6 +44,7 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
   const { volunteer, organization } = conversation
   const reader = message.side === 'volunteer' ? organization.organizationName : formatFullName(volunteer)
   const isOpen = state === 'open'
+  const decisions = listMessageCaseDecisions(state, about)
   return (
     <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -62,10 +67,10 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
         {message.content && <p className="measure wrap-anywhere whitespace-pre-line">{message.content}</p>}
       </div>
       <FactList paired facts={factsOf(language, { texts, deletedAccountTexts }, about)} />
-      {isOwnCase && isOpen && <p className="text-warn text-sm font-medium">{texts.own}</p>}
-      {isOpen && !isOwnCase && (
+      {isOwnCase && decisions.length > 0 && <p className="text-warn text-sm font-medium">{texts.own}</p>}
+      {decisions.length > 0 && !isOwnCase && (
         <div className="flex flex-wrap gap-3">
-          {messageDecisions.map((verdict) => (
+          {decisions.map((verdict) => (
             <Button
               key={verdict}
               variant={verdict === 'remove' ? 'danger' : 'secondary'}

@@ -1,12 +1,12 @@
 import type { MessageCase } from '#contract/messages/cases.ts'
-import type { MessageDecision } from '#domain/messages/messaging.ts'
+import type { MessageCaseDecision } from '#domain/messages/messaging.ts'
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
 import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminMessagesCatalog } from '#web/features/administration/texts/admin-messages-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useDecideMessageCase } from './messages-api.ts'
 
-type MessageDecisionDialogProps = Question & { about: MessageCase; verdict: MessageDecision }
+type MessageDecisionDialogProps = Question & { about: MessageCase; verdict: MessageCaseDecision }
 
 /** One decision about a reported message. */
 export function MessageDecisionDialog({ about, verdict, ...question }: MessageDecisionDialogProps) {

@@ -95,7 +95,7 @@ export function ReviewCaseCard({
               </Link>
             ),
           },
-          { label: texts.visibility, value: pushMessage(texts, review) },
+          { label: texts.visibility, value: describeVisibility(texts, review) },
           {
             label: texts.writer,
             value: review.writer ? (
@@ -145,7 +145,7 @@ export function ReviewCaseCard({
   )
 }
 
-function pushMessage(texts: AdminReviewsTexts, { hiddenAt, isPublic }: ReviewCase['review']): string {
+function describeVisibility(texts: AdminReviewsTexts, { hiddenAt, isPublic }: ReviewCase['review']): string {
   if (hiddenAt) return texts.isHidden
   return isPublic ? texts.isPublic : texts.isPrivate
 }

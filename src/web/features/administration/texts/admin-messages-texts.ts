@@ -58,15 +58,18 @@ export interface AdminMessagesTexts {
   actions: {
     keep: string
     remove: string
+    restore: string
   }
   dialog: {
     titles: {
       keep: string
       remove: string
+      restore: string
     }
     texts: {
       keep: string
       remove: string
+      restore: string
     }
     reason: string
     failed: string
@@ -75,6 +78,7 @@ export interface AdminMessagesTexts {
   done: {
     keep: string
     remove: string
+    restore: string
   }
 }
 
