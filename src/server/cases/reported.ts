@@ -91,7 +91,13 @@ export function reportedCases<
           before: { state: stateOf(row) },
           after: { state, reason: note, reports: reporterIds.length },
         },
-        event: kind.eventOf(row, { verdict, note, reporterIds: others, decidedAt: decided.decidedAt, isAppeal }),
+        event: kind.eventOf(row, {
+          verdict,
+          note,
+          reporterIds: others,
+          decidedAt: decided.decidedAt,
+          isAppeal,
+        }),
       }
     },
   }

@@ -137,7 +137,9 @@ describe('a decision about a reported message', () => {
   test('restores a removed message, once, and notifies its writer and those who reported it', async () => {
     const admin = await anAdministrator(server)
     const { volunteer, owner, message } = await aReportedMessage()
-    expect((await decide(admin, message, { verdict: 'restore' })).body).toMatchObject({ code: 'case_decided' })
+    expect((await decide(admin, message, { verdict: 'restore' })).body).toMatchObject({
+      code: 'case_decided',
+    })
     expectSuccess(await decide(admin, message, { verdict: 'remove', note: 'Asks for bank details.' }))
     expect(await findCase(admin, message)).toMatchObject({ state: 'removed', canRestore: true })
     expectSuccess(await decide(admin, message, { verdict: 'restore' }))
@@ -157,7 +159,9 @@ describe('a decision about a reported message', () => {
       expect(kinds.filter((each: string) => each.endsWith('restored'))).toEqual([kind])
       expect(await emails.findEmail(email, subject)).toBeDefined()
     }
-    expect((await decide(admin, message, { verdict: 'restore' })).body).toMatchObject({ code: 'case_decided' })
+    expect((await decide(admin, message, { verdict: 'restore' })).body).toMatchObject({
+      code: 'case_decided',
+    })
   })
 
   test('restores nothing that its writer had deleted', async () => {
@@ -166,7 +170,9 @@ describe('a decision about a reported message', () => {
     expectSuccess(await volunteer.client.delete(`/api/messages/${message}`))
     expectSuccess(await decide(admin, message, { verdict: 'remove', note: 'Asks for bank details.' }))
     expect(await findCase(admin, message)).toMatchObject({ state: 'removed', canRestore: false })
-    expect((await decide(admin, message, { verdict: 'restore' })).body).toMatchObject({ code: 'case_decided' })
+    expect((await decide(admin, message, { verdict: 'restore' })).body).toMatchObject({
+      code: 'case_decided',
+    })
   })
 
   test('applies to the version that was read, happens once, and is refused for one’s own case', async () => {
