@@ -114,10 +114,11 @@ describe('a volunteer who is not heard of', () => {
     expect(await kindsOf(owner)).toContain('work.silent')
   })
 
-  test('is asked 11 days after the start, and not while the project is paused', async () => {
-    const { owner, volunteer, projectId, since } = await accept()
+  test('is asked 11 days after the start that they agreed to, and not while the project is paused', async () => {
+    const startDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const { owner, volunteer, projectId, since } = await accept({ startDate })
     await rows(
-      "update projects set start_date = (now() + interval '20 days')::date, time_zone = 'Etc/UTC' where id = $1",
+      "update projects set start_date = start_date + 60, time_zone = 'Etc/UTC' where id = $1",
       projectId,
     )
     for (const days of [11, 29]) await passTo(since, days)

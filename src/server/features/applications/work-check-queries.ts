@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { conversations, messages } from '#server/db/message-tables.ts'
 import { applications, hourEntries, projects, workChecks } from '#server/db/schema.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
+import { agreedDay } from '#server/queries/agreed-day.ts'
 import { workCheck } from '#server/queries/work-checks.ts'
 
 const underWay = sql`${applications} a join ${projects} p on p.id = a.project_id
@@ -17,7 +18,7 @@ const isUnderWay = sql`a.status = 'accepted' and p.status not in ('completed', '
  */
 export const findSilenceCauses: FindCauses = () => sql`
   select a.id as subject_id, greatest(coalesce(a.reviewed_at, a.created_at),
-    p.start_date::timestamp at time zone p.time_zone, w.active_at,
+    ${agreedDay('startDate')}::timestamp at time zone p.time_zone, w.active_at,
     (select max(m.created_at) from ${conversations} k
       join ${messages} m on m.conversation_id = k.id and m.position = k.last_by_volunteer
       where k.volunteer_id = a.volunteer_id and k.organization_id = p.organization_id),

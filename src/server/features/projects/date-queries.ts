@@ -3,13 +3,13 @@ import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
 import {
-  agreedScopes,
   applications,
   organizationMembers,
   projects,
   savedProjects,
   scheduledActions,
 } from '#server/db/schema.ts'
+import { agreedDay } from '#server/queries/agreed-day.ts'
 import { isToRemind } from '#server/queries/saved-projects.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
@@ -27,21 +27,17 @@ export const findDeadlineCauses: FindCauses = (now) => sql`
     and ${endOf(sql`p.application_deadline`)} > ${toTimestamp(now)}
     and exists (select from ${savedProjects} s where s.project_id = p.id)`
 
-/** Accepted work under way that has a date: the one its volunteer agreed to, or the project's if none is recorded. */
+/** Accepted work under way that has a date. */
 const findDatedWork = (
   field: 'startDate' | 'endDate',
   day: (date: SQL) => SQL,
   isCause: (since: SQL) => SQL,
 ) => {
-  const column = field === 'startDate' ? sql`p.start_date` : sql`p.end_date`
-  const agreed = sql`select s.version, s.document::jsonb ->> ${field} as day from ${agreedScopes} s
-    where s.application_id = a.id order by s.version desc limit 1`
   const since = endOf(day(sql`d.day`))
   return sql`
     select a.id as subject_id, ${since} as since
     from ${applications} a join ${projects} p on p.id = a.project_id
-    left join lateral (${agreed}) g on true
-    cross join lateral (select case when g.version is null then ${column} else g.day::date end as day) d
+    cross join lateral (select ${agreedDay(field)} as day) d
     where a.status = 'accepted' and ${isUnderWay} and d.day is not null and ${isCause(since)}`
 }
 

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Inbox } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { formatList } from '#contract/i18n/lists.ts'
 import type { ScheduledAction } from '#contract/schedule/actions.ts'
 import { scheduleRulesCatalog, type ScheduleRulesTexts } from '#contract/texts/schedule-rules-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { isScheduledRule } from '#domain/schedule/schedule.ts'
+import { isScheduledRule, type ScheduleDays } from '#domain/schedule/schedule.ts'
 import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 import { adminScheduleCatalog } from '#web/features/administration/texts/admin-schedule-texts.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
@@ -86,18 +87,27 @@ export function ActionList({ search }: { search: SearchOf<'/admin/schedule'> }) 
 
 const canChange = ({ state }: ScheduledAction) => state === 'failed' || state === 'due' || state === 'planned'
 
+/** Which of several steps of its rule an action is; nothing for a rule with one. */
+function listSteps(days: ScheduleDays, { rule, step }: ScheduledAction): { step: number; total: number }[] {
+  // A setting can have become shorter since.
+  const total = Math.max(step, isScheduledRule(rule) ? days[rule].length : 1)
+  return total > 1 ? [{ step, total }] : []
+}
+
 function Entry({ action, onAsk }: { action: ScheduledAction; onAsk: (act: ScheduleAct) => void }) {
   const texts = useTexts(adminScheduleCatalog)
   const rules = useTexts(scheduleRulesCatalog)
   const language = useLanguage()
   const title = labelRule(rules, action.rule)
   const isFailed = action.state === 'failed'
+  const steps = listSteps(use(SiteContext).scheduleDays, action).map((step) => texts.step(step))
+  const facts = [...steps, ...(action.attempts > 0 ? [texts.attempts({ count: action.attempts })] : [])]
   const about = {
     title: formatList(language, [
       title,
       ...(action.project ? [action.project.title] : []),
       ...(action.person ? [formatFullName(action.person)] : []),
-      texts.step({ step: action.step }),
+      ...steps,
     ]),
   }
   return (
@@ -106,12 +116,7 @@ function Entry({ action, onAsk }: { action: ScheduledAction; onAsk: (act: Schedu
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="text-base font-semibold">{title}</h3>
           <Subject action={action} />
-          <p className="text-muted text-sm">
-            {formatList(language, [
-              texts.step({ step: action.step }),
-              ...(action.attempts > 0 ? [texts.attempts({ count: action.attempts })] : []),
-            ])}
-          </p>
+          {facts.length > 0 && <p className="text-muted text-sm">{formatList(language, facts)}</p>}
         </div>
         <span className="flex flex-wrap items-center gap-3 text-sm">
           <span className="text-muted">

@@ -24,7 +24,7 @@ export interface AdminScheduleTexts {
   }
   rule: string
   anyRule: string
-  step: (values: { step: number }) => string
+  step: (values: { step: number; total: number }) => string
   attempts: (values: { count: number }) => string
   gone: string
   error: string
