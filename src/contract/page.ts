@@ -24,21 +24,32 @@ export interface PageHead {
   isIndexed: boolean
 }
 
+/** What every screen may know about the site. */
+export interface SiteSettings {
+  contactEmail: string
+  /** The site's own origin, without a path; empty if it is unknown. */
+  publicUrl: string
+  /** Days for which a review waits for the other side's review; 0 means it shows immediately. */
+  reviewRevealDays: number
+  /** After how many days each scheduled rule acts; none if the rule is off. */
+  scheduleDays: ScheduleDays
+  /** How many undecided applications a project takes per open spot; 0: no limit. */
+  applicationsPerSpot: number
+  /**
+   * Whether the public pages show the invented figures, stories and projects of the content file, as with demo data
+   * (decision A18).
+   */
+  showsExamples: boolean
+  /** The languages that readers can choose from. */
+  languages: readonly Language[]
+}
+
 /** What the document carries for the browser; `drawn` is null if the page was not server-rendered. */
 export interface InitialData {
   user: User | null
   /** The id of the last live event before the page was rendered; null for a visitor. */
   lastEventId: number | null
-  contactEmail: string
-  publicUrl: string
-  /** Days for which a review waits for the other side's review; 0 means it shows immediately. */
-  reviewRevealDays: number
-  /** After how many days each scheduled rule acts. */
-  scheduleDays: ScheduleDays
-  /** How many undecided applications a project takes per open spot; 0: no limit. */
-  applicationsPerSpot: number
-  /** The languages that readers can choose from. */
-  languages: readonly Language[]
+  site: SiteSettings
   /** The year of the request, in UTC. */
   year: number
   drawn: {
@@ -49,20 +60,7 @@ export interface InitialData {
   } | null
 }
 
-/** What a page knows about the site and the reader. */
-type PageContext = Pick<
-  InitialData,
-  | 'user'
-  | 'contactEmail'
-  | 'publicUrl'
-  | 'reviewRevealDays'
-  | 'scheduleDays'
-  | 'applicationsPerSpot'
-  | 'languages'
-  | 'year'
->
-
-export interface PageRequest extends PageContext {
+export interface PageRequest extends Pick<InitialData, 'user' | 'site' | 'year'> {
   /** The reader’s language. */
   language: Language
   /** Path and query. */

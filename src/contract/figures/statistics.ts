@@ -2,11 +2,12 @@
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
 
+/** Counts are null while they are small, unless FIGURES=live shows all. */
 const statistics = z.object({
-  volunteers: z.int(),
-  organizations: z.int(),
-  completedProjects: z.int(),
-  /** Percent of ended contributions that were signed off, rounded; null while none has ended. */
+  volunteers: z.int().nullable(),
+  organizations: z.int().nullable(),
+  completedProjects: z.int().nullable(),
+  /** Percent of ended contributions that were signed off, rounded; null while none has ended, or completed projects are few. */
   successPercent: z.int().nullable(),
 })
 

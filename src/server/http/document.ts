@@ -98,7 +98,7 @@ function fill(
   // Escapes "<", so that a string cannot close the script element.
   if (place === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
   if (place === '<!--page-->') return page?.markup ?? shell(language)
-  return page ? renderHead(page.head, data.publicUrl) : place
+  return page ? renderHead(page.head, data.site.publicUrl) : place
 }
 
 function renderHead(head: ServerRenderedPage['head'], publicUrl: string): string {

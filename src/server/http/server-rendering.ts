@@ -16,6 +16,7 @@ import type { Services } from '#server/context.ts'
 import type { Admission, LoadSignals } from './admission.ts'
 import { createFairSemaphore } from './fair-semaphore.ts'
 import { clientNetworkOf } from './network.ts'
+import { siteSettingsOf } from './site-settings.ts'
 import { createPageCache, type RenderedPage, type RequestTime } from './page-cache.ts'
 
 /** Where `npm run build` puts it, relative to both dist/server/http and src/server/http. */
@@ -80,19 +81,12 @@ export async function loadPageRenderer(
   const renderPage: PageRenderer['draw'] = async (request, time) => {
     try {
       const { actor: user, language } = request.context
-      const { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages } =
-        config
       const callApi = requestAs(app, request)
       const requested = {
         href: request.url,
         user,
         language,
-        contactEmail,
-        publicUrl,
-        reviewRevealDays,
-        scheduleDays,
-        applicationsPerSpot,
-        languages,
+        site: siteSettingsOf(config),
         ...time,
         ask: callApi,
       }

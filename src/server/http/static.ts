@@ -13,6 +13,7 @@ import { findHead } from '#server/live/queries.ts'
 import { reportPath } from './csp-report.ts'
 import { loadDocument } from './document.ts'
 import { loadPageRenderer, type PageSignals } from './server-rendering.ts'
+import { siteSettingsOf } from './site-settings.ts'
 import { Problem } from './problem.ts'
 
 /** Where `npm run build` puts the browser's files, relative to both dist/server/http and src/server/http. */
@@ -52,7 +53,6 @@ export async function installPages(
     if (/^\/(api|assets|health|\.well-known)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
     const { actor: user, language, now, db } = request.context
-    const { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages } = config
     const requested = now()
     const [at, year] = [requested.getTime(), requested.getUTCFullYear()]
     const theme = chosenThemes.find((name) => name === request.cookies[themeCookie]) ?? null
@@ -60,16 +60,13 @@ export async function installPages(
     const lastEventId = user && (await findHead(db, user.id))
     const page = await render(request, { at, year })
     const rendered = page && { at: page.at, answers: page.answers }
-    const settings = {
-      contactEmail,
-      publicUrl,
-      reviewRevealDays,
-      scheduleDays,
-      applicationsPerSpot,
-      languages,
+    const data = {
+      user,
+      lastEventId,
+      site: siteSettingsOf(config),
+      year: page?.year ?? year,
+      drawn: rendered,
     }
-    const shown = { ...settings, year: page?.year ?? year }
-    const data = { user, lastEventId, ...shown, drawn: rendered }
     return reply
       .status(page?.status ?? 200)
       .type('text/html; charset=utf-8')

@@ -27,16 +27,17 @@ export interface Serving {
 }
 
 /** Starts everything in this process. Throws startup errors, after stopping what was started. */
-export async function serve(config: Config, log: (line: string) => void): Promise<Serving> {
+export async function serve(given: Config, log: (line: string) => void): Promise<Serving> {
   const ends: (() => Promise<unknown>)[] = []
   // Stops in reverse order: new connections, requests in progress, the current job, the database.
   const end = async () => {
     for (const part of ends.toReversed()) await part()
   }
   try {
-    const database = await connectDatabase(config, { log })
+    const database = await connectDatabase(given, { log })
     ends.push(database.close)
-    const demoAccounts = await prepareDemo(config, database)
+    const demoAccounts = await prepareDemo(given, database)
+    const config = chooseFigures(given, { hasDemo: demoAccounts.length > 0 })
     const bootstrapLink = await prepareAdministrator(config, database)
     const writes = watchWrites({ config, database })
     const metrics = config.metricsPort === null ? null : createMetrics(database, writes)
@@ -57,6 +58,11 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     await end()
     throw error
   }
+}
+
+/** Invented figures, stories and projects are for demo data only, unless a setting says otherwise (decision A18). */
+function chooseFigures(config: Config, { hasDemo }: { hasDemo: boolean }): Config {
+  return config.figures === 'auto' && hasDemo ? { ...config, figures: 'documented' } : config
 }
 
 /** Creates a link for the first administrator, if the settings name one and there is none yet. */

@@ -65,11 +65,8 @@ export async function startApp(early: EarlyActions): Promise<void> {
 /** What the document says about the site. */
 function readSite(data: InitialData | null): Site {
   const language = getDocumentLanguage()
-  const none = { ...emptySite, languages: [language], year: firstYear }
-  const { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages, year } =
-    data ?? none
-  const settings = { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot }
-  return { ...settings, languages, year, language, renderedAt: data?.drawn?.at ?? null }
+  const settings = data?.site ?? { ...emptySite, languages: [language] }
+  return { ...settings, year: data?.year ?? firstYear, language, renderedAt: data?.drawn?.at ?? null }
 }
 
 /** Restores the data of the server-rendered page and loads the screen's code before React hydrates. */

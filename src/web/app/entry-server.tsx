@@ -12,7 +12,15 @@ import { PageShell } from '#web/layouts/page-shell.tsx'
 import { findPageData, missingPage } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 
-export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, ...settings }) => {
+export const renderSsrPage: RenderServerPage = async ({
+  href,
+  user,
+  at,
+  ask,
+  site: settings,
+  year,
+  language,
+}) => {
   const transport: Transport = async (path) => {
     const { status, headers, text } = await ask(path)
     return new Response(text, { status, headers })
@@ -33,7 +41,7 @@ export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, ...
   })
   const heads: PageHead[] = []
   const onHead = (head: PageHead) => heads.push(head)
-  const site = { ...settings, renderedAt: at, onHead }
+  const site = { ...settings, year, language, renderedAt: at, onHead }
   const markup = await renderMarkup({ queryClient, router, site })
   const head = heads.at(-1)
   if (!head) throw new Error('the page did not say what it is')

@@ -34,7 +34,7 @@ import {
 export function Shell() {
   const layoutTexts = useTexts(layoutCatalog)
   const { user } = useSession()
-  const { contactEmail, year, languages } = use(SiteContext)
+  const { contactEmail, year, languages, showsExamples } = use(SiteContext)
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const unreadMessages = useUnreadMessages(user !== null)
@@ -74,7 +74,7 @@ export function Shell() {
               )
             }
             hasResults={hasResults}
-            anchors={isLanding ? listAnchors(layoutTexts) : undefined}
+            anchors={isLanding ? listAnchors(layoutTexts, { showsExamples }) : undefined}
             modeSwitch={modeSwitch}
             organizationSwitch={
               acting && (
@@ -110,8 +110,10 @@ function useFrameOfScreen(user: User | null, mode: UserType) {
 }
 
 /** The sections of the landing page, whose ids are the keys of their names. */
-const listAnchors = ({ landingAnchors }: LayoutTexts) =>
-  landingSections.map((id) => ({ href: `#${id}`, label: landingAnchors[id] }))
+const listAnchors = ({ landingAnchors }: LayoutTexts, { showsExamples }: { showsExamples: boolean }) =>
+  landingSections
+    .filter((id) => showsExamples || id !== 'success-stories')
+    .map((id) => ({ href: `#${id}`, label: landingAnchors[id] }))
 
 /** The screens that start with the checklist of an organization that is not set up. */
 const checklistScreens = ['/', '/home', '/dashboard']

@@ -41,6 +41,8 @@ type ScreenOptions = {
   unfinished?: boolean
   /** The unread count for the link to the messages, likewise. */
   unreadMessages?: () => number
+  /** Whether invented figures, stories and projects are shown, as with demo data; they are by default. */
+  showsExamples?: boolean
   /** The reader's language; English by default. */
   language?: Language
 }
@@ -115,7 +117,7 @@ export function openScreen(url: string, options: ScreenOptions) {
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <SiteContext value={{ ...emptySite, language }}>
+      <SiteContext value={{ ...emptySite, showsExamples: options.showsExamples ?? true, language }}>
         <UiProviders direction={settingsOf(language).direction}>
           <RouterProvider router={router} />
         </UiProviders>

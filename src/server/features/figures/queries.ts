@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { EndpointResponse } from '#contract/endpoint.ts'
-import type { getStatistics } from '#contract/figures/statistics.ts'
 import type { Db } from '#server/db/db.ts'
 
-export type Statistics = NonNullable<EndpointResponse<typeof getStatistics>['counted']>
+export interface Statistics {
+  volunteers: number
+  organizations: number
+  completedProjects: number
+  /** Rounded; null while no work has ended. */
+  successPercent: number | null
+}
 
 /**
  * Counts the platform's statistics: active volunteers, named organizations and completed work. The success rate is

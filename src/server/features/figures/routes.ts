@@ -4,10 +4,25 @@ import { cacheFor } from '#server/http/timed-cache.ts'
 import { route } from '#server/http/route.ts'
 import { countStatistics, type Statistics } from './queries.ts'
 
+/** Smaller counts say little, and make a new site look empty (decision A18). */
+const smallest = 10
+
+const hideSmall = ({ volunteers, organizations, completedProjects, successPercent }: Statistics) => {
+  const orNull = (count: number) => (count < smallest ? null : count)
+  return {
+    volunteers: orNull(volunteers),
+    organizations: orNull(organizations),
+    completedProjects: orNull(completedProjects),
+    successPercent: completedProjects < smallest ? null : successPercent,
+  }
+}
+
 export function statisticsRoutes(app: FastifyInstance): void {
   const kept = cacheFor<Statistics>({ most: 1 })
-  route(app, getStatistics, async (ctx) => ({
-    counted:
-      ctx.config.figures === 'live' ? await kept.read('', ctx.now(), () => countStatistics(ctx.db)) : null,
-  }))
+  route(app, getStatistics, async (ctx) => {
+    const { figures } = ctx.config
+    if (figures === 'documented') return { counted: null }
+    const counted = await kept.read('', ctx.now(), () => countStatistics(ctx.db))
+    return { counted: figures === 'auto' ? hideSmall(counted) : counted }
+  })
 }

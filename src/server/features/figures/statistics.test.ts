@@ -10,7 +10,8 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
-const documented = useServer()
+const documented = useServer({ env: { FIGURES: 'documented' } })
+const auto = useServer()
 const live = useServer({ env: { FIGURES: 'live' } })
 
 test('the public pages show the statistics of the content file', async () => {
@@ -30,4 +31,25 @@ test('with the setting, the public pages show counted statistics', async () => {
   expect(expectSuccess(await live.openClient().call(getStatistics, {}))).toEqual({
     counted: { volunteers: 2, organizations: 1, completedProjects: 0, successPercent: 50 },
   })
+})
+
+test('by default, a site without demo data counts, leaves small counts out and shows nothing invented', async () => {
+  await aVolunteer(auto)
+  const { body } = await auto.openClient().get('/api/figures')
+  expect(body).toEqual({
+    counted: { volunteers: null, organizations: null, completedProjects: null, successPercent: null },
+  })
+})
+
+test('the page says whether it may show examples', async () => {
+  for (const [server, showsExamples] of [
+    [documented, true],
+    [auto, false],
+    [live, false],
+  ] as const) {
+    const html = await (await server.openClient().send('/', {})).text()
+    const [, data = ''] = /id="initial-data"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data).site).toMatchObject({ showsExamples })
+    expect(html.includes('id="success-stories"')).toBe(showsExamples)
+  }
 })

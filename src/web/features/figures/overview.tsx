@@ -1,32 +1,41 @@
+import { use } from 'react'
 import { Card } from '#web/ui/display/card.tsx'
 import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { useSiteStats } from './api.ts'
 
 type Figures = Record<'volunteers' | 'organizations' | 'impact' | 'success' | 'rating', string>
 
-/** Platform statistics: counted, or from the content file (spec F2.3; decision A18). */
+/**
+ * Platform statistics: counted, or from the content file (spec F2.3; decision A18). Nothing while all counts are too
+ * small to show.
+ */
 export function Overview({ figures, className }: { figures: Figures; className?: string }) {
   const { overview: texts } = useTexts(landingCatalog)
   const language = useLanguage()
+  const { showsExamples } = use(SiteContext)
   const counted = useSiteStats()
-  const entries = counted
+  const count = (value: number | null | undefined) =>
+    typeof value === 'number' ? formatNumber(language, value) : null
+  const percent = counted?.successPercent ?? null
+  const all = showsExamples
     ? [
-        { label: texts.volunteers, value: formatNumber(language, counted.volunteers) },
-        { label: texts.organizations, value: formatNumber(language, counted.organizations) },
-        { label: texts.completed, value: formatNumber(language, counted.completedProjects) },
-        ...(counted.successPercent === null
-          ? []
-          : [{ label: texts.success, value: texts.percent({ percent: counted.successPercent }) }]),
-      ]
-    : [
         { label: texts.volunteers, value: figures.volunteers },
         { label: texts.organizations, value: figures.organizations },
         { label: texts.impact, value: figures.impact },
         { label: texts.success, value: figures.success },
         { label: texts.rating, value: figures.rating },
       ]
+    : [
+        { label: texts.volunteers, value: count(counted?.volunteers) },
+        { label: texts.organizations, value: count(counted?.organizations) },
+        { label: texts.completed, value: count(counted?.completedProjects) },
+        { label: texts.success, value: percent === null ? null : texts.percent({ percent }) },
+      ]
+  const entries = all.filter(({ value }) => value !== null)
+  if (entries.length === 0) return null
   return (
     <Card as="section" padding="lg" aria-labelledby="overview-title" className={className}>
       <h2 id="overview-title" className="text-lg">

@@ -1,7 +1,7 @@
 /**
  * The figures and sample projects of the public pages (spec F2.3, F2.8; decisions A17, A18); the words are in
- * `texts/stories.en.json` and `texts/samples.en.json`. Operators replace them with their own; with FIGURES=live the
- * figures are counted instead.
+ * `texts/stories.en.json` and `texts/samples.en.json`. A site shows them with demo data only, unless FIGURES says
+ * otherwise; its own figures are counted.
  */
 import type { Duration } from '#domain/options/projects.ts'
 import type { SamplesTexts } from './texts/samples-texts.ts'

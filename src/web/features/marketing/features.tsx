@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Award, Sparkles, Trophy, type LucideIcon } from 'lucide-react'
+import { use } from 'react'
 import { featureFigures } from './content.ts'
 import { homeCatalog, type HomeTexts } from './texts/home-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { paths } from '#web/lib/paths.ts'
+import { SiteContext } from '#web/lib/site.ts'
 
 type Card = {
   name: keyof HomeTexts['features']['cards']
@@ -18,8 +20,12 @@ const cards: readonly Card[] = [
 ]
 const figures = ['matching', 'volunteers', 'organizations', 'impact'] as const
 
-/** Features for finding the right work and people, with the content file's statistics (spec F2.8; decision A18). */
+/**
+ * Features for finding the right work and people, with demo data with the content file's statistics (spec F2.8; decision
+ * A18).
+ */
 export function Features() {
+  const { showsExamples } = use(SiteContext)
   const homeTexts = useTexts(homeCatalog)
   return (
     <section
@@ -47,22 +53,25 @@ export function Features() {
           )
         })}
       </ul>
-      <dl className="border-primary/25 mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t pt-6 sm:grid-cols-4">
-        {figures.map((name) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-sm">{homeTexts.features.figures[name]}</dt>
-            <dd className="font-heading text-2xl font-bold tabular-nums sm:text-3xl">
-              {featureFigures[name]}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {showsExamples && (
+        <dl className="border-primary/25 mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t pt-6 sm:grid-cols-4">
+          {figures.map((name) => (
+            <div key={name} className="flex flex-col-reverse">
+              <dt className="text-sm">{homeTexts.features.figures[name]}</dt>
+              <dd className="font-heading text-2xl font-bold tabular-nums sm:text-3xl">
+                {featureFigures[name]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }
 
 /** The same in two lines, for users who know the product. */
 export function CompactFeatures() {
+  const { showsExamples } = use(SiteContext)
   const homeTexts = useTexts(homeCatalog)
   const { title, cards: texts } = homeTexts.features
   return (
@@ -79,14 +88,16 @@ export function CompactFeatures() {
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
-        {figures.map((name) => (
-          <div key={name} className="flex flex-col-reverse sm:text-center">
-            <dt className="text-xs">{homeTexts.features.figures[name]}</dt>
-            <dd className="font-heading text-xl font-bold tabular-nums">{featureFigures[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      {showsExamples && (
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
+          {figures.map((name) => (
+            <div key={name} className="flex flex-col-reverse sm:text-center">
+              <dt className="text-xs">{homeTexts.features.figures[name]}</dt>
+              <dd className="font-heading text-xl font-bold tabular-nums">{featureFigures[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

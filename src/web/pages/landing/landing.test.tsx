@@ -11,8 +11,8 @@ const answering =
     throw new Error(`${path} was asked`)
   }
 
-async function openLanding(answer = answering([])) {
-  openScreen('/', { user: null, answer })
+async function openLanding(answer = answering([]), { showsExamples = true } = {}) {
+  openScreen('/', { user: null, answer, showsExamples })
   await screen.findByRole('heading', { level: 1 })
 }
 const linksNamed = (name: string | RegExp, within_: HTMLElement = document.body) =>
@@ -63,10 +63,24 @@ test('the platform overview shows the five figures from the content file', async
 
 test('the platform overview shows live figures if the server counts them', async () => {
   const counted = { volunteers: 1234, organizations: 56, completedProjects: 7, successPercent: null }
-  await openLanding(answering([], counted))
+  await openLanding(answering([], counted), { showsExamples: false })
   const overview = await screen.findByRole('region', { name: 'Our community at a glance' })
   expect(await within(overview).findByText('1,234')).toBeTruthy()
   expect(within(overview).queryByText('2,400+')).toBeNull()
+})
+
+test('without demo data nothing on the landing page is invented, and small counts are left out', async () => {
+  const small = { volunteers: null, organizations: null, completedProjects: null, successPercent: null }
+  await openLanding(answering([], small), { showsExamples: false })
+  expect(screen.queryByRole('region', { name: 'Our community at a glance' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Success Stories' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Success Stories' })).toBeNull()
+  const featured = section('Featured projects')
+  expect(await within(featured).findByText('No projects are open yet')).toBeTruthy()
+  expect(within(featured).queryAllByRole('article')).toEqual([])
+  expect(linksNamed('Post a Project', featured)).toEqual([
+    '/auth?tab=sign-up&type=organization&next=%2Fcreate-project',
+  ])
 })
 
 test('how it works is explained in three columns', async () => {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck, Compass, HandHeart, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { Overview } from '#web/features/figures/overview.tsx'
 import { overviewFigures, sampleProjects } from '#web/features/marketing/content.ts'
 import { Marketplace } from '#web/features/marketing/marketplace.tsx'
@@ -8,6 +8,7 @@ import { Stories } from '#web/features/marketing/stories.tsx'
 import { FeaturedSamples } from '#web/features/projects/featured-samples.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { paths } from '#web/lib/paths.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
@@ -31,6 +32,7 @@ const postProject = paths.signUp({ type: 'organization', next: '/create-project'
 /** The landing page (spec F2.3): what this is, how it works, open projects, and how to join. */
 export function Landing() {
   const layoutTexts = useTexts(layoutCatalog)
+  const { showsExamples } = use(SiteContext)
   usePageHead({ description: layoutTexts.description, path: '/' })
   return (
     <>
@@ -39,7 +41,7 @@ export function Landing() {
       <Projects />
       <Marketplace />
       <ForOrganizations />
-      <Stories />
+      {showsExamples && <Stories />}
       <Closing />
     </>
   )
@@ -111,7 +113,8 @@ function Column({ icon: Icon, title, text }: { icon: LucideIcon; title: string; 
 }
 
 function Projects() {
-  const { projects } = useTexts(landingCatalog)
+  const { projects, hero } = useTexts(landingCatalog)
+  const { showsExamples } = use(SiteContext)
   return (
     <section
       id="projects"
@@ -126,7 +129,14 @@ function Projects() {
           {projects.all}
         </Link>
       </div>
-      <FeaturedSamples samples={sampleProjects} />
+      <FeaturedSamples
+        samples={showsExamples ? sampleProjects : []}
+        start={
+          <Button asChild>
+            <Link {...postProject}>{hero.postProject}</Link>
+          </Button>
+        }
+      />
     </section>
   )
 }

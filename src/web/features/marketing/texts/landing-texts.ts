@@ -38,6 +38,8 @@ export interface LandingTexts {
     title: string
     all: string
     empty: string
+    none: string
+    noneText: string
     sample: string
     apply: string
     hours: (values: { hours: number }) => string
