@@ -66,7 +66,8 @@ import { recognitionEndpoints } from './rewards/endpoints.ts'
 import { listProjectReviews } from './reviews/project-reviews.ts'
 import { portfolioEndpoints } from './portfolios/portfolios.ts'
 import { getReviewAnalytics, getReviewAnalyticsOf } from './reviews/analytics.ts'
-import { countProjects, findPlace } from './projects/facets.ts'
+import { countProjects } from './projects/facets.ts'
+import { findPlace } from './projects/places.ts'
 import {
   getDiscovery,
   getTrendingSkills,

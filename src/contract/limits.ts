@@ -1,15 +1,15 @@
+import { searchLimits } from './search-limits.ts'
+
 /** Maximum lengths of what people write, in characters or entries, defined once (decision A25). */
 export const limits = {
+  ...searchLimits,
   name: 100,
   title: 120,
   shortText: 500,
   longText: 5000,
   letter: 4000,
   review: 1000,
-  list: 30,
-  label: 60,
   email: 254,
-  search: 200,
   passwordMin: 8,
   passwordMax: 128,
   /** Hour entries that can be confirmed or rejected in one request. */

@@ -21,15 +21,28 @@ export const projectFacets = z.object({
   timeCommitment: z.array(z.object({ value: z.number().int(), ...counted })),
   /** Remote work, as if it were the only choice of place. */
   remote: z.object(counted),
-  /** By distance from `near` and in its state; empty without `near`. */
+  /** By distance from `near` (none if it is a whole state) and in its state; empty without `near`. */
   within: z.array(z.object({ value: z.union([z.number().int(), z.literal('state')]), ...counted })),
   experienceLevel: z.array(z.object({ value: z.enum(experienceLevelValues), ...counted })),
   duration: z.array(z.object({ value: z.enum(durations), ...counted })),
   urgency: z.array(z.object({ value: z.enum(urgencyValues), ...counted })),
   /** Those of the search that take no applications, whether they are filtered out or not. */
   closed: z.object(counted),
-  /** The place of `near`: the unit of distances from it, and its state or country; null without `near`. */
-  place: z.object({ unit: z.enum(distanceUnits), area: z.string() }).nullable(),
+  /** The place of `near`; null without it. */
+  place: z
+    .object({
+      /** The unit of distances from it. */
+      unit: z.enum(distanceUnits),
+      /** Its state or country in words; empty if no one knows. */
+      area: z.string(),
+      /** It is a whole state or country: no distance is measured from it. */
+      isArea: z.boolean(),
+      /** As we write it, "Springfield, MO"; else as it was typed. */
+      name: z.string(),
+      /** Other towns of the same name, largest first: it was typed without its state or country. */
+      others: z.array(z.string()),
+    })
+    .nullable(),
 })
 export type ProjectFacets = z.infer<typeof projectFacets>
 
@@ -43,15 +56,4 @@ export const countProjects = defineEndpoint({
   cost: 'search',
   query: projectFilters,
   response: projectFacets,
-})
-
-export const findPlace = defineEndpoint({
-  id: 'findPlace',
-  summary: 'Whether a town or ZIP code is known as a place to look near, and known places that it may mean.',
-  method: 'GET',
-  path: '/api/places',
-  access: 'public',
-  cost: 'search',
-  query: z.object({ text: z.string().trim().min(1).max(limits.search) }),
-  response: z.object({ isKnown: z.boolean(), suggestions: z.array(z.string()) }),
 })

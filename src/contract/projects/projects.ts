@@ -157,11 +157,11 @@ export const projectFilters = z.object({
   organizationId: z.uuid().optional(),
   /** Only remote work. Not together with `near`. */
   remote: flag.optional(),
-  /** Only work on site near this place: a town ("Towson, MD") or a ZIP code of the United States. */
+  /** Only work on site near this place: a town ("Towson, MD"), a ZIP code of the United States, or a state or country. */
   near: z.string().trim().min(1).max(limits.search).optional(),
   /**
    * How far from `near`: a distance, in miles where people measure in miles and elsewhere in kilometers, or `state` for
-   * its whole state or country; 25 by default.
+   * its whole state or country; 25 by default. A state or country is meant as a whole, whatever the distance.
    */
   within: z
     .union([z.literal('state'), z.coerce.number().int().min(nearbyRule.min).max(nearbyRule.max)])

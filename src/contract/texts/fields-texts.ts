@@ -77,15 +77,9 @@ export interface FieldsTexts {
   }
   messages: {
     empty: string
-    placeUnknown: (values: { text: string | number; suggestions: string }) => string
-    placeMissing: string
-    placeOrRemote: string
     reportExplanation: string
   }
   moderation: {
-    placeUnknown: (values: { text: string | number; suggestions: string }) => string
-    placeMissing: string
-    placeOrRemote: string
     reportExplanation: string
     sentenceTooLong: string
     appealReason: string
@@ -168,9 +162,6 @@ export interface FieldsTexts {
     required: string
     rating: (values: { min: string | number; max: string | number }) => string
     reply: string
-    placeUnknown: (values: { text: string | number; suggestions: string }) => string
-    placeMissing: string
-    placeOrRemote: string
     reportExplanation: string
   }
   rewards: {

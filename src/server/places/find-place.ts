@@ -7,7 +7,8 @@ import { usesDistance } from '#domain/matching/location.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { kilometersBetween } from '#domain/matching/places.ts'
-import { loadGazetteer, type Gazetteer, type GazetteerCity } from './gazetteer.ts'
+import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
+import { loadGazetteer, type Gazetteer, type GazetteerCity, type NamedCity } from './gazetteer.ts'
 import { loadZips } from './zips.ts'
 import { createRegionParser, writeRegion } from './regions.ts'
 
@@ -15,14 +16,23 @@ import { createRegionParser, writeRegion } from './regions.ts'
 export interface Located {
   point: Coordinates | null
   region: string | null
+  /** Whether the text only names a state or country, and no town in it. */
+  isArea: boolean
+}
+
+export interface Identified {
+  name: string
+  others: string[]
 }
 
 export interface PlaceFinder {
   /** Caches what it found. */
   find: FindPlace
   locate: (text: string) => Located
-  /** Known places that an unknown text may mean, as they are written here: "Towson, MD". */
+  /** Known towns that a text may mean, as they are written here: "Towson, MD". */
   suggest: (text: string) => Promise<string[]>
+  /** How a text that was located is written here, and other towns of its name if it does not say which. */
+  identify: (text: string, place: Located) => Promise<Identified>
 }
 
 let finderPromise: Promise<PlaceFinder> | null = null
@@ -57,7 +67,12 @@ async function createFinder(): Promise<PlaceFinder> {
   const gazetteer = await loadGazetteer()
   const locate = createLocator(gazetteer, await loadZips())
   const find = cacheFound((text) => locate(text ?? '').point)
-  return { find, locate, suggest: (text) => suggest(gazetteer, text) }
+  return {
+    find,
+    locate,
+    suggest: (text) => suggest(gazetteer, text),
+    identify: (text, place) => identify(gazetteer, text, place),
+  }
 }
 
 /** How many results are cached. Beyond that, the oldest are evicted. */
@@ -95,7 +110,7 @@ function createLocator(
     const byZip = zip === null ? null : findZip(zip)
     const inStates = within.find((region) => region.startsWith('US'))
     if (byZip && (parts.length === 0 || inStates !== undefined)) {
-      return { point: byZip, region: inStates ?? gazetteer.regionAt(byZip) }
+      return { point: byZip, region: inStates ?? gazetteer.regionAt(byZip), isArea: false }
     }
     const city = findCity(gazetteer, { names, within, parseRegions })
     // "Berlin 10115" is not in New York.
@@ -104,7 +119,7 @@ function createLocator(
     const widest = within[0] ?? null
     const named = names.length === 1 ? parseRegions(names[0] ?? '') : []
     const inner = named.find((region) => widest === null || region.startsWith(widest))
-    return { point, region: city?.region ?? inner ?? widest }
+    return { point, region: city?.region ?? inner ?? widest, isArea: point === null && inner !== undefined }
   }
 }
 
@@ -113,13 +128,45 @@ const suggested = 5
 
 async function suggest(gazetteer: Gazetteer, text: string): Promise<string[]> {
   const [name = ''] = split(text).parts
-  const alike = await gazetteer.listAlike(name, 4 * suggested)
-  const written = alike
-    // "Washington, D.C." is also in the list without its comma.
-    .filter((city) => !city.name.includes(','))
-    .map((city) => `${city.name}, ${writeRegion(city.region)}`)
-  return [...new Set(written)].slice(0, suggested)
+  const written = (await listCities(gazetteer, name, 4 * suggested)).map(writeCity)
+  const key = normalizeLabel(text)
+  const begins = (one: string) => normalizeLabel(one).startsWith(key)
+  // Those that begin as typed come first: "Columbus, G" means the one in Georgia.
+  const ordered = [...written.filter(begins), ...written.filter((one) => !begins(one))]
+  return [...new Set(ordered)].slice(0, suggested)
 }
+
+/** Maximum number of towns of one name to choose from. */
+const namesakes = 4
+
+async function identify(
+  gazetteer: Gazetteer,
+  text: string,
+  { region, isArea }: Located,
+): Promise<Identified> {
+  const { zip, parts } = split(text)
+  const [name = ''] = parts
+  if (zip !== null || name === '' || parts.length > 2) return { name: text, others: [] }
+  const cities = await listCities(gazetteer, name, mostAlike)
+  const same = cities.filter((city) => normalizeLabel(city.name) === normalizeLabel(name))
+  const one = same.find((city) => city.region === region)
+  const others = same.filter(
+    (city) => (isArea || city.region !== region) && city.population >= minPopulationAlone,
+  )
+  return {
+    name: one && !isArea ? writeCity(one) : text,
+    others: parts.length > 1 ? [] : [...new Set(others.map(writeCity))].slice(0, namesakes),
+  }
+}
+
+/** How many towns may have one name, with those whose names begin with it. */
+const mostAlike = 200
+
+const writeCity = (city: NamedCity) => `${city.name}, ${writeRegion(city.region)}`
+
+/** Cities by a name like this one. "Washington, D.C." is also in the list without its comma. */
+const listCities = async (gazetteer: Gazetteer, name: string, most: number) =>
+  (await gazetteer.listAlike(name, most)).filter((city) => !city.name.includes(','))
 
 const pointOf = (place: Coordinates | null) =>
   place && { latitude: place.latitude, longitude: place.longitude }

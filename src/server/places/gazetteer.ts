@@ -18,6 +18,7 @@ export interface Gazetteer {
 export interface NamedCity {
   name: string
   region: string
+  population: number
 }
 export interface GazetteerCity extends Coordinates {
   region: string
@@ -87,7 +88,11 @@ export async function loadGazetteer(
     },
     listAlike: async (name, most) => {
       const found = await findAlike(names, { name, most, population })
-      return found.map((at) => ({ name: names.at(at), region: codes[region[at] ?? 0] ?? '' }))
+      return found.map((at) => ({
+        name: names.at(at),
+        region: codes[region[at] ?? 0] ?? '',
+        population: population[at] ?? 0,
+      }))
     },
   }
 }

@@ -105,7 +105,7 @@ function toChoices({ filters, placements, nearby }: CountInput) {
     skills: offered.skills.map((label) => placeSkills([canonicalSkill(label)], placements)),
     causes: offered.causeAreas.map(causeFilterIds),
     hours: offered.hours.map((most) => (most < anyTimeCommitment ? most : null)),
-    within: nearby ? nearbyChoices(filters).map((each) => nearby.listWithin(each)) : [],
+    within: nearby ? nearbyChoices(nearby, filters).map((each) => nearby.listWithin(each)) : [],
   }
 }
 
@@ -123,7 +123,7 @@ export function presentFacets(
     causeAreas: presentEach(offered.causeAreas, counts.causes),
     timeCommitment: presentEach(offered.hours, counts.hours),
     remote: present(counts.remote),
-    within: place ? presentEach(nearbyChoices(filters), counts.within) : [],
+    within: place ? presentEach(nearbyChoices(place, filters), counts.within) : [],
     experienceLevel: presentEach(experienceLevelValues, counts.levels),
     duration: presentEach(durations, counts.durations),
     urgency: presentEach(urgencyValues, counts.urgencies),

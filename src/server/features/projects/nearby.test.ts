@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countProjects, findPlace } from '#contract/projects/facets.ts'
+import { countProjects } from '#contract/projects/facets.ts'
+import { findPlace } from '#contract/projects/places.ts'
 import { listProjects } from '#contract/projects/projects.ts'
 import { listTopRatedProjects } from '#contract/projects/discovery.ts'
 import { fetchPages } from '#tests/support/checks/pages.ts'

@@ -16,7 +16,12 @@ import {
 } from '#domain/projects/nearby.ts'
 import { Problem } from '#server/http/problem.ts'
 import { yieldEvery, yieldToEventLoop } from '#server/matching/event-loop.ts'
-import { loadPlaceFinder, type Located, type PlaceFinder } from '#server/places/find-place.ts'
+import {
+  loadPlaceFinder,
+  type Identified,
+  type Located,
+  type PlaceFinder,
+} from '#server/places/find-place.ts'
 import { nameRegion } from '#server/places/regions.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { distancesCatalog } from './texts/distances-texts.ts'
@@ -30,6 +35,10 @@ export interface Nearby {
   unit: DistanceUnit
   /** The code of its state or country. */
   area: string | null
+  /** Whether the place is a whole state or country, which has no distances. */
+  isArea: boolean
+  /** Its name as we write it, and other towns of that name if it does not say which. */
+  identify: () => Promise<Identified>
 }
 
 /** What is near the place of the filters; null if they name none. */
@@ -38,7 +47,11 @@ export type NearbyFinder = (filters: ProjectFilters) => Promise<Nearby | null>
 type PlaceFilters = Pick<ProjectFilters, 'near' | 'within' | 'unit' | 'remote'>
 
 /** The distances to choose from, with the requested one, and the state. */
-export function nearbyChoices({ within = nearbyRule.standard }: PlaceFilters): Within[] {
+export function nearbyChoices(
+  { isArea }: Pick<Nearby, 'isArea'>,
+  { within = nearbyRule.standard }: PlaceFilters,
+): Within[] {
+  if (isArea) return ['state']
   const distances = new Set<number>(nearbyRule.offered)
   if (within !== 'state') distances.add(within)
   return [...[...distances].toSorted((a, b) => a - b), 'state']
@@ -54,7 +67,8 @@ async function requirePlace(
 ): Promise<Located> {
   if (remote) throw refuse(fieldText('projects.placeOrRemote'))
   const place = finder.locate(text)
-  if (place.point || (within === 'state' && place.region !== null)) return place
+  const isInRegion = place.isArea || (within === 'state' && place.region !== null)
+  if (place.point || isInRegion) return place
   const suggestions = (await finder.suggest(text)).join(' · ')
   throw refuse(fieldText('projects.placeUnknown', { text, suggestions: suggestions || 'none' }))
 }
@@ -104,27 +118,37 @@ export function makeNearbyFinder(catalog: LiveCatalog): NearbyFinder {
     const cached = found.get(key)
     if (cached) return cached
     await locateAll(finder, locations)
-    const nearby = findNear(place, filters, { locations, located })
+    const nearby = findNear(place, filters, {
+      locations,
+      located,
+      identify: () => finder.identify(near, place),
+    })
     if (locations === known) found.set(key, nearby)
     return nearby
   }
 }
 
+const nowhere: Pick<Located, 'point' | 'region'> = { point: null, region: null }
+
 /** Farther than anyone may look, in meters. */
 const farthest = toMeters(nearbyRule.max, 'mi')
 
-interface Known {
+interface Known extends Pick<Nearby, 'identify'> {
   locations: readonly string[]
   located: ReadonlyMap<string, Located>
 }
 
-function findNear(place: Located, filters: PlaceFilters, { locations, located }: Known): Nearby {
-  const { within = nearbyRule.standard, unit = distanceUnitOf(place.region) } = filters
+function findNear(place: Located, filters: PlaceFilters, { locations, located, identify }: Known): Nearby {
+  const { unit = distanceUnitOf(place.region) } = filters
+  const isArea = place.point === null
+  let identified: Promise<Identified> | null = null
+  // A state has no middle to measure from.
+  const within = isArea ? 'state' : (filters.within ?? nearbyRule.standard)
   const area = place.region === null ? null : areaOf(place.region)
   const meters = new Map<string, number>()
   const inArea: string[] = []
   for (const location of locations) {
-    const { point, region } = located.get(location) ?? { point: null, region: null }
+    const { point, region } = located.get(location) ?? nowhere
     const isIn = area !== null && region !== null && isInArea(region, area)
     if (isIn) inArea.push(location)
     const distance = place.point && point ? 1000 * kilometersBetween(place.point, point) : Infinity
@@ -141,12 +165,22 @@ function findNear(place: Located, filters: PlaceFilters, { locations, located }:
     metersTo: (location) => (location === null ? null : (meters.get(location) ?? null)),
     unit,
     area,
+    isArea,
+    identify: () => (identified ??= identify()),
   }
 }
 
 /** The place as the counts describe it. */
-export const presentPlace = (nearby: Nearby | null, language: Language): ProjectFacets['place'] =>
-  nearby && { unit: nearby.unit, area: nearby.area === null ? '' : nameRegion(language, nearby.area) }
+export async function presentPlace(
+  nearby: Nearby | null,
+  language: Language,
+): Promise<ProjectFacets['place']> {
+  if (!nearby) return null
+  const { unit, isArea, identify } = nearby
+  const area = nearby.area === null ? '' : nameRegion(language, nearby.area)
+  const { name, others } = await identify()
+  return { unit, area, isArea, name: isArea && area !== '' ? area : name, others }
+}
 
 /** Adds to the cards of work on site how far it is. */
 export const addDistances = <Card extends Pick<ProjectCard, 'location' | 'isRemote'>>(
@@ -167,9 +201,9 @@ function distanceTo(
   return { ...distance, description: distancesCatalog.read(language).away(distance) }
 }
 
-/** Whether a place is known, and known ones that it may mean. */
+/** Whether a place is known, and known towns that it may mean. */
 export async function findTypedPlace(text: string): Promise<{ isKnown: boolean; suggestions: string[] }> {
   const finder = await loadPlaceFinder()
-  const isKnown = finder.locate(text).point !== null
-  return { isKnown, suggestions: isKnown ? [] : await finder.suggest(text) }
+  const { point, isArea } = finder.locate(text)
+  return { isKnown: point !== null || isArea, suggestions: await finder.suggest(text) }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { countProjects, findPlace } from '#contract/projects/facets.ts'
+import { countProjects } from '#contract/projects/facets.ts'
 import { saveImpactReport } from '#contract/projects/impact-reports.ts'
 import {
   createProject,
@@ -13,6 +13,7 @@ import {
   resumeProject,
 } from '#contract/projects/management.ts'
 import { cancelProject, completeProject, previewCompletion } from '#contract/projects/completion.ts'
+import { findPlace } from '#contract/projects/places.ts'
 import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
 import { getProject, getProjectCalendar, listProjects } from '#contract/projects/projects.ts'
 import { reportProject } from '#contract/projects/reports.ts'
@@ -63,7 +64,7 @@ export function projectRoutes(
   })
 
   route(app, countProjects, async (ctx, { query }) => {
-    const place = presentPlace(await findNearby(query), ctx.language)
+    const place = await presentPlace(await findNearby(query), ctx.language)
     return presentFacets(query, await counter.count(ctx, query), place)
   })
 

@@ -1,16 +1,22 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import type { ProjectFacets } from '#contract/projects/facets.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { resultsId } from '#web/lib/results.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import type { ProjectFilters } from './filters.ts'
+import { kindLabelsOf } from './kind-labels.ts'
+import { describeNear } from './place-filter.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 
 export type ActiveFiltersProps = {
   filters: ProjectFilters
+  /** The place of the filters, once it is found. */
+  place: ProjectFacets['place']
   /** Name of the organization that the list is limited to, once it is loaded. */
   organizationName: string | null
   onChange: (update: Update<ProjectFilters>) => void
@@ -19,49 +25,9 @@ export type ActiveFiltersProps = {
 type ActiveFilter = { key: string; name: string; without: Update<ProjectFilters> }
 
 /** What narrows the list, each with a button that removes it. */
-export function ActiveFilters({ filters, organizationName, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ onChange, ...props }: ActiveFiltersProps) {
   const texts = useTexts(browseCatalog).filters
-  const labels = useTexts(skillsAndCausesCatalog)
-  const { search, skills, causeAreas, timeCommitment, organizationId } = filters
-  const active: ActiveFilter[] = [
-    ...(search
-      ? [{ key: 'search', name: texts.searchFor({ text: search }), without: set({ search: '' }) }]
-      : []),
-    ...(organizationId
-      ? [
-          {
-            key: 'organization',
-            name: organizationName ?? texts.oneOrganization,
-            without: set({ organizationId: null }),
-          },
-        ]
-      : []),
-    ...skills.map((skill) => ({
-      key: `skill ${skill}`,
-      name: describeSkill(labels, skill),
-      without: (current: ProjectFilters) => ({
-        ...current,
-        skills: current.skills.filter((each) => each !== skill),
-      }),
-    })),
-    ...causeAreas.map((cause) => ({
-      key: `cause ${cause}`,
-      name: describeCause(labels, cause),
-      without: (current: ProjectFilters) => ({
-        ...current,
-        causeAreas: current.causeAreas.filter((each) => each !== cause),
-      }),
-    })),
-    ...(timeCommitment < anyTimeCommitment
-      ? [
-          {
-            key: 'hours',
-            name: texts.upToHours({ hours: timeCommitment }),
-            without: set({ timeCommitment: anyTimeCommitment }),
-          },
-        ]
-      : []),
-  ]
+  const active = useActiveFilters(props)
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
   useEffect(() => {
@@ -98,6 +64,34 @@ export function ActiveFilters({ filters, organizationName, onChange }: ActiveFil
   )
 }
 
-const set =
-  (part: Partial<ProjectFilters>): Update<ProjectFilters> =>
-  (current) => ({ ...current, ...part })
+function useActiveFilters({ filters, place, organizationName }: Omit<ActiveFiltersProps, 'onChange'>) {
+  const texts = useTexts(browseCatalog).filters
+  const labels = useTexts(skillsAndCausesCatalog)
+  const kinds = kindLabelsOf(useTexts(optionsCatalog))
+  const { search, near, timeCommitment } = filters
+  const one = (isOn: unknown, name: string, part: Partial<ProjectFilters>): ActiveFilter[] =>
+    isOn ? [{ key: Object.keys(part).join(), name, without: (current) => ({ ...current, ...part }) }] : []
+  const each = <Name extends ListName>(list: Name, nameOf: (value: ProjectFilters[Name][number]) => string) =>
+    filters[list].map((value): ActiveFilter => ({
+      key: `${list} ${value}`,
+      name: nameOf(value),
+      without: (current) => ({ ...current, [list]: current[list].filter((other) => other !== value) }),
+    }))
+  return [
+    ...one(search, texts.searchFor({ text: search }), { search: '' }),
+    ...one(filters.organizationId, organizationName ?? texts.oneOrganization, { organizationId: null }),
+    ...one(filters.remote, texts.remote, { remote: false }),
+    ...one(near, describeNear(texts, filters, place), { near: '' }),
+    ...each('skills', (skill) => describeSkill(labels, skill)),
+    ...each('causeAreas', (cause) => describeCause(labels, cause)),
+    ...one(timeCommitment < anyTimeCommitment, texts.upToHours({ hours: timeCommitment }), {
+      timeCommitment: anyTimeCommitment,
+    }),
+    ...each('experienceLevel', (level) => kinds[level]),
+    ...each('duration', (duration) => kinds[duration]),
+    ...each('urgency', (urgency) => texts.urgencyOf({ level: kinds[urgency] })),
+    ...one(filters.closed, texts.closedToo, { closed: false }),
+  ]
+}
+
+type ListName = 'skills' | 'causeAreas' | 'experienceLevel' | 'duration' | 'urgency'

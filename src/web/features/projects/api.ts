@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { countProjects } from '#contract/projects/facets.ts'
 import { listProjects } from '#contract/projects/projects.ts'
 import type { BrowseOrder } from '#domain/projects/browse-order.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
 import { endpointListQuery, useLoadedList } from '#web/lib/endpoint-list.ts'
 import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
@@ -14,18 +15,47 @@ const projectListQuery = (filters: ProjectFilters, order: BrowseOrder) =>
 
 /**
  * The projects that match the filters, page by page. While other filters load, the previous answer stays
- * (`isPlaceholderData`). Cached data shows immediately on return and is fetched again.
+ * (`isPlaceholderData`). Cached data shows immediately on return and is fetched again. Asks only if `enabled`.
  */
-export function useProjectList(filters: ProjectFilters, order: BrowseOrder) {
-  return useLoadedList({ ...projectListQuery(filters, order), placeholderData: keepPreviousData })
+export function useProjectList(filters: ProjectFilters, order: BrowseOrder, enabled = true) {
+  return useLoadedList({ ...projectListQuery(filters, order), placeholderData: keepPreviousData, enabled })
 }
 
-const facetsQuery = (filters: ProjectFilters) =>
-  endpointQuery(countProjects, { query: queryOf(filters) }, fresh)
+/** What is wrong with the place of a refused call; null if nothing is. */
+export const placeErrorOf = (error: unknown): string | null =>
+  issuesOf(error).find(({ path }) => path === 'near')?.message ?? null
 
-/** How many projects each filter choice would find. Shows the last counts while others load; null before that. */
+const facetsQuery = (filters: ProjectFilters) =>
+  endpointQuery(
+    countProjects,
+    { query: queryOf(filters) },
+    {
+      ...fresh,
+      // An unknown place is an answer, so that the server can render it.
+      recover(error) {
+        const placeError = placeErrorOf(error)
+        if (placeError === null) throw error
+        return { placeError }
+      },
+    },
+  )
+
+/**
+ * How many projects each filter choice would find, and what is wrong with the place. Shows the last counts while others
+ * load; null before that.
+ */
 export function useProjectFacets(filters: ProjectFilters) {
-  return useLoadedQuery({ ...facetsQuery(filters), placeholderData: keepPreviousData }).data ?? null
+  const { data, isPlaceholderData } = useLoadedQuery({
+    ...facetsQuery(filters),
+    placeholderData: keepPreviousData,
+  })
+  if (!data || !('placeError' in data)) return { facets: data ?? null, placeError: null }
+  return { facets: null, placeError: isPlaceholderData ? null : data.placeError }
+}
+
+/** The counts say it. */
+export function ignorePlaceError(error: unknown): void {
+  if (placeErrorOf(error) === null) throw error
 }
 
 /** Loads the first page of a list and its facets before its screen renders; throws on failure. */
@@ -35,7 +65,7 @@ export async function loadProjectList(
   order: BrowseOrder,
 ): Promise<void> {
   await Promise.all([
-    queryClient.infiniteQuery(projectListQuery(filters, order)),
+    queryClient.infiniteQuery(projectListQuery(filters, order)).catch(ignorePlaceError),
     queryClient.query(facetsQuery(filters)),
   ])
 }

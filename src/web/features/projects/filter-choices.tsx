@@ -1,28 +1,33 @@
-import { X } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { ProjectFacets } from '#contract/projects/facets.ts'
 import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
-import { anyTimeCommitment } from '#domain/projects/projects.ts'
+import { durations } from '#domain/options/projects.ts'
+import { anyTimeCommitment, experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { formatCount } from '#web/lib/format-number.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
-import type { ChipOption } from '#web/ui/forms/chip-group.tsx'
+import { ChipGroup, type ChipOption } from '#web/ui/forms/chip-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { toggle } from '#web/ui/forms/toggle.ts'
 import { CountedChoices, type CountedChoice } from './counted-choices.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { offerChosen, offerHours, type ProjectFilters } from './filters.ts'
+import { formatFacet } from './facet-counts.ts'
+import { kindNames, offerChosen, offerHours, type KindName, type ProjectFilters } from './filters.ts'
+import { kindLabelsOf } from './kind-labels.ts'
+import { PlaceFilter } from './place-filter.tsx'
 
 export type FilterChoicesProps = {
   filters: ProjectFilters
-  /** Name of the organization that the list is limited to, once it is loaded. */
-  organizationName: string | null
   /** How many projects each choice would find; null while unknown. */
   facets: ProjectFacets | null
+  /** What is wrong with the place that was typed; null if nothing is. */
+  placeError: string | null
   onChange: (update: Update<ProjectFilters>) => void
 }
 
@@ -31,7 +36,8 @@ const shownSkills = 6
 const shownCauses = 4
 
 /** All filters except the search text; each applies immediately. */
-export function FilterChoices({ filters, organizationName, facets, onChange }: FilterChoicesProps) {
+export function FilterChoices(props: FilterChoicesProps) {
+  const { filters, facets, onChange } = props
   const texts = useTexts(browseCatalog).filters
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
@@ -39,32 +45,15 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
   const causes = offerChosen(causeAreas, filters.causeAreas)
   const withHoursCount = (label: string, hours: number) => {
     const facet = facets?.timeCommitment.find(({ value }) => value === hours)
-    return facet
-      ? texts.withCount({ label, count: formatCount(language, facet.count, facet.hasMore) })
-      : label
+    return facet ? texts.withCount({ label, count: formatFacet(language, facet) }) : label
   }
-  const organization = organizationName ?? texts.oneOrganization
   return (
     <div className="grid gap-6">
-      {filters.organizationId && (
-        <Field group label={texts.organization}>
-          <div>
-            <Chip
-              pressed
-              aria-label={texts.removeOrganization({ name: organization })}
-              onClick={() => onChange((current) => ({ ...current, organizationId: null }))}
-            >
-              <span className="flex items-center gap-1.5">
-                <span className="truncate">{organization}</span>
-                <X aria-hidden className="size-4 shrink-0" />
-              </span>
-            </Chip>
-          </div>
-        </Field>
-      )}
+      <PlaceFilter {...props} />
       <Chip
         look="row"
         pressed={filters.closed}
+        count={facets ? formatFacet(language, facets.closed) : undefined}
         onClick={() => onChange((current) => ({ ...current, closed: !current.closed }))}
       >
         {texts.closed}
@@ -124,7 +113,55 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
           ]}
         />
       </Field>
+      <div className="-mt-2 grid">
+        {kindNames.map((name) => (
+          <KindChoices key={name} {...props} name={name} />
+        ))}
+      </div>
     </div>
+  )
+}
+
+const kindValues = { experienceLevel: experienceLevelValues, duration: durations, urgency: urgencyValues }
+
+/** A filter with few choices, folded until someone needs it. */
+function KindChoices({ name, filters, facets, onChange }: FilterChoicesProps & { name: KindName }) {
+  const texts = useTexts(browseCatalog).filters
+  const labels = kindLabelsOf(useTexts(optionsCatalog))
+  const language = useLanguage()
+  const offered: readonly (keyof typeof labels)[] = kindValues[name]
+  const value = filters[name]
+  const [isOpen] = useState(value.length > 0)
+  return (
+    <details open={isOpen} className="group border-line border-t last:border-b">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
+        {texts[name]}
+        <ChevronDown
+          aria-hidden
+          className="text-muted ms-auto size-4 shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ChipGroup
+        look="row"
+        label={texts[name]}
+        className="pb-3"
+        options={withCounts(
+          language,
+          offered.map((each) => ({ value: each, label: labels[each] })),
+          facets?.[name],
+        )}
+        value={value}
+        onToggle={(choice) =>
+          onChange((current) => {
+            const chosen: readonly string[] = current[name]
+            return {
+              ...current,
+              [name]: offered.filter((each) => chosen.includes(each) !== (each === choice)),
+            }
+          })
+        }
+      />
+    </details>
   )
 }
 
@@ -140,7 +177,7 @@ function withCounts(
     return {
       ...option,
       found: facet?.count ?? 0,
-      ...(facet && { count: formatCount(language, facet.count, facet.hasMore) }),
+      ...(facet && { count: formatFacet(language, facet) }),
     }
   })
 }

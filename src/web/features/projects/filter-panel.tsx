@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from 'react'
 import type { Update } from '#web/lib/search-state.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
-import { useProjectFacets } from './api.ts'
+import type { ProjectFacets } from '#contract/projects/facets.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import { countFilters, type ProjectFilters } from './filters.ts'
 import type { FilterSheetProps } from './filter-sheet.tsx'
@@ -21,24 +21,24 @@ export type FilterPanelProps = {
   onClear: () => void
   /** How many projects match the filters; null while unknown. */
   total: string | null
-  organizationName: string | null
+  facets: ProjectFacets | null
+  placeError: string | null
   searchInput: RefObject<HTMLInputElement | null>
 }
 
 /** Search and filters: a sidebar on wide screens; elsewhere the search and a sheet with the filters. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { filters, onChange, onClear, total, organizationName, searchInput } = props
+  const { filters, onChange, onClear, total, searchInput } = props
   const texts = useTexts(browseCatalog).filters
   const [open, setOpen] = useState(false)
   const [clearCount, setClearCount] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const active = countFilters(filters)
-  const facets = useProjectFacets(filters)
   const choices = (
     <FilterChoices
       filters={filters}
-      organizationName={organizationName}
-      facets={facets}
+      facets={props.facets}
+      placeError={props.placeError}
       onChange={onChange}
     />
   )

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFilters, noFilters, offerChosen, queryOf, toFilters, serializeFilters } from './filters.ts'
+import { durations } from '#domain/options/projects.ts'
+import { experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
+import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
+import { browseSearch } from '#web/pages/projects/routes.tsx'
+import {
+  countFilters,
+  noFilters,
+  offerChosen,
+  orderOf,
+  queryOf,
+  toFilters,
+  serializeFilters,
+} from './filters.ts'
 
 describe('the browse filters', () => {
   it('are parsed from the URL that they were serialized to', () => {
@@ -12,11 +24,26 @@ describe('the browse filters', () => {
       causeAreas: labels,
       timeCommitment: fc.constantFrom(5, 10, 15, 20, 30, 40),
       organizationId: fc.option(fc.uuid()),
+      experienceLevel: fc.subarray([...experienceLevelValues]),
+      duration: fc.subarray([...durations]),
+      urgency: fc.subarray([...urgencyValues]),
       closed: fc.boolean(),
     })
+    const anywhere = fc.record({
+      remote: fc.boolean(),
+      near: fc.constant(''),
+      within: fc.constant(25),
+    })
+    const near = fc.record({
+      remote: fc.constant(false),
+      near: fc.constantFrom('Towson, MD', '21204', 'Maryland'),
+      within: fc.constantFrom(5, 25, 100, 'state' as const),
+    })
     fc.assert(
-      fc.property(filters, (chosen) => {
-        expect(toFilters({ ...serializeFilters(chosen) })).toEqual(chosen)
+      fc.property(filters, fc.oneof(anywhere, near), (others, place) => {
+        const chosen = { ...others, ...place }
+        const address = stringifySearch(serializeFilters(chosen))
+        expect(toFilters(browseSearch(parseSearch(address)))).toEqual(chosen)
       }),
     )
   })
@@ -35,6 +62,27 @@ describe('the browse filters', () => {
     const { search, skills: read } = toFilters({ search: 'x'.repeat(999), skills })
     expect(search).toHaveLength(200)
     expect(read).toHaveLength(30)
+  })
+
+  it('look near a place or for remote work, never both', () => {
+    expect(toFilters({ near: ' Towson, MD ', remote: true })).toMatchObject({
+      near: 'Towson, MD',
+      remote: false,
+    })
+    expect(queryOf(toFilters({ remote: true }))).toEqual({ remote: 'true', accepting: 'true' })
+    expect(serializeFilters(toFilters({ within: 50 }))).toEqual({})
+  })
+
+  it('are listed in the chosen order if it makes sense, else searches by relevance and all else newest first', () => {
+    const volunteer = { isVolunteer: true }
+    expect(orderOf({}, null)).toBe('newest')
+    expect(orderOf({ search: 'logo' }, null)).toBe('relevance')
+    expect(orderOf({ search: 'logo', sort: 'newest' }, null)).toBe('newest')
+    expect(orderOf({ sort: 'nearest' }, null)).toBe('newest')
+    expect(orderOf({ sort: 'nearest', near: 'Towson' }, null)).toBe('nearest')
+    expect(orderOf({ sort: 'match' }, null)).toBe('newest')
+    expect(orderOf({ sort: 'match' }, volunteer)).toBe('match')
+    expect(orderOf({ sort: 'deadline', search: 'logo' }, volunteer)).toBe('deadline')
   })
 
   it('leave out 40 hours, which means any', () => {

@@ -1,8 +1,9 @@
-/** The browse filters and their URL: ?search=&skills=A,B&causeAreas=&timeCommitment=&org=&closed= (spec F2.10). */
-import { limits } from '#contract/limits.ts'
-import { timeFilterHours } from '#domain/options/projects.ts'
-import { anyTimeCommitment } from '#domain/projects/projects.ts'
+/** The browse filters and their URL: ?search=&near=&skills=A,B&causeAreas=&timeCommitment=&org=&closed= (spec F2.10). */
+import { searchLimits } from '#contract/search-limits.ts'
+import { timeFilterHours, type Duration } from '#domain/options/projects.ts'
+import { anyTimeCommitment, type ExperienceLevel, type Urgency } from '#domain/projects/projects.ts'
 import type { BrowseOrder } from '#domain/projects/browse-order.ts'
+import { nearbyRule, type Within } from '#domain/projects/nearby.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 
@@ -14,6 +15,14 @@ export interface ProjectFilters {
   timeCommitment: number
   /** Id of the organization to limit the list to; null = all. */
   organizationId: string | null
+  /** Only remote work; never together with `near`. */
+  remote: boolean
+  /** A town, state or ZIP code as it was typed; empty = anywhere. */
+  near: string
+  within: Within
+  experienceLevel: ExperienceLevel[]
+  duration: Duration[]
+  urgency: Urgency[]
   /** Also shows projects that take no applications (A28). */
   closed: boolean
 }
@@ -24,31 +33,54 @@ export const noFilters: ProjectFilters = {
   causeAreas: [],
   timeCommitment: anyTimeCommitment,
   organizationId: null,
+  remote: false,
+  near: '',
+  within: nearbyRule.standard,
+  experienceLevel: [],
+  duration: [],
+  urgency: [],
   closed: false,
 }
+
+/** The filters with few choices, in the order in which they show. */
+export const kindNames = ['experienceLevel', 'duration', 'urgency'] as const
+export type KindName = (typeof kindNames)[number]
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The filters in a screen's search parameters, within what the API accepts: a link must never break the page. */
 export function toFilters({ org = '', ...search }: SearchOf<'/browse'>): ProjectFilters {
+  const near = toText(search.near)
   return {
-    search: (search.search ?? '').slice(0, limits.search).trim(),
+    search: toText(search.search),
     skills: toLabels(search.skills),
     causeAreas: toLabels(search.causeAreas),
     timeCommitment: search.timeCommitment ?? anyTimeCommitment,
     organizationId: uuid.test(org) ? org.toLowerCase() : null,
+    remote: near === '' && (search.remote ?? false),
+    near,
+    within: (near && search.within) || nearbyRule.standard,
+    experienceLevel: search.experienceLevel ?? [],
+    duration: search.duration ?? [],
+    urgency: search.urgency ?? [],
     closed: search.closed ?? false,
   }
 }
 
 /** The filters as URL parameters, without defaults. */
 export function serializeFilters(filters: ProjectFilters): SearchOf<'/browse'> {
-  const { search, skills, causeAreas, timeCommitment, organizationId, closed } = filters
+  const { search, remote, near, within, skills, causeAreas, timeCommitment } = filters
+  const { experienceLevel, duration, urgency, organizationId, closed } = filters
   return {
     ...(search && { search }),
+    ...(remote && { remote }),
+    ...(near && { near, ...(within !== nearbyRule.standard && { within }) }),
     ...(skills.length > 0 && { skills }),
     ...(causeAreas.length > 0 && { causeAreas }),
     ...(timeCommitment < anyTimeCommitment && { timeCommitment }),
+    ...(experienceLevel.length > 0 && { experienceLevel }),
+    ...(duration.length > 0 && { duration }),
+    ...(urgency.length > 0 && { urgency }),
     ...(organizationId && { org: organizationId }),
     ...(closed && { closed }),
   }
@@ -56,25 +88,44 @@ export function serializeFilters(filters: ProjectFilters): SearchOf<'/browse'> {
 
 /** The filters as an API query. */
 export function queryOf(filters: ProjectFilters) {
-  const { org, skills, causeAreas, closed, ...same } = serializeFilters(filters)
+  const { org, closed, remote, skills, causeAreas, experienceLevel, duration, urgency, ...same } =
+    serializeFilters(filters)
   return {
     ...same,
+    ...(remote && { remote: 'true' as const }),
     ...(skills && { skills: skills.join(',') }),
     ...(causeAreas && { causeAreas: causeAreas.join(',') }),
+    ...(experienceLevel && { experienceLevel: experienceLevel.join(',') }),
+    ...(duration && { duration: duration.join(',') }),
+    ...(urgency && { urgency: urgency.join(',') }),
     ...(org && { organizationId: org }),
     ...(!closed && { accepting: 'true' as const }),
   }
 }
 
-/** The order of the list: a search by relevance unless newest first is chosen, all else newest first (A28). */
-export const orderOf = ({ search, sort }: SearchOf<'/browse'>): BrowseOrder =>
-  search?.trim() && sort !== 'newest' ? 'relevance' : 'newest'
+type Reader = { isVolunteer: boolean } | null
+
+/** The orders that make sense, first the usual one: a search by relevance, all else newest first (A28). */
+export const listOrders = ({ search, near }: ProjectFilters, reader: Reader): BrowseOrder[] => [
+  ...(search ? (['relevance'] as const) : []),
+  'newest',
+  ...(near ? (['nearest'] as const) : []),
+  'deadline',
+  ...(reader?.isVolunteer ? (['match'] as const) : []),
+]
+
+/** The order of the list: the chosen one if it makes sense, else the usual one. */
+export function orderOf(search: SearchOf<'/browse'>, reader: Reader): BrowseOrder {
+  const orders = listOrders(toFilters(search), reader)
+  return orders.find((order) => order === search.sort) ?? orders[0] ?? 'newest'
+}
 
 /** The number of active filters, not counting the search text. */
 export function countFilters(filters: ProjectFilters): number {
-  const { skills, causeAreas, timeCommitment, organizationId, closed } = filters
-  const others = [timeCommitment < anyTimeCommitment, organizationId !== null, closed].filter(Boolean)
-  return skills.length + causeAreas.length + others.length
+  const { timeCommitment, organizationId, remote, near, closed } = filters
+  const others = [timeCommitment < anyTimeCommitment, organizationId, remote, near, closed].filter(Boolean)
+  const lists = ['skills', 'causeAreas', ...kindNames] as const
+  return lists.reduce((sum, name) => sum + filters[name].length, others.length)
 }
 
 /** The hours offered, plus the URL's value if it is not among them. */
@@ -94,7 +145,9 @@ export function offerChosen(offered: readonly string[], chosen: readonly string[
   return { options: [...offered, ...value.filter((label) => !offered.includes(label))], value }
 }
 
+const toText = (text = '') => text.slice(0, searchLimits.search).trim()
+
 function toLabels(entries: readonly string[] = []): string[] {
-  const labels = entries.map((entry) => entry.slice(0, limits.label))
-  return [...new Set(labels)].slice(0, limits.list)
+  const labels = entries.map((entry) => entry.slice(0, searchLimits.label))
+  return [...new Set(labels)].slice(0, searchLimits.list)
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
+import { noProjectsCatalog } from './texts/no-projects-texts.ts'
 
 export type NoProjectsProps = {
   /** Whether any filter is active, so clearing them would help. */
@@ -10,19 +11,21 @@ export type NoProjectsProps = {
   onClear: () => void
   /** Shows closed projects as well; null if they are shown already. */
   onShowClosed: (() => void) | null
-  /** Why there are none, if it is not only the filters. */
-  reason?: string
+  /** Why there are none, if it is not only the filters; an unknown place says it itself. */
+  reason?: 'topRated' | { place: string }
 }
 
 /** Why no project is listed, and what to do about it. */
 export function NoProjects({ filtered, onClear, onShowClosed, reason }: NoProjectsProps) {
   const texts = useTexts(browseCatalog)
-  const byFilters = onShowClosed ? texts.emptyClosed : texts.emptyFiltered
+  const why = useTexts(noProjectsCatalog)
+  const byFilters = onShowClosed ? why.closed : why.filtered
+  const text = filtered ? byFilters : why.unfiltered
   return (
     <EmptyState
       icon={SearchX}
       title={texts.empty}
-      text={reason ?? (filtered ? byFilters : texts.emptyUnfiltered)}
+      text={reason === 'topRated' ? why.topRated : (reason?.place ?? text)}
       action={
         (filtered || (reason && onShowClosed)) && (
           <div className="flex flex-wrap justify-center gap-3">

@@ -1,5 +1,5 @@
 /** Labels and colors of a project's status (spec F2.10, F2.11, F4; decision A11). */
-import type { ProjectCard } from '#contract/projects/projects.ts'
+import type { ListedProject, ProjectCard } from '#contract/projects/projects.ts'
 import { classifyWorkload, type ProjectStatus, type Urgency } from '#domain/projects/projects.ts'
 import { formatDay, formatShortDay } from '#web/lib/format-time.ts'
 import type { ProjectsTexts } from './texts/projects-texts.ts'
@@ -32,12 +32,13 @@ export function describeHours(projectsTexts: ProjectsTexts, hoursPerWeek: number
   })
 }
 
-/** The work's location. */
+/** The work's location, with its distance from where the reader looks. */
 export function describePlace(
   projectsTexts: ProjectsTexts,
-  project: { isRemote: boolean; location: string | null },
+  { isRemote, location, distance }: Pick<ListedProject, 'isRemote' | 'location' | 'distance'>,
 ): string {
-  return project.isRemote ? projectsTexts.remote : (project.location ?? projectsTexts.locationNotStated)
+  const place = isRemote ? projectsTexts.remote : (location ?? projectsTexts.locationNotStated)
+  return distance ? projectsTexts.placeAway({ distance: distance.description, place }) : place
 }
 
 /** The last day to apply; null without one, or if it no longer matters. */

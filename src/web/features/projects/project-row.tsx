@@ -46,7 +46,7 @@ export function ProjectRow({ project }: { project: ListedProject }) {
           </Link>
         </h2>
         <p className="text-muted flex flex-wrap items-center gap-x-2 text-sm">
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="min-w-0">
             {project.organizationName} · {describePlace(texts, project)}
           </span>
           {project.organizationResponse && <span>{project.organizationResponse.description}</span>}

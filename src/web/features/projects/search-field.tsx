@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { limits } from '#contract/limits.ts'
+import { searchLimits } from '#contract/search-limits.ts'
 import { SearchBox } from '#web/ui/forms/search-box.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -23,7 +23,7 @@ export function SearchField({ filters, ...rest }: SearchFieldProps) {
       {...rest}
       label={texts.search}
       placeholder={texts.searchPlaceholder}
-      maxLength={limits.search}
+      maxLength={searchLimits.search}
       value={filters.search}
       action="/browse"
       others={others}

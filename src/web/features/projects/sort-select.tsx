@@ -3,11 +3,13 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 
-/** The order of a search. */
+/** The order of the list. */
 export function SortSelect({
+  orders,
   order,
   onOrder,
 }: {
+  orders: readonly BrowseOrder[]
   order: BrowseOrder
   onOrder: (order: BrowseOrder) => void
 }) {
@@ -17,9 +19,12 @@ export function SortSelect({
       <Select
         aria-label={texts.label}
         className="max-h-9 rounded-full text-sm pointer-coarse:max-h-11"
-        options={(['relevance', 'newest'] as const).map((each) => ({ value: each, label: texts[each] }))}
+        options={orders.map((each) => ({ value: each, label: texts[each] }))}
         value={order}
-        onChange={(event) => onOrder(event.currentTarget.value === 'newest' ? 'newest' : 'relevance')}
+        onChange={(event) => {
+          const chosen = orders.find((each) => each === event.currentTarget.value)
+          if (chosen) onOrder(chosen)
+        }}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { listTopRatedProjects } from '#contract/projects/discovery.ts'
 import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { ignorePlaceError } from './api.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
 
 // Closed ones, too: most projects are completed before they are rated.
@@ -20,5 +21,5 @@ export function useTopRatedList(filters: ProjectFilters) {
 
 /** Loads them before a screen renders. */
 export async function loadTopRated(queryClient: QueryClient, filters: ProjectFilters): Promise<void> {
-  await queryClient.query(topRated(filters))
+  await queryClient.query(topRated(filters)).catch(ignorePlaceError)
 }

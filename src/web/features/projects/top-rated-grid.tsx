@@ -3,7 +3,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import type { BrowseView } from './browse-view.ts'
 import type { useTopRatedList } from './top-rated-api.ts'
 import { gridClasses, rowsClasses } from './grid-classes.ts'
-import { NoProjects, type NoProjectsProps } from './no-projects.tsx'
+import { NoProjects } from './lazy-no-projects.tsx'
+import type { NoProjectsProps } from './no-projects.tsx'
 import { ProjectEntry } from './project-entry.tsx'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
@@ -19,7 +20,7 @@ export function TopRatedGrid({ list, view, ...none }: TopRatedGridProps) {
     if (!isError) return <ProjectGridSkeleton isSilent view={view} />
     return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  if (data.length === 0) return <NoProjects {...none} reason={texts.topRatedEmpty} />
+  if (data.length === 0) return <NoProjects {...none} reason="topRated" />
   return (
     <ul
       aria-label={texts.topRated}

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { ActiveFilters } from '#web/features/projects/active-filters.tsx'
 import { formatTotal } from '#web/lib/format-number.ts'
-import { useProjectList } from '#web/features/projects/api.ts'
+import { placeErrorOf, useProjectFacets, useProjectList } from '#web/features/projects/api.ts'
 import { useBrowseKeys, useBrowseShortcuts } from '#web/features/projects/browse-keys.ts'
 import { loadBrowseView, saveBrowseView, type BrowseView } from '#web/features/projects/browse-view.ts'
 import { useTopRatedList } from '#web/features/projects/top-rated-api.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { NoProjects } from '#web/features/projects/lazy-no-projects.tsx'
 import { FilterPanel } from '#web/features/projects/filter-panel.tsx'
 import {
   countFilters,
+  listOrders,
   noFilters,
   orderOf,
   toFilters,
@@ -43,7 +46,12 @@ export function BrowsePage() {
   usePageHead({ title: texts.heading, description: texts.description, path: '/browse' })
   const [search, changeSearch] = useSearchState(browseSearch)
   const filters = toFilters(search)
-  const list = useProjectList(filters, orderOf(search))
+  const { user } = useSession()
+  const orders = listOrders(filters, user)
+  const order = orderOf(search, user)
+  const { facets, placeError: countError } = useProjectFacets(filters)
+  const list = useProjectList(filters, order, countError === null)
+  const placeError = countError ?? placeErrorOf(list.error)
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
   const firstCard = list.data?.pages[0]?.items[0]
   const isTopRated = search.topRated === true
@@ -81,7 +89,7 @@ export function BrowsePage() {
     <div className="page-width grid gap-x-8 gap-y-4 pt-6 pb-16 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-start-2">
         <h1 className="text-3xl">{texts.heading}</h1>
-        <Found total={total} isTopRated={isTopRated} isLoading={list.isPending} />
+        <Found total={total} placeError={placeError} isTopRated={isTopRated} isLoading={list.isPending} />
         <div className="flex flex-wrap items-center gap-3">
           <Chip
             pressed={isTopRated}
@@ -94,13 +102,15 @@ export function BrowsePage() {
           >
             {texts.topRated}
           </Chip>
-          {filters.search !== '' && !isTopRated && (
+          {!isTopRated && (
             <SortSelect
-              order={orderOf(search)}
-              onOrder={(order) =>
+              orders={orders}
+              order={order}
+              onOrder={(chosen) =>
                 changeSearch(({ sort: _, ...current }) => ({
                   ...current,
-                  ...(order === 'newest' && { sort: order }),
+                  // The usual one is not in the URL.
+                  ...(chosen !== orders[0] && chosen !== 'relevance' && { sort: chosen }),
                 }))
               }
             />
@@ -114,7 +124,8 @@ export function BrowsePage() {
           onChange={change}
           onClear={clear}
           total={total}
-          organizationName={organizationName}
+          facets={facets}
+          placeError={placeError}
           searchInput={searchInput}
         />
         <div className="-ms-3.5 mt-4">
@@ -128,8 +139,15 @@ export function BrowsePage() {
         aria-label={texts.results}
         className="grid scroll-mt-20 grid-cols-1 content-start gap-4 lg:col-start-2"
       >
-        <ActiveFilters filters={filters} organizationName={organizationName} onChange={change} />
-        {isTopRated ? (
+        <ActiveFilters
+          filters={filters}
+          place={facets?.place ?? null}
+          organizationName={organizationName}
+          onChange={change}
+        />
+        {placeError !== null ? (
+          <NoProjects {...none} onShowClosed={null} reason={{ place: placeError }} />
+        ) : isTopRated ? (
           <TopRated {...none} onShowClosed={null} filters={filters} view={view} />
         ) : (
           <ProjectGrid {...none} list={list} view={view} />
@@ -139,16 +157,23 @@ export function BrowsePage() {
   )
 }
 
-type FoundProps = { total: string | null; isTopRated: boolean; isLoading: boolean }
+type FoundProps = {
+  total: string | null
+  placeError: string | null
+  isTopRated: boolean
+  isLoading: boolean
+}
 
 /** What was found, in words that screen readers announce when they change. */
-function Found({ total, isTopRated, isLoading }: FoundProps) {
+function Found({ total, placeError, isTopRated, isLoading }: FoundProps) {
   const texts = useTexts(browseCatalog)
   const { loading } = useTexts(uiCatalog)
   const language = useLanguage()
   return (
     <p role="status" className="text-muted min-h-6 tabular-nums sm:me-auto">
-      {isTopRated ? (
+      {placeError !== null ? (
+        <span className="sr-only">{placeError}</span>
+      ) : isTopRated ? (
         texts.topRatedText
       ) : isLoading ? (
         <span className="sr-only">{loading}</span>

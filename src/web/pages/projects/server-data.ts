@@ -1,4 +1,5 @@
 /** What the server loads for the public screens of projects. */
+import { getCachedUser } from '#web/features/accounts/session.ts'
 import type { ServerPageAt, ServerPages } from '#web/app/server-page.ts'
 import { loadProjectList } from '#web/features/projects/api.ts'
 import { loadAlternatives, loadProject } from '#web/features/projects/project-api.ts'
@@ -12,7 +13,7 @@ const browse: ServerPageAt<'/browse' | '/browse-projects'> = {
     const filters = toFilters(search)
     await Promise.all([
       search.topRated && loadTopRated(queryClient, filters),
-      loadProjectList(queryClient, filters, orderOf(search)),
+      loadProjectList(queryClient, filters, orderOf(search, getCachedUser(queryClient))),
     ])
     return 200
   },

@@ -43,6 +43,10 @@ const widths = {
   wide: 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none sm:max-w-186',
 }
 
+/** Whether a field has its list of suggestions open, which Escape closes first. */
+const isListOpen = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+
 /** A modal dialog that traps the focus until it is closed; a bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {
   const uiTexts = useTexts(uiCatalog)
@@ -105,7 +109,9 @@ export function Dialog(props: DialogProps) {
             const open = tabs?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
             ;(open ?? before.current).focus()
           }}
-          {...(props.isCloseBlocked && { onEscapeKeyDown: (event) => event.preventDefault() })}
+          onEscapeKeyDown={(event) => {
+            if (props.isCloseBlocked || isListOpen(event.target)) event.preventDefault()
+          }}
           {...((props.modalOnly || props.isCloseBlocked) && {
             onInteractOutside: (event) => event.preventDefault(),
           })}

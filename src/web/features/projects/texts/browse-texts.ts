@@ -18,13 +18,24 @@ export interface BrowseTexts {
     anyHours: string
     upToHours: (values: { hours: string | number }) => string
     withCount: (values: { label: string | number; count: string | number }) => string
-    organization: string
     oneOrganization: string
-    removeOrganization: (values: { name: string | number }) => string
     showAllSkills: (values: { count: string | number }) => string
     showAllCauses: (values: { count: string | number }) => string
     showFewer: string
+    place: string
+    remote: string
+    near: string
+    nearPlace: (values: { place: string | number }) => string
+    within: string
+    distance: (values: { unit: string; distance: string | number }) => string
+    withinOf: (values: { unit: string; distance: string | number; place: string | number }) => string
+    anywhere: (values: { area: string | number }) => string
+    experienceLevel: string
+    duration: string
+    urgency: string
+    urgencyOf: (values: { level: string | number }) => string
     closed: string
+    closedToo: string
     active: string
     remove: (values: { name: string | number }) => string
     searchFor: (values: { text: string | number }) => string
@@ -32,25 +43,24 @@ export interface BrowseTexts {
   results: string
   topRated: string
   topRatedText: string
-  topRatedEmpty: string
   count: (values: { count: number; total: string | number }) => string
   loadMore: string
   shown: (values: { shown: number; total: string | number }) => string
   loadMoreFailed: string
   empty: string
-  emptyFiltered: string
-  emptyUnfiltered: string
   failed: string
   view: {
     label: string
     cards: string
     list: string
   }
-  emptyClosed: string
   sort: {
     label: string
     relevance: string
     newest: string
+    nearest: string
+    deadline: string
+    match: string
   }
   keys: {
     next: string

@@ -16,6 +16,7 @@ export interface ProjectsTexts {
     major: string
   }
   remote: string
+  placeAway: (values: { distance: string | number; place: string | number }) => string
   locationNotStated: string
   rating: (values: { average: number; reviews: string | number }) => string
   ratingSpoken: (values: { reviews: number; average: number }) => string

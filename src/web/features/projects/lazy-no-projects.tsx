@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import type { NoProjectsProps } from './no-projects.tsx'
+import { browseCatalog } from './texts/browse-texts.ts'
+
+const Loaded = lazyPart<NoProjectsProps>(
+  async () => (await withTexts(import('./no-projects.tsx'))).NoProjects,
+  function UnavailableNoProjects() {
+    return <p>{useTexts(browseCatalog).empty}</p>
+  },
+)
+
+/** Why no project is listed. Its code loads when it first shows, because most readers find something. */
+export function NoProjects(props: NoProjectsProps) {
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,119 @@
+import { MapPin } from 'lucide-react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { searchLimits } from '#contract/search-limits.ts'
+import type { ProjectFacets } from '#contract/projects/facets.ts'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { serializeFilters, type ProjectFilters } from './filters.ts'
+import type { OtherPlacesProps } from './other-places.tsx'
+import type { PlaceSuggestionsProps } from './place-suggestions.tsx'
+import { browseCatalog } from './texts/browse-texts.ts'
+
+// Without them, a place can still be typed.
+const PlaceSuggestions = lazyPart<PlaceSuggestionsProps>(
+  async () => (await withTexts(import('./place-suggestions.tsx'))).PlaceSuggestions,
+  () => null,
+)
+const OtherPlaces = lazyPart<OtherPlacesProps>(
+  async () => (await withTexts(import('./other-places.tsx'))).OtherPlaces,
+  () => null,
+)
+
+export type NearFieldProps = {
+  filters: ProjectFilters
+  /** The place that was found; null if there is none. */
+  place: ProjectFacets['place']
+  error: string | null
+  onNear: (near: string) => void
+}
+
+/** What the list of suggestions does for the field. */
+export type SuggestionKeys = (event: KeyboardEvent) => void
+
+/** The place to look near. It applies on Enter, on leaving the field, or with a suggestion. */
+export function NearField({ filters, place, error, onNear }: NearFieldProps) {
+  const texts = useTexts(browseCatalog).filters
+  const { near } = filters
+  const [text, setText] = useState(near)
+  const [shown, setShown] = useState(near)
+  if (near !== shown) {
+    setShown(near)
+    setText(near)
+  }
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<string | null | undefined>(null)
+  const keys = useRef<SuggestionKeys>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const apply = (next: string) => {
+    setOpen(false)
+    setText(next.trim())
+    onNear(next.trim())
+  }
+  // On a server-rendered page, the user may have typed before React could handle it.
+  const adoptTypedText = useEffectEvent(() => setText(input.current?.value ?? text))
+  useEffect(() => adoptTypedText(), [])
+  const { near: _, within, remote: __, ...others } = serializeFilters(filters)
+  const isExpanded = isOpen && active !== null
+  return (
+    <form
+      action="/browse"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(text)
+      }}
+    >
+      {Object.entries({ ...others, ...(within && { within }) }).map(([name, chosen]) => (
+        <input key={name} type="hidden" name={name} value={String(chosen)} />
+      ))}
+      <Field label={texts.near} error={error ?? undefined}>
+        <div className="relative">
+          <Input
+            ref={input}
+            name="near"
+            icon={MapPin}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? listId : undefined}
+            aria-activedescendant={(isExpanded && active) || undefined}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={searchLimits.search}
+            value={text}
+            onFocus={() => setOpen(true)}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setOpen(true)
+            }}
+            onBlur={() => apply(text)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setOpen(false)
+              else if (isOpen) keys.current?.(event)
+              else if (event.key === 'ArrowDown') setOpen(true)
+            }}
+          />
+          {isOpen && (text !== near || error !== null) && (
+            <Suspense>
+              <PlaceSuggestions id={listId} text={text} keys={keys} onActive={setActive} onChoose={apply} />
+            </Suspense>
+          )}
+        </div>
+      </Field>
+      {place && place.others.length > 0 && (
+        <Suspense>
+          <OtherPlaces
+            {...place}
+            onChoose={(other) => {
+              apply(other)
+              input.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+/** Written from no-projects.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface NoProjectsTexts {
+  filtered: string
+  unfiltered: string
+  closed: string
+  topRated: string
+}
+
+export const noProjectsCatalog = defineTexts<NoProjectsTexts>('web/features/projects/texts/no-projects')
