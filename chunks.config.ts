@@ -62,7 +62,7 @@ export const groups = [
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 36 },
   {
     name: 'rules',
-    test: /\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\?addresses$|\/src\/contract\/(limits|problems|messages\/problems)\.ts$/,
+    test: /\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\?addresses$|\/src\/contract\/(problems|messages\/problems)\.ts$/,
     minShareCount: 2,
     priority: 35,
   },
@@ -88,7 +88,7 @@ export const groups = [
   // Excludes modules that import a package, so that a page with a card does not wait for dialogs.
   {
     name: 'ui',
-    test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags|stars|reply-quote|icon-facts)\.tsx?$|\/lib\/(format-time|endpoint-list|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text|response-text|verify-notice|authority-text)\.ts$|\/domain\/(organizations|options)\/organizations\.ts$|\/node_modules\/@tanstack\//,
+    test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags|stars|reply-quote|icon-facts)\.tsx?$|\/lib\/(format-time|endpoint-list|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text|response-text|verify-notice|authority-text)\.ts$|\/domain\/(organizations|options)\/organizations\.ts$|\/contract\/limits\.ts$|\/node_modules\/@tanstack\//,
     minShareCount: 2,
     priority: 29,
   },

@@ -129,8 +129,27 @@ describe('locating a written place', () => {
     expect(await firstOf('Balitmore')).toBe('Baltimore, MD')
     expect(await firstOf('Springfield, ZZ')).toBe('Springfield, MO')
     expect(await firstOf('Munic')).toBe('Munich, Germany')
+    expect(await firstOf('Columbus, G')).toBe('Columbus, GA')
+    expect(await firstOf('Balti')).toBe('Baltimore, MD')
     expect(await finder.suggest('Xqzzyx')).toEqual([])
     expect(await finder.suggest('')).toEqual([])
+  })
+
+  it('names a located place as it is written here, with other towns if it does not say which', async () => {
+    const identify = (text: string) => finder.identify(text, finder.locate(text))
+    expect(await identify('portland')).toMatchObject({ name: 'Portland, OR' })
+    expect((await identify('portland')).others).toContain('Portland, ME')
+    expect(await identify('portland, me')).toEqual({ name: 'Portland, ME', others: [] })
+    expect((await identify('Washington')).others).toEqual(['Washington, DC'])
+    expect(await identify('21204')).toEqual({ name: '21204', others: [] })
+    const harlem = 'Harlem, Manhattan, New York, NY 10027'
+    expect(await identify(harlem)).toEqual({ name: harlem, others: [] })
+  })
+
+  it('knows whether a text names a whole state or country, or a town that is not known', () => {
+    const isArea = (text: string) => finder.locate(text).isArea
+    expect(['Maryland', 'Maryland, USA', 'Germany'].map(isArea)).toEqual([true, true, true])
+    expect(['Towsen, MD', 'Towson, MD', '21204', 'Xqzzyx', ''].map(isArea)).toEqual(Array(5).fill(false))
   })
 
   it('takes names that every object has for places like others', async () => {

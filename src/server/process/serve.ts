@@ -12,6 +12,7 @@ import { trackConnections } from '#server/http/connections.ts'
 import { prepareGuessing } from '#server/languages/guess.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { listen } from './listening.ts'
+import { loadPlaceFinder } from '#server/places/find-place.ts'
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
 
 /** Something that serves; closing it finishes the work in progress. */
@@ -53,7 +54,10 @@ export async function serve(given: Config, log: (line: string) => void): Promise
       // Last, because it destroys connections whose next request is unread, and pages call the app until then.
       await app.close()
     })
-    return { address: await listen(app, config), demoAccounts, bootstrapLink, metrics, end }
+    const address = await listen(app, config)
+    // A page near a place waits for the tables only so long. If they cannot be read, whoever asks gets the error.
+    void loadPlaceFinder().catch(() => undefined)
+    return { address, demoAccounts, bootstrapLink, metrics, end }
   } catch (error) {
     await end()
     throw error

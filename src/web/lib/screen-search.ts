@@ -54,15 +54,6 @@ export const list: Field<string[]> = (value) => {
   return entries.length > 0 ? entries : undefined
 }
 
-/** Some of a list; undefined if there are none. */
-export const choices =
-  <const Choice extends string>(values: readonly Choice[]): Field<Choice[]> =>
-  (value) => {
-    const chosen = list(value) ?? []
-    const known = values.filter((each) => chosen.includes(each))
-    return known.length > 0 ? known : undefined
-  }
-
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The id of an entry. */

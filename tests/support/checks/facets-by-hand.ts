@@ -142,6 +142,6 @@ export function countFacets(rows: readonly Row[], query: Query) {
     experienceLevel: experienceLevelValues.map((value) => ({ value, ...count({ experienceLevel: value }) })),
     duration: durations.map((value) => ({ value, ...count({ duration: value }) })),
     urgency: urgencyValues.map((value) => ({ value, ...count({ urgency: value }) })),
-    place: near ? { unit: 'mi', area: 'Maryland' } : null,
+    place: near ? { unit: 'mi', area: 'Maryland', isArea: false, name: center, others: [] } : null,
   }
 }

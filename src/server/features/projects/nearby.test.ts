@@ -37,6 +37,9 @@ async function list(query: Record<string, string>) {
   return found.map(({ title }) => title)
 }
 
+const count = async (query: Record<string, string>) =>
+  expectSuccess(await server.openClient().call(countProjects, { query }))
+
 describe('browsing near a place', () => {
   test('finds work on site by a typed town or ZIP code, and says how far it is in the unit people use there', async () => {
     await insertAt(
@@ -74,19 +77,46 @@ describe('browsing near a place', () => {
     expect(await list({ near: '22201', within: 'state', order: 'nearest' })).toEqual(['Arlington, VA'])
   })
 
+  test('takes a state or country as a whole, whatever the distance', async () => {
+    await insertAt(onSite('Towson, MD'), onSite('Maryland'), onSite('Arlington, VA'))
+    expect(await list({ near: 'Maryland' })).toEqual(['Towson, MD', 'Maryland'])
+    expect(await list({ near: 'Maryland', within: '10', order: 'nearest' })).toEqual([
+      'Towson, MD',
+      'Maryland',
+    ])
+    const { within, place } = await count({ near: 'MD', within: '10' })
+    expect(within).toEqual([{ value: 'state', count: 2, hasMore: false }])
+    expect(place).toEqual({ unit: 'mi', area: 'Maryland', isArea: true, name: 'Maryland', others: [] })
+  })
+
+  test('says which town of a name was meant, and which others there are', async () => {
+    const springfield = (await count({ near: 'springfield' })).place
+    expect(springfield).toMatchObject({ name: 'Springfield, MO', isArea: false, area: 'Missouri' })
+    expect(springfield?.others).toContain('Springfield, IL')
+    expect((await count({ near: 'springfield, il' })).place).toEqual({
+      unit: 'mi',
+      area: 'Illinois',
+      isArea: false,
+      name: 'Springfield, IL',
+      others: [],
+    })
+    expect((await count({ near: 'Munich' })).place).toMatchObject({ unit: 'km', area: 'Germany' })
+    expect((await count({ near: '62701' })).place).toMatchObject({ name: '62701', others: [] })
+    expect((await count({})).place).toBeNull()
+  })
+
   test('follows a project that moves', async () => {
     const [id] = await insertAt(onSite('Munich, Germany'))
-    const count = async () => {
+    const countBoth = async () => {
       clock.at += 10_000
       const query = { near: 'Baltimore, MD' }
-      const { total } = expectSuccess(await server.openClient().call(countProjects, { query }))
-      return [total.count, (await list(query)).length]
+      return [(await count(query)).total.count, (await list(query)).length]
     }
-    expect(await count()).toEqual([0, 0])
+    expect(await countBoth()).toEqual([0, 0])
     await server.database.pool.query("update projects set location = 'Dundalk, MD' where id = $1", [id])
-    expect(await count()).toEqual([1, 1])
+    expect(await countBoth()).toEqual([1, 1])
     await server.database.pool.query('update projects set is_remote = true where id = $1', [id])
-    expect(await count()).toEqual([0, 0])
+    expect(await countBoth()).toEqual([0, 0])
   })
 
   test('refuses an unknown place at its field, with places that may be meant', async () => {
@@ -125,9 +155,12 @@ describe('browsing near a place', () => {
   test('says whether a place is known', async () => {
     const find = async (text: string) =>
       expectSuccess(await server.openClient().call(findPlace, { query: { text } }))
-    expect(await find('Towson, MD')).toEqual({ isKnown: true, suggestions: [] })
+    expect(await find('Towson, MD')).toEqual({ isKnown: true, suggestions: ['Towson, MD'] })
+    expect(await find('Maryland')).toMatchObject({ isKnown: true })
+    expect(await find('21204')).toEqual({ isKnown: true, suggestions: [] })
     expect(await find('Towsen')).toMatchObject({ isKnown: false })
     expect((await find('Towsen')).suggestions).toContain('Towson, MD')
+    expect(await find('Towsen, MD')).toMatchObject({ isKnown: false })
   })
 
   test('lists the nearest first on every page, stale imports last', async () => {

@@ -79,7 +79,7 @@ export function requireNearby(nearby: Nearby | null): Nearby {
   return nearby
 }
 
-/** For how many places what is near them is cached. */
+/** For how many places what is near them, and what they are called, is cached. */
 const mostFound = 50
 
 /** Finds locations of the published projects. Each is located once, when someone first looks near a place. */
@@ -88,6 +88,16 @@ export function makeNearbyFinder(catalog: LiveCatalog): NearbyFinder {
   /** What was found among the locations that there are now. */
   let known: readonly string[] = []
   const found = new Map<string, Nearby>()
+  const identified = new Map<string, Promise<Identified>>()
+
+  function identify(finder: PlaceFinder, near: string, place: Located): Promise<Identified> {
+    const known = identified.get(near)
+    if (known) return known
+    if (identified.size === mostFound) identified.clear()
+    const identifying = finder.identify(near, place)
+    identified.set(near, identifying)
+    return identifying
+  }
 
   async function locateAll(finder: PlaceFinder, locations: readonly string[]): Promise<void> {
     if (located.size > 2 * locations.length + 1000) {
@@ -121,7 +131,7 @@ export function makeNearbyFinder(catalog: LiveCatalog): NearbyFinder {
     const nearby = findNear(place, filters, {
       locations,
       located,
-      identify: () => finder.identify(near, place),
+      identify: () => identify(finder, near, place),
     })
     if (locations === known) found.set(key, nearby)
     return nearby
@@ -141,7 +151,6 @@ interface Known extends Pick<Nearby, 'identify'> {
 function findNear(place: Located, filters: PlaceFilters, { locations, located, identify }: Known): Nearby {
   const { unit = distanceUnitOf(place.region) } = filters
   const isArea = place.point === null
-  let identified: Promise<Identified> | null = null
   // A state has no middle to measure from.
   const within = isArea ? 'state' : (filters.within ?? nearbyRule.standard)
   const area = place.region === null ? null : areaOf(place.region)
@@ -166,7 +175,7 @@ function findNear(place: Located, filters: PlaceFilters, { locations, located, i
     unit,
     area,
     isArea,
-    identify: () => (identified ??= identify()),
+    identify,
   }
 }
 

@@ -7,11 +7,12 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { resultsId } from '#web/lib/results.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import type { ProjectFilters } from './filters.ts'
 import { kindLabelsOf } from './kind-labels.ts'
 import { describeNear } from './place-filter.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
 
 export type ActiveFiltersProps = {
   filters: ProjectFilters
@@ -66,6 +67,8 @@ export function ActiveFilters({ onChange, ...props }: ActiveFiltersProps) {
 
 function useActiveFilters({ filters, place, organizationName }: Omit<ActiveFiltersProps, 'onChange'>) {
   const texts = useTexts(browseCatalog).filters
+  const projectsTexts = useTexts(projectsCatalog)
+  const language = useLanguage()
   const labels = useTexts(skillsAndCausesCatalog)
   const kinds = kindLabelsOf(useTexts(optionsCatalog))
   const { search, near, timeCommitment } = filters
@@ -80,8 +83,8 @@ function useActiveFilters({ filters, place, organizationName }: Omit<ActiveFilte
   return [
     ...one(search, texts.searchFor({ text: search }), { search: '' }),
     ...one(filters.organizationId, organizationName ?? texts.oneOrganization, { organizationId: null }),
-    ...one(filters.remote, texts.remote, { remote: false }),
-    ...one(near, describeNear(texts, filters, place), { near: '' }),
+    ...one(filters.remote, projectsTexts.remote, { remote: false }),
+    ...one(near, describeNear({ texts, language, place }, filters), { near: '' }),
     ...each('skills', (skill) => describeSkill(labels, skill)),
     ...each('causeAreas', (cause) => describeCause(labels, cause)),
     ...one(timeCommitment < anyTimeCommitment, texts.upToHours({ hours: timeCommitment }), {
@@ -89,7 +92,7 @@ function useActiveFilters({ filters, place, organizationName }: Omit<ActiveFilte
     }),
     ...each('experienceLevel', (level) => kinds[level]),
     ...each('duration', (duration) => kinds[duration]),
-    ...each('urgency', (urgency) => texts.urgencyOf({ level: kinds[urgency] })),
+    ...each('urgency', (urgency) => projectsTexts.urgency({ level: kinds[urgency] })),
     ...one(filters.closed, texts.closedToo, { closed: false }),
   ]
 }

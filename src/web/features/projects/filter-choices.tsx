@@ -5,8 +5,7 @@ import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.t
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
-import { durations } from '#domain/options/projects.ts'
-import { anyTimeCommitment, experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
+import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
@@ -18,7 +17,14 @@ import { CountedChoices, type CountedChoice } from './counted-choices.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { formatFacet } from './facet-counts.ts'
-import { kindNames, offerChosen, offerHours, type KindName, type ProjectFilters } from './filters.ts'
+import {
+  kindNames,
+  kindValues,
+  offerChosen,
+  offerHours,
+  type KindName,
+  type ProjectFilters,
+} from './filters.ts'
 import { kindLabelsOf } from './kind-labels.ts'
 import { PlaceFilter } from './place-filter.tsx'
 
@@ -121,8 +127,6 @@ export function FilterChoices(props: FilterChoicesProps) {
     </div>
   )
 }
-
-const kindValues = { experienceLevel: experienceLevelValues, duration: durations, urgency: urgencyValues }
 
 /** A filter with few choices, folded until someone needs it. */
 function KindChoices({ name, filters, facets, onChange }: FilterChoicesProps & { name: KindName }) {

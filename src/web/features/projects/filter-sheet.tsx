@@ -2,6 +2,7 @@ import { formatTotal } from '#web/lib/format-number.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
+import { filterSheetCatalog } from './texts/filter-sheet-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
@@ -19,7 +20,8 @@ export type FilterSheetProps = {
 /** The filters on a phone. */
 export function FilterSheet({ open, onOpenChange, onClosed, total, clear, children }: FilterSheetProps) {
   const language = useLanguage()
-  const texts = useTexts(browseCatalog).filters
+  const { filters: texts } = useTexts(browseCatalog)
+  const sheetTexts = useTexts(filterSheetCatalog)
   return (
     <Dialog
       open={open}
@@ -30,7 +32,7 @@ export function FilterSheet({ open, onOpenChange, onClosed, total, clear, childr
         <>
           {clear}
           <Button className="max-sm:flex-1" onClick={() => onOpenChange(false)}>
-            {total === null ? texts.showAny : texts.show(formatTotal(language, total))}
+            {total === null ? sheetTexts.showAny : sheetTexts.show(formatTotal(language, total))}
           </Button>
         </>
       }

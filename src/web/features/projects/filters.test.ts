@@ -70,7 +70,7 @@ describe('the browse filters', () => {
       remote: false,
     })
     expect(queryOf(toFilters({ remote: true }))).toEqual({ remote: 'true', accepting: 'true' })
-    expect(serializeFilters(toFilters({ within: 50 }))).toEqual({})
+    expect(serializeFilters(toFilters({ within: '50' }))).toEqual({})
   })
 
   it('are listed in the chosen order if it makes sense, else searches by relevance and all else newest first', () => {

@@ -1,7 +1,13 @@
 /** The browse filters and their URL: ?search=&near=&skills=A,B&causeAreas=&timeCommitment=&org=&closed= (spec F2.10). */
 import { searchLimits } from '#contract/search-limits.ts'
-import { timeFilterHours, type Duration } from '#domain/options/projects.ts'
-import { anyTimeCommitment, type ExperienceLevel, type Urgency } from '#domain/projects/projects.ts'
+import { durations, timeFilterHours, type Duration } from '#domain/options/projects.ts'
+import {
+  anyTimeCommitment,
+  experienceLevelValues,
+  urgencyValues,
+  type ExperienceLevel,
+  type Urgency,
+} from '#domain/projects/projects.ts'
 import type { BrowseOrder } from '#domain/projects/browse-order.ts'
 import { nearbyRule, type Within } from '#domain/projects/nearby.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
@@ -45,6 +51,12 @@ export const noFilters: ProjectFilters = {
 /** The filters with few choices, in the order in which they show. */
 export const kindNames = ['experienceLevel', 'duration', 'urgency'] as const
 export type KindName = (typeof kindNames)[number]
+/** Their choices. */
+export const kindValues = {
+  experienceLevel: experienceLevelValues,
+  duration: durations,
+  urgency: urgencyValues,
+} as const
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -59,10 +71,10 @@ export function toFilters({ org = '', ...search }: SearchOf<'/browse'>): Project
     organizationId: uuid.test(org) ? org.toLowerCase() : null,
     remote: near === '' && (search.remote ?? false),
     near,
-    within: (near && search.within) || nearbyRule.standard,
-    experienceLevel: search.experienceLevel ?? [],
-    duration: search.duration ?? [],
-    urgency: search.urgency ?? [],
+    within: near ? toWithin(search.within) : nearbyRule.standard,
+    experienceLevel: toChoices(kindValues.experienceLevel, search.experienceLevel),
+    duration: toChoices(kindValues.duration, search.duration),
+    urgency: toChoices(kindValues.urgency, search.urgency),
     closed: search.closed ?? false,
   }
 }
@@ -74,7 +86,7 @@ export function serializeFilters(filters: ProjectFilters): SearchOf<'/browse'> {
   return {
     ...(search && { search }),
     ...(remote && { remote }),
-    ...(near && { near, ...(within !== nearbyRule.standard && { within }) }),
+    ...(near && { near, ...(within !== nearbyRule.standard && { within: `${within}` }) }),
     ...(skills.length > 0 && { skills }),
     ...(causeAreas.length > 0 && { causeAreas }),
     ...(timeCommitment < anyTimeCommitment && { timeCommitment }),
@@ -144,6 +156,17 @@ export function offerChosen(offered: readonly string[], chosen: readonly string[
   const value = [...new Set(chosen.map(toOfferedLabel))]
   return { options: [...offered, ...value.filter((label) => !offered.includes(label))], value }
 }
+
+function toWithin(text: string | undefined): Within {
+  const distance = Number(text)
+  if (text === 'state') return text
+  return Number.isInteger(distance) && distance >= nearbyRule.min && distance <= nearbyRule.max
+    ? distance
+    : nearbyRule.standard
+}
+
+const toChoices = <Choice extends string>(choices: readonly Choice[], entries: readonly string[] = []) =>
+  choices.filter((choice) => entries.includes(choice))
 
 const toText = (text = '') => text.slice(0, searchLimits.search).trim()
 

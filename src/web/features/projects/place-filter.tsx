@@ -4,11 +4,14 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import type { Within } from '#domain/projects/nearby.ts'
+import type { DistanceUnit, Within } from '#domain/projects/nearby.ts'
+import { getNumberFormat } from '#contract/i18n/formatters.ts'
+import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { formatFacet } from './facet-counts.ts'
 import type { ProjectFilters } from './filters.ts'
 import { NearField } from './near-field.tsx'
-import { browseCatalog } from './texts/browse-texts.ts'
+import { browseCatalog, type BrowseTexts } from './texts/browse-texts.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
 
 export type PlaceFilterProps = {
   filters: ProjectFilters
@@ -21,12 +24,13 @@ export type PlaceFilterProps = {
 /** Where the work is: remote, or near a place. Each choice ends the other. */
 export function PlaceFilter({ filters, facets, placeError, onChange }: PlaceFilterProps) {
   const texts = useTexts(browseCatalog).filters
+  const { remote } = useTexts(projectsCatalog)
   const language = useLanguage()
   const place = filters.near ? facets?.place : null
   const nameWithin = (within: Within) =>
     within === 'state'
       ? texts.anywhere({ area: place?.area ?? '' })
-      : texts.distance({ distance: within, unit: place?.unit ?? 'km' })
+      : formatDistance(language, within, place?.unit ?? 'km')
   const goNear = (near: string) => onChange((current) => ({ ...current, remote: false, near }))
   return (
     <div className="grid gap-3">
@@ -37,7 +41,7 @@ export function PlaceFilter({ filters, facets, placeError, onChange }: PlaceFilt
           count={facets ? formatFacet(language, facets.remote) : undefined}
           onClick={() => onChange((current) => ({ ...current, remote: !current.remote, near: '' }))}
         >
-          {texts.remote}
+          {remote}
         </Chip>
       </Field>
       <NearField filters={filters} place={place ?? null} error={placeError} onNear={goNear} />
@@ -66,15 +70,24 @@ export function PlaceFilter({ filters, facets, placeError, onChange }: PlaceFilt
   )
 }
 
+type Found = { texts: BrowseTexts['filters']; language: Language; place: ProjectFacets['place'] }
+
 /** What the place filter finds, in a few words: "Within 25 miles of Towson, MD". */
 export function describeNear(
-  texts: ReturnType<typeof browseCatalog.read>['filters'],
+  { texts, language, place }: Found,
   { near, within }: Pick<ProjectFilters, 'near' | 'within'>,
-  place: ProjectFacets['place'],
 ): string {
   if (!place) return texts.nearPlace({ place: near })
   const { isArea, area, name, unit } = place
   return isArea || within === 'state'
     ? texts.anywhere({ area: area || name })
-    : texts.withinOf({ distance: within, unit, place: name })
+    : texts.withinOf({ distance: formatDistance(language, within, unit), place: name })
 }
+
+/** "25 miles". */
+const formatDistance = (language: Language, distance: number, unit: DistanceUnit) =>
+  getNumberFormat(settingsOf(language).locale, {
+    style: 'unit',
+    unit: unit === 'mi' ? 'mile' : 'kilometer',
+    unitDisplay: 'long',
+  }).format(distance)

@@ -1,32 +1,24 @@
 /** The screens of projects: browsing, one project, and the wizard that creates and edits one. */
 import { createRoute } from '@tanstack/react-router'
-import { durations } from '#domain/options/projects.ts'
-import { nearbyRule, type Within } from '#domain/projects/nearby.ts'
-import {
-  anyTimeCommitment,
-  experienceLevelValues,
-  projectStepNames,
-  urgencyValues,
-} from '#domain/projects/projects.ts'
+import { anyTimeCommitment, projectStepNames } from '#domain/projects/projects.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, choices, flag, integer, list, search, text, type Field } from '#web/lib/screen-search.ts'
+import { choice, flag, integer, list, search, text } from '#web/lib/screen-search.ts'
 
-const distance = integer(nearbyRule)
-const within: Field<Within> = (value) => (value === 'state' ? value : distance(value))
-
+// The table of visitors' first screens has no lists of choices: `filters.ts` ignores what is none.
 export const browseSearch = search({
   search: text,
   remote: flag,
   /** A town, state or ZIP code. */
   near: text,
-  within,
+  /** A distance, or `state`. */
+  within: text,
   skills: list,
   causeAreas: list,
   timeCommitment: integer({ min: 1, max: anyTimeCommitment - 1 }),
-  experienceLevel: choices(experienceLevelValues),
-  duration: choices(durations),
-  urgency: choices(urgencyValues),
+  experienceLevel: list,
+  duration: list,
+  urgency: list,
   /** Id of the only organization to show. */
   org: text,
   /** Also shows projects that take no applications. */
@@ -34,7 +26,7 @@ export const browseSearch = search({
   /** Cards by default. */
   view: choice(['list']),
   /** The order; by default a search by relevance, all else newest first. */
-  sort: choice(['newest', 'nearest', 'deadline', 'match']),
+  sort: text,
   /** Shows only the top-rated ones of the projects that the filters find. */
   topRated: flag,
 })

@@ -8,8 +8,6 @@ export interface BrowseTexts {
     heading: string
     open: (values: { active: number }) => string
     clearAll: string
-    show: (values: { count: number; total: string | number }) => string
-    showAny: string
     search: string
     searchPlaceholder: string
     skills: string
@@ -23,17 +21,14 @@ export interface BrowseTexts {
     showAllCauses: (values: { count: string | number }) => string
     showFewer: string
     place: string
-    remote: string
     near: string
     nearPlace: (values: { place: string | number }) => string
     within: string
-    distance: (values: { unit: string; distance: string | number }) => string
-    withinOf: (values: { unit: string; distance: string | number; place: string | number }) => string
+    withinOf: (values: { distance: string | number; place: string | number }) => string
     anywhere: (values: { area: string | number }) => string
     experienceLevel: string
     duration: string
     urgency: string
-    urgencyOf: (values: { level: string | number }) => string
     closed: string
     closedToo: string
     active: string

@@ -1,0 +1,9 @@
+/** Written from filter-sheet.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface FilterSheetTexts {
+  show: (values: { count: number; total: string | number }) => string
+  showAny: string
+}
+
+export const filterSheetCatalog = defineTexts<FilterSheetTexts>('web/features/projects/texts/filter-sheet')
