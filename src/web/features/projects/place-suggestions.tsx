@@ -9,8 +9,8 @@ import type { SuggestionKeys } from './near-field.tsx'
 import { placesCatalog } from './texts/places-texts.ts'
 
 const pauseMs = 200
-/** From this many letters on, there are few enough places to suggest. */
-const minLetters = 2
+/** From this many characters on, there are few enough places to suggest. */
+const minCharacters = 2
 
 export type PlaceSuggestionsProps = {
   /** Id of the list. */
@@ -30,13 +30,13 @@ export function PlaceSuggestions({ id, text, keys, onActive, onChoose }: PlaceSu
   const [marked, setMarked] = useState<{ typed: string; at: number } | null>(null)
   const { data } = useEndpointQuery(
     findPlace,
-    typed.length < minLetters ? null : { query: { text: typed } },
+    typed.length < minCharacters ? null : { query: { text: typed } },
     {
       placeholderData: keepPreviousData,
       refetchOnMount: false,
     },
   )
-  const found = (text.trim().length >= minLetters && data?.suggestions) || []
+  const found = (text.trim().length >= minCharacters && data?.suggestions) || []
   const places = found.length === 1 && found[0] === text.trim() ? [] : found
   const at = marked?.typed === typed && marked.at < places.length ? marked.at : null
   const idOf = (index: number) => `${id}-${index}`
