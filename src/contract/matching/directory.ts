@@ -131,6 +131,17 @@ export const countVolunteers = defineEndpoint({
   problems: ['project_not_found'],
 })
 
+export const listDirectoryProjects = defineEndpoint({
+  id: 'listDirectoryProjects',
+  summary:
+    'The projects of your organizations that volunteers can be matched with: published ones that are open or active, newest first, at most 100.',
+  method: 'GET',
+  path: '/api/volunteers/projects',
+  access: 'organization',
+  forbidden: 'organizations_only',
+  response: z.array(z.object({ id: z.uuid(), title: z.string(), organizationName: z.string() })),
+})
+
 export const getOwnCard = defineEndpoint({
   id: 'getOwnCard',
   summary:
@@ -149,4 +160,9 @@ export const getOwnCard = defineEndpoint({
   problems: ['profile_not_found'],
 })
 
-export const directoryEndpoints = [listVolunteers, countVolunteers, getOwnCard] as const
+export const directoryEndpoints = [
+  listVolunteers,
+  countVolunteers,
+  listDirectoryProjects,
+  getOwnCard,
+] as const

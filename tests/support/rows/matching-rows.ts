@@ -81,6 +81,7 @@ export const matchingRows: readonly Row[] = [
       answers: { ...all(404), ...noAccount, ...noMember, owner: 200 },
     },
   ]),
+  { route: 'GET /api/volunteers/projects', answers: { ...signedIn, ...noMember } },
   // None of these has a volunteer profile.
   { route: 'GET /api/volunteer-profile/card', answers: { ...all(404), ...noAccount } },
   { route: 'GET /api/admin/skill-suggestions', answers: adminOnly(200) },

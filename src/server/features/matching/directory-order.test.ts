@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listDirectoryProjects } from '#contract/matching/directory.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
 import { fetchPage, fetchPages } from '#tests/support/checks/pages.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -14,6 +15,7 @@ import {
   anApplication,
   anOrganization,
   aProject,
+  expectSuccess,
   nextNumber,
   type OrganizationOwner,
 } from '#tests/support/scenarios/scenario.ts'
@@ -117,5 +119,14 @@ describe('the order', () => {
     const { next } = await fetchPage(owner.client, '/api/volunteers')
     expect((await owner.client.get(`${next}&search=falconry`)).status).toBe(400)
     expect((await owner.client.get(`${next}`)).status).toBe(200)
+  })
+
+  test('offers the open projects of one’s own organizations to match with', async () => {
+    const { id } = await aProject(owner)
+    const paused = await aProject(owner)
+    expect((await owner.client.post(`/api/projects/${paused.id}/pause`, {})).status).toBe(200)
+    await aProject(await anOrganization(server))
+    const offered = expectSuccess(await owner.client.call(listDirectoryProjects, {}))
+    expect(offered.map((each) => each.id)).toEqual([id])
   })
 })

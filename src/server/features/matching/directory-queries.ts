@@ -1,13 +1,13 @@
 /** Who is in the directory of volunteers, and what its filters find (decision B8). */
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DirectoryFilters } from '#contract/matching/directory.ts'
 import { findLanguage } from '#domain/matching/languages.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { countFound } from '#server/db/keyset.ts'
-import { users, volunteerProfiles } from '#server/db/schema.ts'
+import { countFound, newestFirst } from '#server/db/keyset.ts'
+import { organizations, projects, users, volunteerProfiles } from '#server/db/schema.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import { pageRows } from '#server/http/page.ts'
 import type { Nearby } from '#server/places/nearby.ts'
@@ -175,4 +175,24 @@ export async function writeMissingSearch(db: Db, most: number): Promise<number> 
     update ${volunteerProfiles} p set search = volunteer_search_text(p, u.first_name || ' ' || u.last_name)
     from stale join ${users} u on u.id = stale.user_id where p.user_id = stale.user_id returning p.user_id`)
   return rows.length
+}
+
+/** How many projects there are to choose from. */
+const mostProjects = 100
+
+/** The published projects of these organizations that are open or active, newest first. */
+export function listOpenProjects(db: Db, organizationIds: readonly string[]) {
+  return db
+    .select({ id: projects.id, title: projects.title, organizationName: organizations.name })
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(
+      and(
+        inArray(projects.organizationId, [...organizationIds]),
+        eq(projects.visibility, 'published'),
+        inArray(projects.status, ['open', 'active']),
+      ),
+    )
+    .orderBy(...newestFirst(projects))
+    .limit(mostProjects)
 }
