@@ -8,7 +8,6 @@ export interface DirectoryPreviewTexts {
   hidden: string
   unverified: string
   never: string
-  privatePortfolio: string
   views: (values: { organizations: number; days: string | number }) => string
 }
 
