@@ -5,7 +5,13 @@ import { placeSkills } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
-import { idsOfCauses, isFound, type Directory, type Groups } from './directory-queries.ts'
+import {
+  conditionsOn,
+  filteredColumns,
+  idsOfCauses,
+  type Directory,
+  type Groups,
+} from './directory-queries.ts'
 
 /** The choices to count. */
 export interface Offered {
@@ -13,6 +19,15 @@ export interface Offered {
   causeAreas: readonly string[]
   freeHours: readonly number[]
 }
+
+/** A person whom search and place find, computed once however many choices look at them. */
+const isFound = conditionsOn({
+  skillIds: sql`one.skill_ids`,
+  causeIds: sql`one.cause_ids`,
+  languages: sql`one.languages`,
+  freeHours: sql`one.free_hours`,
+  isRemote: sql`one.is_remote`,
+})
 
 interface Choice {
   group: keyof Groups
@@ -46,17 +61,26 @@ export async function countChoices(
   offered: Offered,
 ): Promise<readonly number[]> {
   const choices = await listChoices(db, offered)
-  const chosen = (without: keyof Groups | null) => listChosen(groups, without)
-  const countWhere = (conditions: readonly SQL[]) =>
-    conditions.length === 0
-      ? sql`count(*)::int`
-      : sql`count(*) filter (where ${sql.join([...conditions], sql` and `)})::int`
+  const chosen = Object.entries(groups).flatMap(([group, condition]) =>
+    condition ? [{ group, condition, name: sql.raw(`in_${group.toLowerCase()}`) }] : [],
+  )
+  const countWhere = (without: keyof Groups | null, condition: SQL) => {
+    const names = chosen.flatMap(({ group, name }) => (group === without ? [] : [sql`one.${name}`]))
+    return sql`count(*) filter (where ${sql.join([condition, ...names], sql` and `)})::int`
+  }
   const counts = [
-    countWhere(chosen(null)),
-    ...choices.map(({ group, condition }) => countWhere([...chosen(group), condition])),
+    countWhere(null, sql`true`),
+    ...choices.map(({ group, condition }) => countWhere(group, condition)),
+  ]
+  const { skillIds, causeIds, languages, freeHours, isRemote } = filteredColumns
+  const found = [
+    sql`${skillIds} as skill_ids, ${causeIds} as cause_ids, ${languages} as languages`,
+    sql`${freeHours} as free_hours, ${isRemote} as is_remote`,
+    ...chosen.map(({ name, condition }) => sql`${condition} as ${name}`),
   ]
   const { rows } = await db.execute<{ counts: number[] }>(sql`
-    select array[${sql.join(counts, sql`, `)}] as counts from ${volunteerProfiles} where ${base}`)
+    with one as materialized (select ${sql.join(found, sql`, `)} from ${volunteerProfiles} where ${base})
+    select array[${sql.join(counts, sql`, `)}] as counts from one`)
   return rows[0]?.counts ?? []
 }
 

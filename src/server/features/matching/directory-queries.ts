@@ -19,14 +19,24 @@ const array = (values: readonly string[]) => sql`${sql.param([...values])}::text
 
 const freeHours = sql`(${volunteerProfiles.maxHoursPerWeek} - ${sumOfAcceptedHours(sql`${volunteerProfiles}.user_id`)})`
 
-/** One condition per filter, for filters and for the counts beside them. */
-export const isFound = {
-  skills: (ids: readonly string[]) => sql`${volunteerProfiles.skillIds} && ${array(ids)}`,
-  causes: (ids: readonly string[]) => sql`${volunteerProfiles.causeIds} && ${array(ids)}`,
-  languages: (names: readonly string[]) => sql`${volunteerProfiles.languages} && ${array(names)}`,
-  freeHours: (least: number) => sql`${freeHours} >= ${least}`,
-  remote: sql`('remote' = any(${volunteerProfiles.workingStyles}) or ${volunteerProfiles.remoteOnly})`,
+/** What filters look at. */
+export const filteredColumns = {
+  skillIds: sql`${volunteerProfiles.skillIds}`,
+  causeIds: sql`${volunteerProfiles.causeIds}`,
+  languages: sql`${volunteerProfiles.languages}`,
+  freeHours,
+  isRemote: sql`('remote' = any(${volunteerProfiles.workingStyles}) or ${volunteerProfiles.remoteOnly})`,
 }
+
+/** One condition per filter, for filters and for the counts beside them. */
+export const conditionsOn = (columns: Record<keyof typeof filteredColumns, SQL>) => ({
+  skills: (ids: readonly string[]) => sql`${columns.skillIds} && ${array(ids)}`,
+  causes: (ids: readonly string[]) => sql`${columns.causeIds} && ${array(ids)}`,
+  languages: (names: readonly string[]) => sql`${columns.languages} && ${array(names)}`,
+  freeHours: (least: number) => sql`${columns.freeHours} >= ${least}`,
+  remote: columns.isRemote,
+})
+const isFound = conditionsOn(filteredColumns)
 
 /** The ids of a cause in a filter, and the names of a language. */
 export const idsOfCauses = (causes: readonly string[]) => causes.flatMap(causeFilterIds)
