@@ -8,6 +8,9 @@ import {
 } from '#tests/support/running/journey.ts'
 import { expectToast } from '#tests/support/scenarios/steps.ts'
 
+// An unknown place is refused.
+test.use({ refusals: [422] })
+
 const name = 'Maya Lindqvist'
 const card = (page: Page) => page.getByRole('article', { name })
 const contactSwitch = (page: Page) =>
