@@ -61,10 +61,12 @@ import {
 } from './notifications/notifications.ts'
 import { getOrganization, listOrganizationReviews } from './organizations/page.ts'
 import { redeemPerk } from './rewards/perks.ts'
+import { directoryEndpoints } from './matching/directory.ts'
 import { matchingEndpoints } from './matching/matching.ts'
 import { recognitionEndpoints } from './rewards/endpoints.ts'
 import { listProjectReviews } from './reviews/project-reviews.ts'
 import { portfolioEndpoints } from './portfolios/portfolios.ts'
+import { recordPortfolioView } from './portfolios/views.ts'
 import { getReviewAnalytics, getReviewAnalyticsOf } from './reviews/analytics.ts'
 import { countProjects } from './projects/facets.ts'
 import { findPlace } from './projects/places.ts'
@@ -185,6 +187,7 @@ export const endpoints = [
   getReviewAnalyticsOf,
   ...rewardEndpoints,
   ...matchingEndpoints,
+  ...directoryEndpoints,
   getVolunteerDashboard,
   getOrganizationDashboard,
   ...homeEndpoints,
@@ -193,6 +196,7 @@ export const endpoints = [
   createVolunteerProfile,
   saveVolunteerProfile,
   ...portfolioEndpoints,
+  recordPortfolioView,
   getOrganizationProfile,
   getOrganizationProfileOf,
   createOrganizationProfile,

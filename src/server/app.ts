@@ -31,6 +31,7 @@ import { jobRoutes } from './features/job-queue/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { claimRoutes } from './features/organizations/claim-routes.ts'
 import { memberRoutes } from './features/organizations/member-routes.ts'
+import { directoryRoutes } from './features/matching/directory-routes.ts'
 import { matchingRoutes } from './features/matching/routes.ts'
 import { appealRoutes } from './features/moderation/appeal-cases.ts'
 import { reportQueueRoutes } from './features/moderation/queue.ts'
@@ -194,6 +195,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   rankingRoutes(app)
   rewardRoutes(app)
   matchingRoutes(app)
+  directoryRoutes(app, services)
   verificationRoutes(app)
   verificationQueueRoutes(app)
   hourRoutes(app)

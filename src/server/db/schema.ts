@@ -197,6 +197,8 @@ export const volunteerProfiles = pgTable('volunteer_profiles', {
   isOlder: boolean('is_older'),
   workIds: labels('work_ids'),
   workVersion: integer('work_version').notNull().default(0),
+  /** Written by a trigger; null until a job writes it for profiles of an earlier release. */
+  search: tsvector('search'),
   ...writtenLanguage(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
@@ -254,6 +256,16 @@ export const portfolioOmissions = pgTable('portfolio_omissions', {
   applicationId: uuid('application_id').primaryKey(),
   omittedAt: written('omitted_at'),
 })
+
+export const portfolioViews = pgTable(
+  'portfolio_views',
+  {
+    volunteerId: uuid('volunteer_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.volunteerId, table.organizationId, table.day] })],
+)
 
 export const onboardingAnswers = pgTable(
   'onboarding_answers',

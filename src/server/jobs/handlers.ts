@@ -34,12 +34,14 @@ import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { reopenKind } from '#server/features/projects/reopening-enqueue.ts'
 import { remindSavers, savedReminderKind } from '#server/features/projects/date-reminders.ts'
 import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening.ts'
+import { writeSearchBatch, writeSearchKind } from '#server/features/matching/directory-index.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
 import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.ts'
 import { loadRun } from '#server/features/verification/register-run-job.ts'
 import { registerLoadKind } from '#server/features/verification/register-runs.ts'
 import { sweepUploads } from '#server/features/verification/register-run-sweep.ts'
+import { removeOldPortfolioViews } from '#server/queries/portfolio-views.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
 
@@ -108,6 +110,9 @@ export const handlers = new Map<string, JobHandler>([
   [placeKind, { run: refreshStatedBatch }],
   ['languages.guess', { run: guessStoredBatch }],
   [guessMoreKind, { run: guessStoredBatch }],
+  ['directory.index', { run: writeSearchBatch }],
+  [writeSearchKind, { run: writeSearchBatch }],
+  ['portfolio_views.sweep', { run: ({ db, now }) => removeOldPortfolioViews(db, now) }],
   ['matching.count', { run: ({ db, now }) => countAll(db, now) }],
   // The run itself counts how often it started.
   [registerLoadKind, { run: loadRun, runsOutsideTransaction: true, maxAttempts: 1000 }],
@@ -155,6 +160,9 @@ export const recurring = [
   // Also at each startup: the previous release stored no languages.
   { kind: 'languages.guess', everyMs: 24 * hour },
   { kind: 'matching.count', everyMs: 24 * hour },
+  // Also at each startup: profiles of an earlier release.
+  { kind: 'directory.index', everyMs: 24 * hour },
+  { kind: 'portfolio_views.sweep', everyMs: 24 * hour },
   { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

@@ -123,6 +123,25 @@ describe('locating a written place', () => {
     expect(finder.locate('Maryland').point).toBeNull()
   })
 
+  it('names the town and only the region that the text states, so that no street is repeated', () => {
+    const towns = {
+      'Towson, MD': ['Towson', 'US.MD'],
+      '12 Bosley Avenue, Towson, MD 21204': ['Towson', 'US.MD'],
+      'Harlem, Manhattan, New York, NY 10027': ['New York', 'US.NY'],
+      'Munich, Germany': ['Munich', 'DE'],
+      Springfield: ['Springfield', null],
+      Maryland: [null, 'US.MD'],
+      '21204': [null, 'US.MD'],
+      '12 Bosley Avenue': [null, null],
+      Remote: [null, null],
+    }
+    const found = Object.keys(towns).map((text) => {
+      const { town, statedRegion } = finder.locate(text)
+      return [text, [town, statedRegion?.replace(/^DE\..*/u, 'DE') ?? null]]
+    })
+    expect(Object.fromEntries(found)).toEqual(towns)
+  })
+
   it('suggests known places for a misspelled or unfinished one, the largest first', async () => {
     const firstOf = async (text: string) => (await finder.suggest(text))[0]
     expect(await firstOf('Towsen')).toBe('Towson, MD')

@@ -16,6 +16,10 @@ import { createRegionParser, writeRegion } from './regions.ts'
 export interface Located {
   point: Coordinates | null
   region: string | null
+  /** The town as the text names it; null if it names none that is known. */
+  town: string | null
+  /** Its region if the text states it, also by a ZIP code: there is more than one Springfield. */
+  statedRegion: string | null
   /** Whether the text only names a state or country, and no town in it. */
   isArea: boolean
 }
@@ -109,17 +113,36 @@ function createLocator(
     const { names, within } = parseParts(parts, parseRegions)
     const byZip = zip === null ? null : findZip(zip)
     const inStates = within.find((region) => region.startsWith('US'))
+    const found = findCity(gazetteer, { names, within, parseRegions })
     if (byZip && (parts.length === 0 || inStates !== undefined)) {
-      return { point: byZip, region: inStates ?? gazetteer.regionAt(byZip), isArea: false }
+      const region = inStates ?? gazetteer.regionAt(byZip)
+      return { point: byZip, region, town: found?.town ?? null, statedRegion: region, isArea: false }
     }
-    const city = findCity(gazetteer, { names, within, parseRegions })
-    // "Berlin 10115" is not in New York.
-    const point = byZip && city && kilometersBetween(byZip, city) < nearbyKm ? byZip : pointOf(city)
-    // "Maryland, USA" has no city, but says where it is.
-    const widest = within[0] ?? null
-    const named = names.length === 1 ? parseRegions(names[0] ?? '') : []
-    const inner = named.find((region) => widest === null || region.startsWith(widest))
-    return { point, region: city?.region ?? inner ?? widest, isArea: point === null && inner !== undefined }
+    return locateCity(found, { names, within, byZip, parseRegions })
+  }
+}
+
+/** Where a text is that names a city or only a region. */
+function locateCity(
+  found: ReturnType<typeof findCity>,
+  { names, within, byZip, parseRegions }: Written & { byZip: Coordinates | null },
+): Located {
+  const city = found?.city ?? null
+  // "Berlin 10115" is not in New York.
+  const isAtZip = byZip !== null && city !== null && kilometersBetween(byZip, city) < nearbyKm
+  // "Maryland, USA" has no city, but says where it is.
+  const widest = within[0] ?? null
+  const named = names.length === 1 ? parseRegions(names[0] ?? '') : []
+  const inner = named.find((region) => widest === null || region.startsWith(widest))
+  const region = city?.region ?? inner ?? widest
+  const isStated = city === null || widest !== null || isAtZip
+  const point = isAtZip ? byZip : pointOf(city)
+  return {
+    point,
+    region,
+    isArea: point === null && inner !== undefined,
+    town: found?.town ?? null,
+    statedRegion: isStated ? region : null,
   }
 }
 
@@ -207,35 +230,41 @@ interface Written {
   parseRegions: RegionParser
 }
 
-function findCity(gazetteer: Gazetteer, written: Written): GazetteerCity | null {
+/** The narrowest place that is known, and the name of the town that it is in or that it is. */
+function findCity(gazetteer: Gazetteer, written: Written): { city: GazetteerCity; town: string } | null {
   const wide = findWidest(gazetteer, written)
   if (!wide) return null
+  const { city, name: town } = wide
   for (const name of written.names) {
-    const narrow = gazetteer.find(name, wide.region)
-    if (narrow && kilometersBetween(narrow, wide) < nearbyKm) return narrow
+    const narrow = gazetteer.find(name, city.region)
+    if (narrow && kilometersBetween(narrow, city) < nearbyKm) return { city: narrow, town }
   }
-  return wide
+  return { city, town }
 }
 
 /**
  * The widest name that is known in these regions. Without a region, the last name or nothing, because its qualifier
  * is unknown.
  */
-function findWidest(gazetteer: Gazetteer, { names, within, parseRegions }: Written): GazetteerCity | null {
+function findWidest(
+  gazetteer: Gazetteer,
+  { names, within, parseRegions }: Written,
+): { city: GazetteerCity; name: string } | null {
   for (const region of within) {
     for (const name of names.toReversed()) {
       const city = gazetteer.find(name, region)
       // "Washington, DC" is clear from its region, but "Kansas, USA" is a state.
-      if (city && (region.includes('.') || isNotRegionName(name, city, parseRegions))) return city
+      if (city && (region.includes('.') || isNotRegionName(name, city, parseRegions))) return { city, name }
     }
   }
-  const last = names.at(-1)
-  if (within.length > 0 || last === undefined) return null
-  const city = gazetteer.find(last, null)
-  if (city && isNotRegionName(last, city, parseRegions))
-    return city.population < minPopulationAlone ? null : city
+  const name = names.at(-1)
+  if (within.length > 0 || name === undefined) return null
+  const city = gazetteer.find(name, null)
+  if (city && isNotRegionName(name, city, parseRegions))
+    return city.population < minPopulationAlone ? null : { city, name }
   // "Singapore" and "Quebec" are also cities, located in the region of that name.
-  return parseRegions(last).flatMap((region) => gazetteer.find(last, region) ?? [])[0] ?? null
+  const inside = parseRegions(name).flatMap((region) => gazetteer.find(name, region) ?? [])[0]
+  return inside ? { city: inside, name } : null
 }
 
 /**

@@ -113,6 +113,7 @@ function selectBest({ id, organizations }: MatchViewer, { fits, count, own }: Ki
 const countShared = (column: 'one.work' | 'one.cause_ids', ids: readonly string[]): SQL =>
   sql`cardinality(array(select unnest(${sql.raw(column)}) intersect select unnest(${sql.param([...new Set(ids)])}::text[])))`
 
+/** What people who may find a volunteer see of them, and what matching needs. */
 export const volunteerColumns = {
   userId: users.id,
   firstName: users.firstName,
@@ -120,6 +121,7 @@ export const volunteerColumns = {
   profileImageUrl: users.profileImageUrl,
   isPortfolioPublic: volunteerProfiles.isPortfolioPublic,
   preferredCauses: volunteerProfiles.preferredCauses,
+  language: volunteerProfiles.language,
   updatedAt: volunteerProfiles.updatedAt,
   ...matchVolunteerColumns,
 }

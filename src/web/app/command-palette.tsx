@@ -101,6 +101,7 @@ export function listScreens(
       ? [
           { label: names.organizationDashboard, to: paths.organizationDashboard() },
           { label: names.received, to: paths.applications({ tab: 'received' }) },
+          { label: names.volunteers, to: paths.volunteers() },
           { label: names.ownProjects, to: paths.organizationDashboard({ tab: 'projects' }) },
           { label: names.organizationProfile, to: paths.organizationProfile() },
           { label: names.verification, to: paths.organizationVerification() },

@@ -4,7 +4,6 @@
  */
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { credentialPages } from '#web/pages/credentials/server-data.ts'
-import { unbuiltScreens } from '#web/pages/errors/routes.tsx'
 import { helpPages } from '#web/pages/help/server-data.ts'
 import { landingPages } from '#web/pages/landing/server-data.ts'
 import { organizationPages } from '#web/pages/organizations/server-data.ts'
@@ -33,10 +32,7 @@ const administration: ServerPage = {
 /** The page for addresses that do not exist. */
 export const missingPage: ServerPage = { screen: null, load: async () => 404 }
 
-const unbuiltPaths: ReadonlySet<string> = new Set(unbuiltScreens.map(({ path }) => path))
-
 /** How the server renders the page of a route path; undefined if the browser renders it. */
 export function findPageData(path: string): ServerPage | undefined {
-  if (unbuiltPaths.has(path)) return missingPage
   return path.startsWith('/admin') ? administration : pages[path]
 }

@@ -11,7 +11,6 @@ import { someAgreedScopes } from '#tests/support/answers/scope-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 import { aCredential } from '#tests/support/answers/credential-answers.ts'
 import { createQueryClient } from '#web/lib/query.ts'
-import { unbuiltScreens } from '#web/pages/errors/routes.tsx'
 import { pages } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 
@@ -117,7 +116,7 @@ const table: Record<string, Row> = {
   '/volunteer-dashboard': volunteersOnly('This dashboard is only available to volunteers.'),
   '/organization-dashboard': organizationDashboard,
   '/my-projects': organizationDashboard,
-  '/volunteers': organizationsOnly(''),
+  '/volunteers': organizationsOnly('The directory of volunteers is only available to organizations.'),
   '/review-analytics': deniedToVisitors('Please sign in to view review analytics.'),
   '/project-matching': deniedToVisitors('Please sign in to access project matching.'),
   '/perks-and-rewards': deniedToVisitors('Please sign in to view perks and rewards.'),
@@ -153,7 +152,6 @@ const addressOf = (pattern: string) =>
     .replaceAll(/\$\w*/g, ids.project)
     // Without a reviewee, the page redirects to /reviews.
     .replace('/create-review', `/create-review?projectId=${ids.project}&revieweeType=organization`)
-const isUnbuilt = (pattern: string) => unbuiltScreens.some(({ path }) => path === pattern)
 
 /** Opens an address and returns where it led and what is shown there. */
 async function visit(address: string, user: User | null) {
@@ -174,8 +172,7 @@ function expectedOf(pattern: string, shown: Shown) {
   if (shown === 'sign-in') {
     return { href: `/auth?next=${encodeURIComponent(href)}`, shown: 'Join Our Community' }
   }
-  const waits = isUnbuilt(pattern)
-  return { href, shown: shown === 'screen' && waits ? notFound : shown }
+  return { href, shown }
 }
 
 const cells = Object.entries(table).flatMap(([pattern, row]) =>

@@ -6,7 +6,6 @@ import { adminRoute } from '#web/pages/administration/routes.tsx'
 import { applicationRoutes } from '#web/pages/applications/routes.tsx'
 import { credentialRoutes } from '#web/pages/credentials/routes.tsx'
 import { dashboardRoutes } from '#web/pages/dashboards/routes.tsx'
-import { unbuiltRoutes } from '#web/pages/errors/routes.tsx'
 import { helpRoutes } from '#web/pages/help/routes.tsx'
 import { landingRoutes } from '#web/pages/landing/routes.tsx'
 import { matchingRoutes } from '#web/pages/matching/routes.tsx'
@@ -35,7 +34,6 @@ export const routeTree = makeRouteTree([
   ...applicationRoutes,
   ...credentialRoutes,
   ...dashboardRoutes,
-  ...unbuiltRoutes,
   ...helpRoutes,
   ...landingRoutes,
   ...matchingRoutes,

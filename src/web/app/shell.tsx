@@ -143,7 +143,8 @@ function Screen() {
 
 function toVisitor(user: User): Visitor {
   const { firstName, lastName, email, profileImageUrl: imageUrl, isAdmin } = user
-  return { firstName, lastName, email, imageUrl, isAdmin, createsProjects: isOfferedCreateProject(user) }
+  const offers = { createsProjects: isOfferedCreateProject(user), findsVolunteers: user.isOrganization }
+  return { firstName, lastName, email, imageUrl, isAdmin, ...offers }
 }
 
 /** After another organization was chosen: a list shows that one, and nothing of the one before it. */

@@ -10,6 +10,7 @@ import {
   Star,
   Sun,
   UserRound,
+  UserSearch,
 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { showCommandPalette } from '#web/lib/command-palette.ts'
@@ -55,6 +56,14 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', default
           <Link {...paths.createProject()}>
             <SquarePlus aria-hidden />
             {layoutTexts.createProject}
+          </Link>
+        </MenuItem>
+      )}
+      {visitor.findsVolunteers && (
+        <MenuItem asChild>
+          <Link {...paths.volunteers()}>
+            <UserSearch aria-hidden />
+            {layoutTexts.findVolunteers}
           </Link>
         </MenuItem>
       )}

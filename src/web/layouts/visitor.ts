@@ -9,6 +9,8 @@ export type Visitor = {
   imageUrl?: string | null
   /** Whether to show "Create Project". */
   createsProjects: boolean
+  /** Whether to show the directory of volunteers. */
+  findsVolunteers?: boolean
   /** Whether to show the administrators' area. */
   isAdmin?: boolean
   /** Number of unread messages. */

@@ -79,6 +79,8 @@ export const paths = {
     ({ to: '/profile', search: { tab: 'organization' }, hash: membersId(id) }) as const,
   volunteerProfileSetup: (search: SearchOf<'/volunteer-profile-setup'> = {}) =>
     ({ to: '/volunteer-profile-setup', search }) as const,
+  /** The directory of volunteers, for organizations. */
+  volunteers: (search: SearchOf<'/volunteers'> = {}) => ({ to: '/volunteers', search }) as const,
   /** A volunteer's portfolio, by their id. */
   portfolio: (id: string, search: SearchOf<'/volunteers/$id'> = {}) =>
     ({ to: '/volunteers/$id', params: { id }, search }) as const,

@@ -72,6 +72,18 @@ export const matchingRows: readonly Row[] = [
     ask: () => ({ body: { title: 'A garden', requiredSkills: ['Gardening'] } }),
     answers: { ...signedIn, ...noMember },
   },
+  ...['', '/facets'].flatMap((part): Row[] => [
+    { route: `GET /api/volunteers${part}`, answers: { ...signedIn, ...noMember } },
+    {
+      route: `GET /api/volunteers${part}`,
+      about: 'for a project',
+      ask: ({ project }) => ({ path: `/api/volunteers${part}?projectId=${project}` }),
+      answers: { ...all(404), ...noAccount, ...noMember, owner: 200 },
+    },
+  ]),
+  { route: 'GET /api/volunteers/projects', answers: { ...signedIn, ...noMember } },
+  // None of these has a volunteer profile.
+  { route: 'GET /api/volunteer-profile/card', answers: { ...all(404), ...noAccount } },
   { route: 'GET /api/admin/skill-suggestions', answers: adminOnly(200) },
   {
     route: 'PUT /api/admin/skill-suggestions',

@@ -9,6 +9,12 @@ export const portfolioRows: readonly Row[] = [
     // An ended session counts as signed out.
     answers: { ...all(404), volunteer: 200 },
   })),
+  {
+    route: 'POST /api/volunteers/:id/views',
+    about: 'of a private portfolio',
+    ask: ({ volunteer }) => ({ path: `/api/volunteers/${volunteer}/views`, body: {} }),
+    answers: { ...all(404), ...noAccount, volunteer: 403, 'other volunteer': 403, admin: 403 },
+  },
   ...(['PUT', 'DELETE'] as const).flatMap((method): Row[] => [
     {
       route: `${method} /api/portfolio/omissions/:id`,

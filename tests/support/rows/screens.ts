@@ -56,6 +56,8 @@ export const screens = {
     '/dashboard',
     '/organization-dashboard',
     '/applications?tab=received',
+    '/volunteers',
+    '/volunteers?search=nobody-has-this-name',
     '/messages',
     '/reviews?tab=received',
     '/review-analytics',

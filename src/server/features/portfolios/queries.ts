@@ -11,12 +11,11 @@ import {
   organizationSuspensions,
   portfolioOmissions,
   projects,
-  reviews,
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
-import { isPublicReview } from '#server/queries/visible-reviews.ts'
+import { selectOmission, sumPublicRatings, type RatingSums } from '#server/queries/portfolio-totals.ts'
 import {
   isSignedOff,
   isWorkNamed,
@@ -58,12 +57,6 @@ export async function isReadable(db: Db, id: string, readerId: string | null): P
   return (await findPerson(db, id, readerId)) !== null
 }
 
-const omission = (db: Db) =>
-  db
-    .select({ id: portfolioOmissions.applicationId })
-    .from(portfolioOmissions)
-    .where(eq(portfolioOmissions.applicationId, applications.id))
-
 /** The volunteer's completed work, latest first. Hidden work is included only on request. */
 export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOmitted: boolean }) {
   return db
@@ -75,7 +68,7 @@ export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOm
       automaticHours: sumOfAutomaticHours,
       scope: latestScope,
       isNamed: isWorkNamed,
-      isOmitted: sql<boolean>`exists (${omission(db)})`,
+      isOmitted: sql<boolean>`exists (${selectOmission(db)})`,
       project: { id: projects.id, title: projects.title, deliverables: projects.deliverables },
       requiredSkills: projects.requiredSkills,
       preferredSkills: projects.preferredSkills,
@@ -93,7 +86,7 @@ export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOm
       and(
         eq(applications.volunteerId, volunteerId),
         isSignedOff,
-        withOmitted ? undefined : notExists(omission(db)),
+        withOmitted ? undefined : notExists(selectOmission(db)),
       ),
     )
     .orderBy(desc(workEndedAt), desc(applications.id))
@@ -111,20 +104,14 @@ export async function sumWorks(db: Db, volunteerId: string) {
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(and(eq(applications.volunteerId, volunteerId), isSignedOff, notExists(omission(db))))
+    .where(and(eq(applications.volunteerId, volunteerId), isSignedOff, notExists(selectOmission(db))))
   return sums ?? { works: 0, confirmedHours: 0, organizations: 0 }
 }
 
 /** The sums of the public ratings by organizations. */
-export async function sumRatings(db: Db, volunteerId: string) {
-  const [sums] = await db
-    .select({
-      ratingSum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
-      ratingCount: count(),
-    })
-    .from(reviews)
-    .where(and(eq(reviews.revieweeUserId, volunteerId), isPublicReview))
-  return sums ?? { ratingSum: 0, ratingCount: 0 }
+export async function sumRatings(db: Db, volunteerId: string): Promise<RatingSums> {
+  const sums = await sumPublicRatings(db, [volunteerId])
+  return sums.get(volunteerId) ?? { ratingSum: 0, ratingCount: 0 }
 }
 
 /**

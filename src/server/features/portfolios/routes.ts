@@ -7,6 +7,7 @@ import {
   hideWork,
   showWork,
 } from '#contract/portfolios/portfolios.ts'
+import { recordPortfolioView } from '#contract/portfolios/views.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listReviews } from '#server/http/review-pages.ts'
 import { route } from '#server/http/route.ts'
@@ -14,6 +15,7 @@ import { isReadable } from './queries.ts'
 import { findPortfolio } from './portfolio.ts'
 import { findResume } from './resume.ts'
 import { setOmitted } from './service.ts'
+import { recordView } from './views.ts'
 
 export function portfolioRoutes(app: FastifyInstance): void {
   route(app, getPortfolio, async (ctx, { params }) => {
@@ -37,6 +39,8 @@ export function portfolioRoutes(app: FastifyInstance): void {
       content: Readable.from([`${JSON.stringify(resume, null, 2)}\n`]),
     }
   })
+
+  route(app, recordPortfolioView, (ctx, { params, body }) => recordView(ctx, params.id, body.organizationId))
 
   route(app, hideWork, (ctx, { params }) => setOmitted(ctx, params.id, true))
   route(app, showWork, (ctx, { params }) => setOmitted(ctx, params.id, false))

@@ -17,7 +17,7 @@ import { listCards } from './browse-queries.ts'
 import { isStalePart, walk, type Key, type List, type Ranking, type Step } from './browse-walk.ts'
 import type { Counter } from './counter.ts'
 import { findFilterValues } from './filter-queries.ts'
-import { requireNearby, type Nearby } from './nearby.ts'
+import { requireNearby, type Nearby } from '#server/places/nearby.ts'
 import { presentCard } from './present.ts'
 
 /** One page of the browse list. */

@@ -21,7 +21,8 @@ import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Catalog } from './catalog.ts'
 import type { CatalogQuery, Counts } from './catalog-query.ts'
 import type { LiveCatalog } from './live-catalog.ts'
-import { nearbyChoices, type Nearby, type NearbyFinder } from './nearby.ts'
+import { nearbyChoices } from './nearby.ts'
+import type { Nearby, NearbyFinder } from '#server/places/nearby.ts'
 import { parseTextQuery, type TextQuery } from './text-query.ts'
 
 export interface Counter {

@@ -11,7 +11,7 @@ import { expandPlacedSkills } from '#server/queries/skill-placements.ts'
 import { listBlockedOrganizations } from '#server/queries/blocks.ts'
 import { projects } from '#server/db/schema.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
-import type { Nearby } from './nearby.ts'
+import type { Nearby } from '#server/places/nearby.ts'
 
 /** The condition of each value. Lists match if they share any entry; an empty list matches nothing. */
 const requested = {

@@ -1,55 +1,18 @@
-/** Which locations of projects are near a place that someone typed (docs/decisions/0099-browsing-by-place.md). */
+/** Which projects are near a place that someone typed (docs/decisions/0099-browsing-by-place.md). */
 import { fieldText } from '#contract/field-texts.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import type { ProjectFacets, ProjectFilters } from '#contract/projects/facets.ts'
+import type { ProjectFilters } from '#contract/projects/facets.ts'
 import type { ListedProject, ProjectCard } from '#contract/projects/projects.ts'
-import { kilometersBetween } from '#domain/matching/places.ts'
-import {
-  areaOf,
-  distanceUnitOf,
-  isInArea,
-  nearbyRule,
-  roundDistance,
-  toMeters,
-  type DistanceUnit,
-  type Within,
-} from '#domain/projects/nearby.ts'
-import { Problem } from '#server/http/problem.ts'
-import { yieldEvery, yieldToEventLoop } from '#server/matching/event-loop.ts'
-import {
-  loadPlaceFinder,
-  type Identified,
-  type Located,
-  type PlaceFinder,
-} from '#server/places/find-place.ts'
-import { nameRegion } from '#server/places/regions.ts'
+import { nearbyRule, roundDistance, type Within } from '#domain/projects/nearby.ts'
+import { loadPlaceFinder } from '#server/places/find-place.ts'
+import { makeNearbyFinder, refusePlace, type Nearby, type NearbyFinder } from '#server/places/nearby.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { distancesCatalog } from './texts/distances-texts.ts'
-
-export interface Nearby {
-  /** The locations that the filter finds, nearest first; last those whose distance is not known. */
-  locations: readonly string[]
-  listWithin(within: Within): string[]
-  /** Meters from the place; null for a location that is not known, or nowhere near. */
-  metersTo(location: string | null): number | null
-  unit: DistanceUnit
-  /** The code of its state or country. */
-  area: string | null
-  /** Whether the place is a whole state or country, which has no distances. */
-  isArea: boolean
-  /** Its name as we write it, and other towns of that name if it does not say which. */
-  identify: () => Promise<Identified>
-}
-
-/** What is near the place of the filters; null if they name none. */
-export type NearbyFinder = (filters: ProjectFilters) => Promise<Nearby | null>
-
-type PlaceFilters = Pick<ProjectFilters, 'near' | 'within' | 'unit' | 'remote'>
 
 /** The distances to choose from, with the requested one, and the state. */
 export function nearbyChoices(
   { isArea }: Pick<Nearby, 'isArea'>,
-  { within = nearbyRule.standard }: PlaceFilters,
+  { within = nearbyRule.standard }: Pick<ProjectFilters, 'within'>,
 ): Within[] {
   if (isArea) return ['state']
   const distances = new Set<number>(nearbyRule.offered)
@@ -57,138 +20,13 @@ export function nearbyChoices(
   return [...[...distances].toSorted((a, b) => a - b), 'state']
 }
 
-const refuse = (message: string) => new Problem('invalid', [{ path: 'near', message }])
-
-/** Locates the place; throws if the filters contradict each other or no one knows where it is. */
-async function requirePlace(
-  finder: PlaceFinder,
-  text: string,
-  { within, remote }: PlaceFilters,
-): Promise<Located> {
-  if (remote) throw refuse(fieldText('projects.placeOrRemote'))
-  const place = finder.locate(text)
-  const isInRegion = place.isArea || (within === 'state' && place.region !== null)
-  if (place.point || isInRegion) return place
-  const suggestions = (await finder.suggest(text)).join(' · ')
-  throw refuse(fieldText('projects.placeUnknown', { text, suggestions: suggestions || 'none' }))
-}
-
-/** Throws unless the filters name a place. */
-export function requireNearby(nearby: Nearby | null): Nearby {
-  if (!nearby) throw refuse(fieldText('projects.placeMissing'))
-  return nearby
-}
-
-/** For how many places what is near them, and what they are called, is cached. */
-const mostFound = 50
-
-/** Finds locations of the published projects. Each is located once, when someone first looks near a place. */
-export function makeNearbyFinder(catalog: LiveCatalog): NearbyFinder {
-  const located = new Map<string, Located>()
-  /** What was found among the locations that there are now. */
-  let known: readonly string[] = []
-  const found = new Map<string, Nearby>()
-  const identified = new Map<string, Promise<Identified>>()
-
-  function identify(finder: PlaceFinder, near: string, place: Located): Promise<Identified> {
-    const known = identified.get(near)
-    if (known) return known
-    if (identified.size === mostFound) identified.clear()
-    const identifying = finder.identify(near, place)
-    identified.set(near, identifying)
-    return identifying
-  }
-
-  async function locateAll(finder: PlaceFinder, locations: readonly string[]): Promise<void> {
-    if (located.size > 2 * locations.length + 1000) {
-      // Locations that no project has any more are forgotten.
-      const current = new Set(locations)
-      for (const location of located.keys()) if (!current.has(location)) located.delete(location)
-    }
-    let count = 0
-    for (const location of locations) {
-      if (located.has(location)) continue
-      if ((count += 1) % yieldEvery === 0) await yieldToEventLoop()
-      located.set(location, finder.locate(location))
-    }
-  }
-
+/** Finds what is near among the locations of published projects; throws if the filters contradict each other. */
+export function makeProjectFinder(catalog: LiveCatalog): NearbyFinder<ProjectFilters> {
+  const findNearby = makeNearbyFinder(async () => (await catalog.read()).locations())
   return async (filters) => {
-    const { near, within } = filters
-    if (near === undefined) {
-      if (within !== undefined) requireNearby(null)
-      return null
-    }
-    const finder = await loadPlaceFinder()
-    const place = await requirePlace(finder, near, filters)
-    const locations = (await catalog.read()).locations()
-    const key = JSON.stringify([near, within, filters.unit])
-    if (locations !== known || found.size === mostFound) found.clear()
-    known = locations
-    const cached = found.get(key)
-    if (cached) return cached
-    await locateAll(finder, locations)
-    const nearby = findNear(place, filters, {
-      locations,
-      located,
-      identify: () => identify(finder, near, place),
-    })
-    if (locations === known) found.set(key, nearby)
-    return nearby
+    if (filters.near !== undefined && filters.remote) throw refusePlace(fieldText('projects.placeOrRemote'))
+    return findNearby(filters)
   }
-}
-
-const nowhere: Pick<Located, 'point' | 'region'> = { point: null, region: null }
-
-/** Farther than anyone may look, in meters. */
-const farthest = toMeters(nearbyRule.max, 'mi')
-
-interface Known extends Pick<Nearby, 'identify'> {
-  locations: readonly string[]
-  located: ReadonlyMap<string, Located>
-}
-
-function findNear(place: Located, filters: PlaceFilters, { locations, located, identify }: Known): Nearby {
-  const { unit = distanceUnitOf(place.region) } = filters
-  const isArea = place.point === null
-  // A state has no middle to measure from.
-  const within = isArea ? 'state' : (filters.within ?? nearbyRule.standard)
-  const area = place.region === null ? null : areaOf(place.region)
-  const meters = new Map<string, number>()
-  const inArea: string[] = []
-  for (const location of locations) {
-    const { point, region } = located.get(location) ?? nowhere
-    const isIn = area !== null && region !== null && isInArea(region, area)
-    if (isIn) inArea.push(location)
-    const distance = place.point && point ? 1000 * kilometersBetween(place.point, point) : Infinity
-    if (distance <= farthest || (isIn && distance < Infinity)) meters.set(location, distance)
-  }
-  const distanceTo = (location: string) => meters.get(location) ?? Infinity
-  const listWithin = (each: Within) =>
-    each === 'state'
-      ? inArea
-      : [...meters.keys()].filter((location) => distanceTo(location) <= toMeters(each, unit))
-  return {
-    locations: listWithin(within).toSorted((a, b) => distanceTo(a) - distanceTo(b) || (a < b ? -1 : 1)),
-    listWithin,
-    metersTo: (location) => (location === null ? null : (meters.get(location) ?? null)),
-    unit,
-    area,
-    isArea,
-    identify,
-  }
-}
-
-/** The place as the counts describe it. */
-export async function presentPlace(
-  nearby: Nearby | null,
-  language: Language,
-): Promise<ProjectFacets['place']> {
-  if (!nearby) return null
-  const { unit, isArea, identify } = nearby
-  const area = nearby.area === null ? '' : nameRegion(language, nearby.area)
-  const { name, others } = await identify()
-  return { unit, area, isArea, name: isArea && area !== '' ? area : name, others }
 }
 
 /** Adds to the cards of work on site how far it is. */

@@ -33,7 +33,8 @@ import { discoveryRoutes } from './discovery-routes.ts'
 import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
 import { listHistory, listOwnProjects } from './own-search.ts'
-import { addDistances, findTypedPlace, makeNearbyFinder, presentPlace } from './nearby.ts'
+import { addDistances, findTypedPlace, makeProjectFinder } from './nearby.ts'
+import { presentPlace } from '#server/places/nearby.ts'
 import { markSaved } from './saved-queries.ts'
 import { reportToAdministrators } from './reports.ts'
 import { addResponses } from '#server/queries/responses.ts'
@@ -45,7 +46,7 @@ export function projectRoutes(
   { database, config }: Pick<Services, 'database' | 'config'>,
 ): void {
   const catalog = followProjects({ ...database, ...config })
-  const findNearby = makeNearbyFinder(catalog)
+  const findNearby = makeProjectFinder(catalog)
   const counter = makeCounter(catalog, findNearby)
   app.addHook('onClose', catalog.close)
   // Load before the first visitor needs it. If it fails, the first count reports the error.

@@ -10,7 +10,7 @@ import { organizations, projects } from '#server/db/schema.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import type { Counter } from './counter.ts'
-import type { Nearby } from './nearby.ts'
+import type { Nearby } from '#server/places/nearby.ts'
 import { cardColumns, presentCard } from './present.ts'
 import { conditionsOf, findFilterValues, namesOf } from './filter-queries.ts'
 

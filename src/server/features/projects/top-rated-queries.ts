@@ -26,7 +26,7 @@ import { primaryOrganizationOf } from '#server/queries/primary-organization.ts'
 import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { conditionsOf, findFilterValues, namesOf } from './filter-queries.ts'
-import type { NearbyFinder } from './nearby.ts'
+import type { NearbyFinder } from '#server/places/nearby.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 type RatedColumns = Record<'ratingSum' | 'ratingCount' | 'id', AnyColumn>

@@ -19,6 +19,7 @@ export interface PaletteTexts {
     received: string
     volunteerDashboard: string
     organizationDashboard: string
+    volunteers: string
     ownProjects: string
     saved: string
     volunteerProfile: string

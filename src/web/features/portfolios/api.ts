@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import {
   getPortfolio,
   listPortfolioReviews,
@@ -6,6 +7,8 @@ import {
   showWork,
   type Portfolio,
 } from '#contract/portfolios/portfolios.ts'
+import { getOwnCard } from '#contract/matching/directory.ts'
+import { recordPortfolioView } from '#contract/portfolios/views.ts'
 import { getVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -30,6 +33,18 @@ export function loadPortfolio(queryClient: QueryClient, id: string): Promise<Por
   return queryClient.query(portfolioQuery(id))
 }
 
+/** Counts once per visit that the reader's organization looked at a portfolio; `isCounted`: whether the reader has one. */
+export function useRecordView(id: string, isCounted: boolean): void {
+  const { mutate } = useEndpointMutation(recordPortfolioView, (params: { id: string }) => ({
+    params,
+    body: {},
+  }))
+  const record = useEffectEvent(() => mutate({ id }))
+  useEffect(() => {
+    if (isCounted) record()
+  }, [id, isCounted])
+}
+
 /** Saves the profile fields that only the portfolio shows. */
 export function useSavePortfolio(id: string) {
   const queryClient = useQueryClient()
@@ -44,7 +59,7 @@ export function useSavePortfolio(id: string) {
         (found) => found && { ...found, headline, isPublic },
       )
     },
-    invalidates: [getVolunteerProfile],
+    invalidates: [getVolunteerProfile, getOwnCard],
     onError: () => invalidate(queryClient, [queryKey]),
   })
 }

@@ -12,6 +12,7 @@ export interface LayoutTexts {
   phoneNavigation: string
   browseProjects: string
   createProject: string
+  findVolunteers: string
   messages: string
   applications: string
   profile: string

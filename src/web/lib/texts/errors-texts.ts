@@ -22,6 +22,7 @@ export interface ErrorsTexts {
     createProject: string
     volunteerDashboard: string
     organizationDashboard: string
+    volunteers: string
   }
   notFoundTitle: string
   notFoundText: string

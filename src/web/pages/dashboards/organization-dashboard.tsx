@@ -47,9 +47,14 @@ export function OrganizationDashboardPage() {
           </h1>
           <p className="text-muted mt-2">{texts.intro}</p>
         </div>
-        <Button asChild>
-          <Link {...paths.createProject()}>{texts.create}</Link>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <Link {...paths.volunteers()}>{texts.findVolunteers}</Link>
+          </Button>
+          <Button asChild>
+            <Link {...paths.createProject()}>{texts.create}</Link>
+          </Button>
+        </div>
       </div>
       <OrganizationScope
         place="page"

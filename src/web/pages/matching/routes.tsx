@@ -1,9 +1,12 @@
-/** The route of project matching. */
+/** The screens of matching: projects for volunteers, and the directory of volunteers for organizations. */
 import { createRoute } from '@tanstack/react-router'
+import { directoryOrders } from '#domain/matching/directory.ts'
 import { matchOrders } from '#domain/matching/order.ts'
+import { volunteerLimits } from '#contract/limits.ts'
+import { nearbyRule } from '#domain/projects/nearby.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, flag, id, list, search } from '#web/lib/screen-search.ts'
+import { choice, flag, id, integer, list, search, text } from '#web/lib/screen-search.ts'
 
 export const matchingSearch = search({
   tab: choice(['recommendations', 'insights', 'preferences']),
@@ -23,4 +26,30 @@ const matchingRoute = createRoute({
   component: lazyScreen(() => import('./project-matching.tsx'), 'ProjectMatchingPage'),
 })
 
-export const matchingRoutes = [matchingRoute] as const
+export const directorySearch = search({
+  search: text,
+  skills: list,
+  causeAreas: list,
+  languages: list,
+  /** At least this many free hours per week. */
+  hours: integer({ min: 1, max: volunteerLimits.hours.max }),
+  remote: flag,
+  near: text,
+  /** How far from `near`, in the unit of the place. */
+  within: integer(nearbyRule),
+  /** Anywhere in the state or country of `near`. */
+  state: flag,
+  /** Id of the project that they are matched with. */
+  project: id,
+  /** Defaults to best match, then relevance, as far as there is a project or a search. */
+  sort: choice(directoryOrders),
+})
+const directoryRoute = createRoute({
+  getParentRoute,
+  path: '/volunteers',
+  staticData: { access: 'organization', denied: 'volunteers', hasResults: true },
+  validateSearch: directorySearch,
+  component: lazyScreen(() => import('./volunteers.tsx'), 'VolunteersPage'),
+})
+
+export const matchingRoutes = [matchingRoute, directoryRoute] as const

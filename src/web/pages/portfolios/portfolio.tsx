@@ -2,7 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
-import { usePortfolio } from '#web/features/portfolios/api.ts'
+import { usePortfolio, useRecordView } from '#web/features/portfolios/api.ts'
 import { toPublicView } from '#web/features/portfolios/public-view.ts'
 import { BadgeList } from '#web/features/portfolios/badge-list.tsx'
 import { EarlierProjects } from '#web/features/portfolios/earlier-projects.tsx'
@@ -59,6 +59,7 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
   const { view } = useSearch({ strict: false })
   const { id, name, isOwn, isPublic, hasProfile } = portfolio
   const { user } = useSession()
+  useRecordView(id, user?.isOrganization === true && !isOwn)
   const isPreview = isOwn && view === 'others'
   const shown = isPreview ? toPublicView(portfolio) : portfolio
   usePageHead({

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { useVolunteerProfile } from '#web/features/profiles/api.ts'
+import { OwnCard } from '#web/features/projects/directory/own-card.tsx'
 import { ProfileEditor } from '#web/features/profiles/volunteer/profile-editor.tsx'
 import { MatchFactsCard } from '#web/features/profiles/volunteer/match-facts.tsx'
 import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
@@ -79,6 +80,7 @@ function OwnProfile({ userId, profile }: { userId: string; profile: VolunteerPro
           <VolunteerView profile={profile} level={2} />
           <MatchFactsCard profile={profile} />
           <ProfileSwitches profile={profile} />
+          <OwnCard />
         </div>
       )}
     </>

@@ -53,6 +53,9 @@ export interface JobsTexts {
     "languages.guess": string
     "languages.guess_more": string
     "matching.count": string
+    "directory.index": string
+    "directory.index_more": string
+    "portfolio_views.sweep": string
     "schedule.run": string
     "schedule.more": string
     "schedule.find": string

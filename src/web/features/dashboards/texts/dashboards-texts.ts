@@ -70,6 +70,7 @@ export interface DashboardsTexts {
     title: string
     intro: string
     create: string
+    findVolunteers: string
     tabsLabel: string
     tabs: {
       applications: string

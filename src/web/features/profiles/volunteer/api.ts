@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { getOwnCard } from '#contract/matching/directory.ts'
 import { listRecommendations } from '#contract/projects/discovery.ts'
 import { getMatchingInsights, getProjectMatches } from '#contract/matching/matching.ts'
 import {
@@ -24,6 +25,7 @@ function refreshMatches(queryClient: QueryClient) {
     getVolunteerDashboard,
     getProjectMatches,
     getMatchingInsights,
+    getOwnCard,
   ])
 }
 
@@ -67,6 +69,7 @@ export function useSwitch() {
         (profile) => profile && { ...profile, ...switched },
       )
     },
+    invalidates: [getOwnCard],
     onError: () => invalidate(queryClient, [queryKey]),
   })
 }

@@ -88,6 +88,7 @@ export interface LegalTexts {
             "5": string
             "6": string
             "7": string
+            "8": string
           }
         }
         "2": {
@@ -108,6 +109,7 @@ export interface LegalTexts {
             "7": string
             "8": string
             "9": string
+            "10": string
           }
         }
         "4": {

@@ -1,0 +1,41 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import {
+  countVolunteers,
+  getOwnCard,
+  listDirectoryProjects,
+  listVolunteers,
+} from '#contract/matching/directory.ts'
+import type { DirectoryOrder } from '#domain/matching/directory.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { queryOf, type DirectoryFilters } from './filters.ts'
+
+/** The volunteers that the filters find, page by page. While other filters load, the previous answer stays. */
+export function useDirectory(filters: DirectoryFilters, order: DirectoryOrder) {
+  return useEndpointList(
+    listVolunteers,
+    { query: { ...queryOf(filters), order } },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  )
+}
+
+/** How many volunteers each filter choice would find; null before the first answer. */
+export function useDirectoryFacets(filters: DirectoryFilters) {
+  return (
+    useEndpointQuery(
+      countVolunteers,
+      { query: queryOf(filters) },
+      { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+    ).data ?? null
+  )
+}
+
+/** The reader's projects that volunteers can be matched with. */
+export function useDirectoryProjects() {
+  return useEndpointQuery(listDirectoryProjects, {})
+}
+
+/** What the directory shows about the reader. */
+export function useOwnCard() {
+  return useEndpointQuery(getOwnCard, {}, { refetchOnMount: 'always' })
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { UserSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListedVolunteer } from '#contract/matching/directory.ts'
+import { gridClasses } from '#web/features/projects/grid-classes.ts'
+import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
+import { formatTotal } from '#web/lib/format-number.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { useDirectory } from './api.ts'
+import { VolunteerCard } from './volunteer-card.tsx'
+
+export type DirectoryListProps = {
+  list: ReturnType<typeof useDirectory>
+  /** Whether any filter is active, so that clearing them would help. */
+  filtered: boolean
+  onClear: () => void
+  /** Why the place was refused. */
+  nearError: string | undefined
+  /** What the reader can do with a volunteer, such as inviting them. */
+  actions?: (volunteer: ListedVolunteer) => ReactNode
+}
+
+/** The volunteers found, as cards; six placeholders while the first page loads. */
+export function DirectoryList({ list, filtered, onClear, nearError, actions }: DirectoryListProps) {
+  const language = useLanguage()
+  const texts = useTexts(directoryCatalog)
+  const { data, isPlaceholderData, isError, isFetching, refetch } = list
+  if (nearError !== undefined) return <Nothing filtered onClear={onClear} text={nearError} />
+  if (isError && (!data || isPlaceholderData)) {
+    return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) {
+    return (
+      <LoadingRegion isSilent className={gridClasses}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-64 rounded-lg" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  const found = data.pages.flatMap((page) => page.items)
+  if (found.length === 0) return <Nothing filtered={filtered} onClear={onClear} />
+  const growth = toLoadMoreProps(list, texts.loadMoreFailed)
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={joinClasses('transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
+      <LoadMoreList
+        label={texts.heading}
+        className={gridClasses}
+        items={found.map((volunteer) => ({
+          key: volunteer.id,
+          content: (
+            <VolunteerCard volunteer={volunteer} match={volunteer.match} actions={actions?.(volunteer)} />
+          ),
+        }))}
+        {...growth}
+        hasMore={growth.hasMore && !isPlaceholderData}
+        moreLabel={texts.loadMore}
+        progress={texts.shown({
+          shown: found.length,
+          total: formatTotal(language, data.pages.at(-1)?.total).total,
+        })}
+      />
+    </div>
+  )
+}
+
+type NothingProps = Pick<DirectoryListProps, 'filtered' | 'onClear'> & { text?: string }
+
+/** Why no one is listed, and what to do about it. */
+function Nothing({ filtered, onClear, text }: NothingProps) {
+  const { empty: texts, filters } = useTexts(directoryCatalog)
+  return (
+    <EmptyState
+      icon={UserSearch}
+      title={texts.title}
+      text={text ?? (filtered ? texts.filtered : texts.nobody)}
+      action={
+        filtered ? (
+          <Button onClick={onClear}>{filters.clearAll}</Button>
+        ) : (
+          <Button asChild>
+            <Link {...paths.createProject()}>{texts.create}</Link>
+          </Button>
+        )
+      }
+    />
+  )
+}

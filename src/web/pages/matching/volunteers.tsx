@@ -1,0 +1,113 @@
+import { useRef } from 'react'
+import { ActiveFilters } from '#web/features/projects/directory/active-filters.tsx'
+import { useDirectory } from '#web/features/projects/directory/api.ts'
+import { DirectoryControls } from '#web/features/projects/directory/directory-controls.tsx'
+import { DirectoryList } from '#web/features/projects/directory/directory-list.tsx'
+import { DirectoryPanel } from '#web/features/projects/directory/directory-panel.tsx'
+import {
+  clearFilters,
+  countFilters,
+  orderOf,
+  serializeFilters,
+  toFilters,
+  type DirectoryFilters,
+} from '#web/features/projects/directory/filters.ts'
+import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
+import { formatTotal } from '#web/lib/format-number.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { resultsId } from '#web/lib/results.ts'
+import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { directorySearch } from './routes.tsx'
+
+/** The directory of volunteers at /volunteers, for members of organizations (decision B8); its filters are in the URL. */
+export function VolunteersPage() {
+  const texts = useTexts(directoryCatalog)
+  usePageHead({ title: texts.heading, isIndexed: false })
+  const [search, changeSearch] = useSearchState(directorySearch)
+  const filters = toFilters(search)
+  const order = orderOf(filters, search.sort)
+  const list = useDirectory(filters, order)
+  const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
+  const nearError = findNearError(list.error)
+  const results = useRef<HTMLElement>(null)
+
+  const change = (update: Update<DirectoryFilters>) =>
+    changeSearch(
+      ({ sort, ...current }) => ({
+        ...serializeFilters(update(toFilters(current))),
+        ...(sort && { sort }),
+      }),
+      { replace: isTyping },
+    )
+  const clear = () => change(clearFilters)
+  return (
+    <div className="page-width grid gap-x-8 gap-y-4 pt-6 pb-16 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <header className="grid gap-4 lg:col-start-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-3xl">{texts.heading}</h1>
+          <Found total={total} isLoading={list.isPending} />
+        </div>
+        <p className="text-muted measure -mt-2">{texts.text}</p>
+        <DirectoryControls
+          filters={filters}
+          order={order}
+          onProject={(projectId) =>
+            changeSearch((current) => {
+              const { sort: _, ...next } = { ...current, project: projectId ?? undefined }
+              return next
+            })
+          }
+          onOrder={(sort) => changeSearch((current) => ({ ...current, sort }))}
+        />
+      </header>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <DirectoryPanel
+          filters={filters}
+          onChange={change}
+          onClear={clear}
+          total={total}
+          nearError={nearError}
+        />
+      </div>
+      <section
+        ref={results}
+        id={resultsId}
+        tabIndex={-1}
+        aria-label={texts.results}
+        className="grid scroll-mt-20 grid-cols-1 content-start gap-4 lg:col-start-2"
+      >
+        <ActiveFilters filters={filters} onChange={change} />
+        <DirectoryList
+          list={list}
+          filtered={filters.search !== '' || countFilters(filters) > 0}
+          onClear={clear}
+          nearError={nearError}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** Why the server refused the place. */
+function findNearError(error: unknown): string | undefined {
+  return issuesOf(error).find(({ path }) => path === 'near')?.message
+}
+
+/** What was found, in words that screen readers announce when they change. */
+function Found({ total, isLoading }: { total: string | null; isLoading: boolean }) {
+  const texts = useTexts(directoryCatalog)
+  const { loading } = useTexts(uiCatalog)
+  const language = useLanguage()
+  return (
+    <p role="status" className="text-muted min-h-6 tabular-nums">
+      {isLoading ? (
+        <span className="sr-only">{loading}</span>
+      ) : (
+        total !== null && texts.count(formatTotal(language, total))
+      )}
+    </p>
+  )
+}
