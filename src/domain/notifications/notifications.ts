@@ -61,8 +61,22 @@ export const workNotificationKinds = [
 ] as const
 export type WorkNotificationKind = (typeof workNotificationKinds)[number]
 
-/** About a project: their title and link are its own. */
+/** About an invite to a project. */
+export const inviteNotificationKinds = [
+  /** To the volunteer: they are invited; it has waited for days; it ended without their answer. */
+  'invite.received',
+  'invite.waiting',
+  'invite.ended',
+  /** To the members of the organization. */
+  'invite.accepted',
+  'invite.declined',
+  'invite.expired',
+] as const
+export type InviteNotificationKind = (typeof inviteNotificationKinds)[number]
+
+/** About a project: their title and link are its own, or those of the invite. */
 export const projectNotificationKinds = [
+  ...inviteNotificationKinds,
   /** Projects that were waiting for the organization's verification. */
   'organization.projects_published',
   /** To people who reported a project. */
@@ -204,6 +218,11 @@ export function isGatheredKind(kind: NotificationKind): kind is GatheredKind {
 /** Whether a text is one of the kinds about members. */
 export function isMemberNotificationKind(word: string): word is MemberNotificationKind {
   return memberNotificationKinds.some((kind) => kind === word)
+}
+
+/** Whether a text is one of the kinds about invites. */
+export function isInviteNotificationKind(word: string): word is InviteNotificationKind {
+  return inviteNotificationKinds.some((kind) => kind === word)
 }
 
 /** Whether a text is one of the kinds about rewards. */

@@ -21,6 +21,7 @@ function whyAbout(
   switch (topic) {
     case 'applications':
     case 'reminders':
+    case 'sent_invites':
       return why.member({ organization })
     case 'decisions':
       return why.applicant({ project })
@@ -31,6 +32,8 @@ function whyAbout(
     case 'check_ins':
     case 'reviews':
       return why.participant({ project })
+    case 'invites':
+      return why.invited({ organization, project })
     case 'openings':
       return why.waiting({ project })
     case 'dates':

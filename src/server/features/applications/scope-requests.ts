@@ -3,9 +3,9 @@ import type { AgreedScope, ScopeChange } from '#domain/applications/agreed-scope
 import { decideScopeRequest } from '#domain/applications/scope-changes.ts'
 import type { Db } from '#server/db/db.ts'
 import { listAgreedWork } from '#server/queries/agreed-scope.ts'
+import { findProjectScope } from '#server/queries/project-scope.ts'
 import {
   findAcceptedAt,
-  findProjectScope,
   insertChange,
   insertScopes,
   listUnrecorded,

@@ -1,6 +1,7 @@
 /** A notification as its reader sees it. */
 import {
   accountNotificationPath,
+  inviteNotificationPath,
   memberNotificationPath,
   messageNotificationPath,
   reportDecisionPath,
@@ -17,6 +18,7 @@ import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { isBadgeId } from '#domain/rewards/badges.ts'
 import {
   isGatheredKind,
+  isInviteNotificationKind,
   isAccountNotificationKind,
   isMemberNotificationKind,
   isMessageNotificationKind,
@@ -64,6 +66,7 @@ function describe(
     credentialId,
     credentialName,
     conversationId,
+    inviteId,
     isByVolunteer,
     moreProjects,
     ...row
@@ -88,6 +91,11 @@ function describe(
     const named = isByVolunteer ? { volunteer: row.member, member: null } : { volunteer: null }
     const path = messageNotificationPath(kind, conversationId)
     return [{ ...row, ...named, kind, path, applicationId: null, createdAt, reward: null }]
+  }
+  if (isInviteNotificationKind(kind)) {
+    if (inviteId === null || !row.project) return []
+    const path = inviteNotificationPath(kind, inviteId)
+    return [{ ...row, kind, path, applicationId: null, createdAt, reward: null }]
   }
   if (isMemberNotificationKind(kind)) {
     const organizationId = row.organization.id
