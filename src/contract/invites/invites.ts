@@ -7,7 +7,6 @@ import {
 } from '#domain/invites/invites.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { agreedScope } from '#contract/applications/agreed-scopes.ts'
-import { responseStats } from '#contract/applications/responses.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import {
   choices,
@@ -15,7 +14,6 @@ import {
   idParams,
   isoTimestamp,
   optionalText,
-  ownOrganization,
   pageQuery,
   requiredText,
 } from '#contract/fields.ts'
@@ -23,19 +21,10 @@ import { fieldText } from '#contract/field-texts.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { inviteLimits, limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
+import { closedCodes, invitingCodes } from './codes.ts'
+import { getInviteOptions, remaining } from './options.ts'
 
 const nullableText = z.string().nullable()
-
-/** Why it is not possible to invite to a project, or to join it by an invite, as the problem code of that call. */
-const closedCodes = [
-  'project_not_published',
-  'project_completed',
-  'project_canceled',
-  'project_paused',
-  'no_places_left',
-  'deadline_passed',
-] as const
-const invitingCodes = ['invite_exists', 'invite_applied', 'invite_declined', ...closedCodes] as const
 
 const invite = z.object({
   id: z.uuid(),
@@ -89,48 +78,6 @@ const inviteDetail = invite.extend({
   scopeHash: z.string(),
 })
 export type InviteDetail = z.infer<typeof inviteDetail>
-
-const limit = z.object({ left: z.number().int().min(0), limit: z.number().int().min(0) })
-
-/** How many more invites there can be (safeguard S18). */
-const remaining = z.object({
-  /** Of the organization today (UTC), together with its first messages to people it doesn’t know. */
-  today: limit,
-  /** Of this volunteer within seven days, from all organizations together. */
-  week: limit,
-})
-export type RemainingInvites = z.infer<typeof remaining>
-
-export const getInviteOptions = defineEndpoint({
-  id: 'getInviteOptions',
-  summary:
-    'To which open projects of your primary organization or `organizationId` you can invite a volunteer, and how many invites are left.',
-  method: 'GET',
-  path: '/api/volunteers/:id/invite-options',
-  access: 'organization',
-  forbidden: 'organizations_only',
-  params: idParams,
-  query: ownOrganization,
-  response: z.object({
-    volunteer: z.object({ id: z.uuid(), name: z.string() }),
-    remaining,
-    /** How this volunteer answers invites; `rate` and `medianHours` are null until there are enough answers. */
-    responses: responseStats,
-    /** The newest 100 that are published and not over. */
-    projects: z.array(
-      z.object({
-        id: z.uuid(),
-        title: z.string(),
-        /** Null means no limit. */
-        placesLeft: z.number().int().nullable(),
-        /** Why the volunteer can’t be invited to it now; null if they can. */
-        refusal: z.enum(invitingCodes).nullable(),
-      }),
-    ),
-  }),
-  problems: ['person_not_found', 'organization_not_found', 'blocked_by_you', 'not_possible_now'],
-})
-export type InviteOptions = z.infer<typeof getInviteOptions.response>
 
 export const sendInvite = defineEndpoint({
   id: 'sendInvite',

@@ -2,11 +2,11 @@
 import {
   notificationKinds,
   type AccountNotificationKind,
-  type InviteNotificationKind,
   type MemberNotificationKind,
   type MessageNotificationKind,
   type RewardNotificationKind,
 } from '#domain/notifications/notifications.ts'
+import type { InviteNotificationKind } from '#domain/notifications/invite-kinds.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { maxCountedUnread } from '#contract/limits.ts'

@@ -3,10 +3,7 @@
  * accepted application.
  */
 import { decideReapplication, isLive, type EndedApplication } from '#domain/applications/applications.ts'
-import {
-  findApplicationsClosedReason,
-  type ApplicationsClosedReason,
-} from '#domain/projects/projects.ts'
+import { findApplicationsClosedReason, type ApplicationsClosedReason } from '#domain/projects/projects.ts'
 import type { LocalDate } from '#domain/time/time.ts'
 
 export const inviteStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired', 'closed'] as const

@@ -1,5 +1,6 @@
 /** What we notify people about in the product, and what each kind means (decision B1). */
 import type { ApplicationSide, ClosingReason } from '#domain/applications/applications.ts'
+import { inviteNotificationKinds } from './invite-kinds.ts'
 
 /** About the work on an application. Each kind has one sentence per language and one link. */
 export const workNotificationKinds = [
@@ -60,19 +61,6 @@ export const workNotificationKinds = [
   'application.still_waiting',
 ] as const
 export type WorkNotificationKind = (typeof workNotificationKinds)[number]
-
-/** About an invite to a project. */
-export const inviteNotificationKinds = [
-  /** To the volunteer: they are invited; it has waited for days; it ended without their answer. */
-  'invite.received',
-  'invite.waiting',
-  'invite.ended',
-  /** To the members of the organization. */
-  'invite.accepted',
-  'invite.declined',
-  'invite.expired',
-] as const
-export type InviteNotificationKind = (typeof inviteNotificationKinds)[number]
 
 /** About a project: their title and link are its own, or those of the invite. */
 export const projectNotificationKinds = [
@@ -218,11 +206,6 @@ export function isGatheredKind(kind: NotificationKind): kind is GatheredKind {
 /** Whether a text is one of the kinds about members. */
 export function isMemberNotificationKind(word: string): word is MemberNotificationKind {
   return memberNotificationKinds.some((kind) => kind === word)
-}
-
-/** Whether a text is one of the kinds about invites. */
-export function isInviteNotificationKind(word: string): word is InviteNotificationKind {
-  return inviteNotificationKinds.some((kind) => kind === word)
 }
 
 /** Whether a text is one of the kinds about rewards. */

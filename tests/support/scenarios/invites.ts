@@ -26,11 +26,10 @@ export async function aFindableVolunteer(server: TestServer): Promise<Person> {
   return volunteer
 }
 
+const content = 'Your maps would help us a lot.'
+
 export const inviteTo = ({ client }: Person, projectId: string, volunteerId: string) =>
-  client.call(sendInvite, {
-    params: { id: projectId },
-    body: { volunteerId, content: 'Your maps would help us a lot.' },
-  })
+  client.post(`/api/projects/${projectId}/invites`, { volunteerId, content })
 
 /** An open invite to a project with this many spots. */
 export async function anInvite(
@@ -40,7 +39,8 @@ export async function anInvite(
   const owner = given.owner ?? (await anOrganization(server))
   const projectId = given.projectId ?? (await aProject(owner, { maxVolunteers: given.places ?? 3 })).id
   const volunteer = given.volunteer ?? (await aFindableVolunteer(server))
-  const invite: Invite = expectSuccess(await inviteTo(owner, projectId, volunteer.id))
+  const body = { volunteerId: volunteer.id, content }
+  const invite = expectSuccess(await owner.client.call(sendInvite, { params: { id: projectId }, body }))
   return { owner, projectId, volunteer, invite, id: invite.id }
 }
 

@@ -1,6 +1,6 @@
 /** Event handlers for invites: who is notified, what ends them, and what is planned for them. */
 import type { InviteClosedReason } from '#domain/invites/invites.ts'
-import type { InviteNotificationKind } from '#domain/notifications/notifications.ts'
+import type { InviteNotificationKind } from '#domain/notifications/invite-kinds.ts'
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, EventType, Publish } from '#server/events/event.ts'
 import { closeInvites } from '#server/features/invites/closing.ts'
@@ -74,7 +74,7 @@ export async function closeOfApplicant(
   { actorId, data: { projectId } }: EventOf<'application.received'>,
   publish: Publish,
 ): Promise<void> {
-  if (actorId) await closeInvites(db, { projectId, volunteerId: actorId }, 'applied', publish)
+  if (actorId) await closeInvites(db, { projectId, volunteerId: actorId, because: 'applied' }, publish)
 }
 
 const reasons = {
@@ -88,7 +88,7 @@ export async function closeOfProject(
   { type, subjectId: projectId }: EventOf<`project.${'completed' | 'canceled' | 'removed'}`>,
   publish: Publish,
 ): Promise<void> {
-  await closeInvites(db, { projectId }, reasons[type], publish)
+  await closeInvites(db, { projectId, because: reasons[type] }, publish)
 }
 
 export async function closeOfBlocked(
@@ -96,7 +96,7 @@ export async function closeOfBlocked(
   { data: { volunteerId, organizationId } }: EventOf<'contact.blocked'>,
   publish: Publish,
 ): Promise<void> {
-  await closeInvites(db, { volunteerId, organizationId }, 'unavailable', publish)
+  await closeInvites(db, { volunteerId, organizationId, because: 'unavailable' }, publish)
 }
 
 export async function closeOfSuspended(
@@ -104,5 +104,5 @@ export async function closeOfSuspended(
   { subjectId: volunteerId }: EventOf<'account.suspended'>,
   publish: Publish,
 ): Promise<void> {
-  await closeInvites(db, { volunteerId }, 'unavailable', publish)
+  await closeInvites(db, { volunteerId, because: 'unavailable' }, publish)
 }

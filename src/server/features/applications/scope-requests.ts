@@ -4,13 +4,7 @@ import { decideScopeRequest } from '#domain/applications/scope-changes.ts'
 import type { Db } from '#server/db/db.ts'
 import { listAgreedWork } from '#server/queries/agreed-scope.ts'
 import { findProjectScope } from '#server/queries/project-scope.ts'
-import {
-  findAcceptedAt,
-  insertChange,
-  insertScopes,
-  listUnrecorded,
-  saveDecided,
-} from './scope-queries.ts'
+import { findAcceptedAt, insertChange, insertScopes, listUnrecorded, saveDecided } from './scope-queries.ts'
 
 /** Stores version 1 with the acceptance, from the project as it is. */
 export async function storeFirstVersion(

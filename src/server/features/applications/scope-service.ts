@@ -13,13 +13,7 @@ import { findProjectScope, writeScope } from '#server/queries/project-scope.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
 import { findState } from './queries.ts'
-import {
-  findChange,
-  insertScopes,
-  listChanges,
-  listVersions,
-  saveDecided,
-} from './scope-queries.ts'
+import { findChange, insertScopes, listChanges, listVersions, saveDecided } from './scope-queries.ts'
 
 /** The agreed scopes of an application that the caller is a side of. */
 export async function requireScopes(ctx: Context, id: string): Promise<AgreedScopes> {

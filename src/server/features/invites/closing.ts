@@ -1,8 +1,7 @@
 /** What ends open invites besides an answer: their project, an application, a block. */
-import { sql } from 'drizzle-orm'
 import type { InviteClosedReason } from '#domain/invites/invites.ts'
 import type { Db } from '#server/db/db.ts'
-import { lockOpen, saveEnded } from './queries.ts'
+import { lockOpen, saveClosed } from './queries.ts'
 
 interface ClosedEvent {
   type: 'invite.closed'
@@ -11,18 +10,22 @@ interface ClosedEvent {
   data: { projectId: string; organizationId: string; volunteerId: string; because: InviteClosedReason }
 }
 
+/** Which ones: all that match, at least by one of the ids. */
+interface ClosedInvites extends Partial<Record<'projectId' | 'volunteerId' | 'organizationId', string>> {
+  because: InviteClosedReason
+}
+
 /**
  * Closes the open invites to a project, of a volunteer, or between two sides, and publishes an event for each. Without
  * an actor: the volunteer does not learn who blocked whom.
  */
 export async function closeInvites(
   db: Db,
-  of: Partial<Record<'projectId' | 'volunteerId' | 'organizationId', string>>,
-  because: InviteClosedReason,
+  { because, ...of }: ClosedInvites,
   publish: (db: Db, event: ClosedEvent) => Promise<void>,
 ): Promise<void> {
   for (const { id, ...data } of await lockOpen(db, of)) {
-    await saveEnded(db, id, { status: 'closed', closedReason: because, endedAt: sql`now()` })
+    await saveClosed(db, id, because)
     await publish(db, { type: 'invite.closed', actorId: null, subjectId: id, data: { ...data, because } })
   }
 }

@@ -1,5 +1,5 @@
 /** How many invites an organization and a volunteer have left (safeguard S18). */
-import type { RemainingInvites } from '#contract/invites/invites.ts'
+import type { RemainingInvites } from '#contract/invites/options.ts'
 import { countInvitesLeft, findInviteWeek, type InviteLimits } from '#domain/invites/invites.ts'
 import { dailyFirstContactLimit, findLimitDay } from '#domain/messages/messaging.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,6 @@
 /** The problem codes of what prevents an invite or its acceptance. */
-import type { Invite, InviteOptions } from '#contract/invites/invites.ts'
+import type { Invite } from '#contract/invites/invites.ts'
+import type { InviteOptions } from '#contract/invites/options.ts'
 import type { InvitesClosedReason, PairRefusal } from '#domain/invites/invites.ts'
 
 export const closedCodes = {

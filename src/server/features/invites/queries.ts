@@ -1,6 +1,6 @@
 /** Invites as they are written, and what is counted and locked before. */
 import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
-import type { InviteStatus, InvitedPair } from '#domain/invites/invites.ts'
+import type { InviteClosedReason, InviteStatus, InvitedPair } from '#domain/invites/invites.ts'
 import type { ResponseCounts } from '#domain/applications/responses.ts'
 import type { Db } from '#server/db/db.ts'
 import { invites } from '#server/db/invite-tables.ts'
@@ -28,14 +28,19 @@ export async function lockInvite(db: Db, id: string) {
 }
 export type LockedInvite = NonNullable<Awaited<ReturnType<typeof lockInvite>>>
 
-type Ending = Omit<Partial<typeof invites.$inferInsert>, 'endedAt'> & {
-  status: InviteStatus
-  endedAt: Date | SQL
-}
+type Ending = Partial<typeof invites.$inferInsert> & { status: InviteStatus; endedAt: Date }
 
 /** Ends a locked invite. */
 export async function saveEnded(db: Db, id: string, ending: Ending): Promise<void> {
   await db.update(invites).set(ending).where(eq(invites.id, id))
+}
+
+/** Closes a locked invite that no one answered. */
+export async function saveClosed(db: Db, id: string, closedReason: InviteClosedReason): Promise<void> {
+  await db
+    .update(invites)
+    .set({ status: 'closed', closedReason, endedAt: sql`now()` })
+    .where(eq(invites.id, id))
 }
 
 /**
@@ -43,7 +48,11 @@ export async function saveEnded(db: Db, id: string, ending: Ending): Promise<voi
  */
 export function lockOpen(
   db: Db,
-  { projectId, volunteerId, organizationId }: Partial<Record<'projectId' | 'volunteerId' | 'organizationId', string>>,
+  {
+    projectId,
+    volunteerId,
+    organizationId,
+  }: Partial<Record<'projectId' | 'volunteerId' | 'organizationId', string>>,
 ) {
   return db
     .select({

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import {
   getInvite,
-  getInviteOptions,
   listMyInvites,
   listSentInvites,
   moveInvite,
   sendInvite,
 } from '#contract/invites/invites.ts'
+import { getInviteOptions } from '#contract/invites/options.ts'
 import { route } from '#server/http/route.ts'
 import { findInviteOptions } from './options.ts'
 import { listInvites, requireInviteDetail } from './search.ts'

@@ -22,10 +22,17 @@ import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
 import { lockVolunteer } from '#server/queries/lock-volunteer.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
-import { requireInvitable } from './invitable.ts'
+import { requireInvitable } from './invitable-queries.ts'
 import { findLimits, presentLimits } from './limits.ts'
 import { closedCodes, pairCode } from './problems.ts'
-import { findProjectOwner, insertInvite, listPairs, lockInvite, saveEnded, type LockedInvite } from './queries.ts'
+import {
+  findProjectOwner,
+  insertInvite,
+  listPairs,
+  lockInvite,
+  saveEnded,
+  type LockedInvite,
+} from './queries.ts'
 import { findShownScope } from './scope.ts'
 import { findInvite, requireInvite } from './search.ts'
 

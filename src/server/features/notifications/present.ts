@@ -16,9 +16,9 @@ import { describeBriefly } from '#contract/i18n/scope-changes.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { isBadgeId } from '#domain/rewards/badges.ts'
+import { isInviteNotificationKind } from '#domain/notifications/invite-kinds.ts'
 import {
   isGatheredKind,
-  isInviteNotificationKind,
   isAccountNotificationKind,
   isMemberNotificationKind,
   isMessageNotificationKind,
@@ -26,6 +26,7 @@ import {
   isWorkNotificationKind,
   resolveEndedKind,
   type NotificationKind,
+  type RewardNotificationKind,
   type WorkNotificationKind,
 } from '#domain/notifications/notifications.ts'
 import { parseChanges } from '#server/email/templates/scope-queries.ts'
@@ -74,11 +75,13 @@ function describe(
 ): Described[] {
   const createdAt = row.createdAt.toISOString()
   if (isRewardNotificationKind(kind)) {
-    const { badges } = rewardsNamesCatalog.read(language)
-    const badge = badgeId !== null && isBadgeId(badgeId) ? badges[badgeId].name : badgeId
-    const reward = { name: credentialName ?? perkTitle ?? badge ?? '' }
-    const path = rewardNotificationPath(kind, credentialId)
-    return [{ ...row, kind, path, applicationId: null, createdAt, reward }]
+    const { path, name } = describeReward(language, kind, {
+      badgeId,
+      perkTitle,
+      credentialId,
+      credentialName,
+    })
+    return [{ ...row, kind, path, applicationId: null, createdAt, reward: { name } }]
   }
   if (isAccountNotificationKind(kind)) {
     const path = accountNotificationPath(kind, row.organization)
@@ -111,6 +114,19 @@ function describe(
   const subject = { applicationId: application.id, projectId: row.project.id }
   const path = workPath(shownKind, row.gathered, subject)
   return [{ ...row, kind: shownKind, path, applicationId: application.id, createdAt, reward: null }]
+}
+
+function describeReward(
+  language: Language,
+  kind: RewardNotificationKind,
+  of: Pick<NotificationDetails, 'badgeId' | 'perkTitle' | 'credentialId' | 'credentialName'>,
+): { path: string; name: string } {
+  const { badges } = rewardsNamesCatalog.read(language)
+  const badge = of.badgeId !== null && isBadgeId(of.badgeId) ? badges[of.badgeId].name : of.badgeId
+  return {
+    path: rewardNotificationPath(kind, of.credentialId),
+    name: of.credentialName ?? of.perkTitle ?? badge ?? '',
+  }
 }
 
 function workPath(

@@ -69,4 +69,3 @@ export async function requireInvitable(db: Db, pair: Pair) {
   if (found.isExcluded) throw new Problem('not_possible_now')
   return found
 }
-
