@@ -8,6 +8,7 @@ import { credentialRoutes } from '#web/pages/credentials/routes.tsx'
 import { dashboardRoutes } from '#web/pages/dashboards/routes.tsx'
 import { unbuiltRoutes } from '#web/pages/errors/routes.tsx'
 import { helpRoutes } from '#web/pages/help/routes.tsx'
+import { inviteRoutes } from '#web/pages/invites/routes.tsx'
 import { landingRoutes } from '#web/pages/landing/routes.tsx'
 import { matchingRoutes } from '#web/pages/matching/routes.tsx'
 import { messageRoutes } from '#web/pages/messages/routes.tsx'
@@ -37,6 +38,7 @@ export const routeTree = makeRouteTree([
   ...dashboardRoutes,
   ...unbuiltRoutes,
   ...helpRoutes,
+  ...inviteRoutes,
   ...landingRoutes,
   ...matchingRoutes,
   ...messageRoutes,
