@@ -16,6 +16,7 @@ import {
 import {
   applicationShape,
   conversationShape,
+  inviteShape,
   impactShape,
   perkShape,
   restShape,
@@ -87,4 +88,5 @@ export const demoReviews = [...parseRows('reviews', reviewShape), ...pastWork.fl
 export const demoSavedProjects = parseRows('saved-projects', savedProjectShape)
 export const demoRest = parseRows('rest', restShape)
 export const demoPerks = parseRows('perks', perkShape)
+export const demoInvites = parseRows('invites', inviteShape)
 export const demoConversations = parseRows('conversations', conversationShape)

@@ -11,6 +11,7 @@ import { demoAccounts, demoPassword } from './data.ts'
 import { startLoading, type Loading } from './loading.ts'
 import { loadApplications } from './steps/applications.ts'
 import { loadConversations } from './steps/conversations.ts'
+import { loadInvites } from './steps/invites.ts'
 import { dateNotifications, dateReviews, dateWork } from './steps/dates.ts'
 import { loadHours } from './steps/hours.ts'
 import { loadImpact } from './steps/impact.ts'
@@ -48,6 +49,7 @@ const steps: readonly ((loading: Loading) => Promise<unknown>)[] = [
   // Some of the points were spent.
   loadPerks,
   loadConversations,
+  loadInvites,
 ]
 
 /** How often a process waits 3 s for another process that is loading: on a busy machine loading takes long. */

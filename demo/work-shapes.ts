@@ -1,4 +1,5 @@
 /** What the demo's files about the work of volunteers contain. Days and hours count back from the time of loading. */
+import { inviteDeclineReasons } from '#domain/invites/invites.ts'
 import { z } from '#contract/zod.ts'
 import { applicationSides, applicationStatuses } from '#domain/applications/applications.ts'
 import { reportReasons, reviewCategories } from '#domain/reviews/reviews.ts'
@@ -92,6 +93,19 @@ export const perkShape = z.strictObject({
   claimedBy: z.array(key).exactOptional(),
 })
 export type DemoPerk = z.infer<typeof perkShape>
+
+export const inviteShape = z.strictObject({
+  project: key,
+  volunteer: key,
+  /** A member of the organization. */
+  by: key,
+  hoursAgo: count,
+  content: text,
+  /** Without it, the invite is open. */
+  decline: z
+    .strictObject({ hoursAgo: count, reason: z.enum(inviteDeclineReasons), words: text })
+    .exactOptional(),
+})
 
 export const conversationShape = z.strictObject({
   organization: key,

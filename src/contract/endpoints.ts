@@ -10,6 +10,7 @@ import { moderationEndpoints } from './moderation/moderation.ts'
 import { administrationEndpoints } from './administration/administration.ts'
 import { getCurrentUser, login, logout, register } from './accounts/accounts.ts'
 import { applicationEndpoints } from './applications/work-checks.ts'
+import { inviteEndpoints } from './invites/invites.ts'
 import { agreedScopeEndpoints } from './applications/agreed-scopes.ts'
 import { applicantEndpoints } from './applications/applicants.ts'
 import { savedReplyEndpoints } from './applications/saved-replies.ts'
@@ -171,6 +172,7 @@ export const endpoints = [
   ...severalApplicationsEndpoints,
   ...applicantEndpoints,
   ...agreedScopeEndpoints,
+  ...inviteEndpoints,
   ...savedReplyEndpoints,
   listNotifications,
   countUnreadNotifications,

@@ -17,6 +17,8 @@ import { applicationRoutes } from './features/applications/routes.ts'
 import { authorityRoutes } from './features/authority/routes.ts'
 import { documentRoutes } from './features/images/document-routes.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
+import { joinInvited } from './features/applications/invited.ts'
+import { inviteRoutes } from './features/invites/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { attachmentRoutes } from './features/messages/attachment-routes.ts'
 import { confirmMessageDecision, messageCases, undoMessageDecision } from './features/messages/cases.ts'
@@ -181,6 +183,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reopeningRoutes(app)
   statisticsRoutes(app)
   applicationRoutes(app)
+  inviteRoutes(app, joinInvited)
   notificationRoutes(app)
   liveRoutes(app, services)
   notificationPreferenceRoutes(app)

@@ -6,6 +6,7 @@ import {
   type MessageNotificationKind,
   type RewardNotificationKind,
 } from '#domain/notifications/notifications.ts'
+import type { InviteNotificationKind } from '#domain/notifications/invite-kinds.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { maxCountedUnread } from '#contract/limits.ts'
@@ -69,6 +70,12 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'project.shown': '/organization-dashboard?tab=projects',
     // Its project has a page.
     'project.reopened': '/browse',
+    'invite.received': '/invites',
+    'invite.waiting': '/invites',
+    'invite.ended': '/invites',
+    'invite.accepted': '/sent-invites',
+    'invite.declined': '/sent-invites',
+    'invite.expired': '/sent-invites',
     'project.deadline_near': '/browse',
     'project.starting': '/applications',
     'project.ending': '/applications',
@@ -81,6 +88,11 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
 export function memberNotificationPath(kind: MemberNotificationKind, organizationId: string): string {
   const target = memberNotificationPaths[kind]
   return typeof target === 'string' ? target : target(organizationId)
+}
+
+/** Where notifications about an invite link to: the invite in the list of the reader’s side. */
+export function inviteNotificationPath(kind: InviteNotificationKind, inviteId: string): string {
+  return `${memberNotificationPath(kind, inviteId)}?invite=${inviteId}`
 }
 
 /** Where notifications about reported accounts and appeals link to: what was decided, if that can still be seen. */

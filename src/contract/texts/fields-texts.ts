@@ -45,6 +45,11 @@ export interface FieldsTexts {
     emailUnchanged: string
     language: string
   }
+  invites: {
+    message: string
+    onlyAccepted: string
+    onlyDeclined: string
+  }
   applications: {
     message: string
     answerMissing: string

@@ -40,6 +40,12 @@ export interface NotificationMessagesTexts {
     "work.overdue": string
     "application.freed": string
     "application.still_waiting": string
+    "invite.received": string
+    "invite.waiting": string
+    "invite.ended": string
+    "invite.accepted": string
+    "invite.declined": string
+    "invite.expired": string
     "project.deadline_near": string
     "project.starting": string
     "project.ending": string
@@ -150,6 +156,12 @@ export interface NotificationMessagesTexts {
     "work.overdue": (values: { project: string | number; volunteer: string | number; organization: string | number }) => string
     "application.freed": (values: { organization: string | number; project: string | number }) => string
     "application.still_waiting": (values: { organization: string | number; project: string | number }) => string
+    "invite.received": (values: { organization: string | number; project: string | number }) => string
+    "invite.waiting": (values: { organization: string | number; project: string | number }) => string
+    "invite.ended": (values: { project: string | number; organization: string | number }) => string
+    "invite.accepted": (values: { member: string | number; project: string | number }) => string
+    "invite.declined": (values: { member: string | number; project: string | number }) => string
+    "invite.expired": (values: { member: string | number; project: string | number }) => string
     "project.deadline_near": (values: { project: string | number; organization: string | number }) => string
     "project.starting": (values: { project: string | number; organization: string | number }) => string
     "project.ending": (values: { project: string | number; organization: string | number }) => string

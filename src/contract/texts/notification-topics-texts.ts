@@ -5,6 +5,8 @@ export interface NotificationTopicsTexts {
   applications: string
   reminders: string
   decisions: string
+  invites: string
+  sent_invites: string
   agreements: string
   progress: string
   openings: string

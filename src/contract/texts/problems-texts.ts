@@ -22,6 +22,7 @@ export interface ProblemsTexts {
   email_not_verified: string
   project_not_yours: string
   scope_change_not_yours: string
+  invite_not_yours: string
   triage_not_yours: string
   note_not_yours: string
   hours_not_yours: string
@@ -67,6 +68,7 @@ export interface ProblemsTexts {
   document_not_found: string
   credential_not_found: string
   scope_change_not_found: string
+  invite_not_found: string
   session_not_found: string
   unfinished_project_not_found: string
   request_timeout: string
@@ -103,6 +105,11 @@ export interface ProblemsTexts {
   scope_change_closed: string
   nothing_to_answer: string
   reason_required: string
+  invite_exists: string
+  invite_applied: string
+  invite_declined: string
+  invite_ended: string
+  invite_scope_changed: string
   hours_too_early: string
   hours_work_ended: string
   hours_too_late: string
@@ -188,6 +195,8 @@ export interface ProblemsTexts {
   message_changed: string
   message_reported: string
   approaches_used_up: string
+  invites_used_up: string
+  volunteer_invites_used_up: string
   conflict: string
   gone: string
   link_expired: string

@@ -7,6 +7,7 @@ export interface ScheduleRulesTexts {
     hours: string
     project: string
     volunteer: string
+    invite: string
   }
   names: {
     "application.reminder": string
@@ -24,6 +25,8 @@ export interface ScheduleRulesTexts {
     "project.completion": string
     "work.review": string
     "volunteer.summary": string
+    "invite.reminder": string
+    "invite.expiry": string
   }
   sentences: {
     "application.reminder": (values: { days: string | number }) => string
@@ -41,6 +44,8 @@ export interface ScheduleRulesTexts {
     "project.completion": (values: { last: number }) => string
     "work.review": (values: { last: number }) => string
     "volunteer.summary": string
+    "invite.reminder": (values: { last: number }) => string
+    "invite.expiry": (values: { last: number }) => string
   }
   off: string
 }

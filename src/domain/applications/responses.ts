@@ -12,6 +12,8 @@ export const responseRule = { windowDays: 180, graceDays: 14, minAnswers: 5, min
 export interface ReceivedApplication {
   status: ApplicationStatus
   createdAt: Date
+  /** Made by accepting an invite: the volunteer answered, not the organization. */
+  isInvited?: boolean
   /** When it was accepted or declined; null if it is pending or was withdrawn first. */
   reviewedAt: Date | null
   /** Why it was declined or ended, in words, and the reason that the organization chose. */
@@ -56,7 +58,7 @@ export function countResponses(applications: readonly ReceivedApplication[], now
   const received = applications.filter(({ createdAt }) => createdAt >= since)
   const answers = received.flatMap((application) => {
     const { createdAt, reviewedAt } = application
-    if (!reviewedAt || isDeclinedAutomatically(application)) return []
+    if (!reviewedAt || application.isInvited || isDeclinedAutomatically(application)) return []
     return [{ at: reviewedAt.getTime(), since: createdAt.getTime() }]
   })
   const hours = answers.map(({ at, since: sent }) => Math.max(0, at - sent) / hour)

@@ -8,6 +8,10 @@ export const notificationTopics = [
   'reminders',
   /** The decision on the reader's own application. */
   'decisions',
+  /** Invites to projects, for the volunteer. */
+  'invites',
+  /** What becomes of the organization’s own. */
+  'sent_invites',
   /** Changes to agreed work: requests to the volunteer, and their answers to the organization. */
   'agreements',
   /** Withdrawn, ended and completed work. */
@@ -87,6 +91,12 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'work.overdue': 'check_ins',
   'application.freed': 'progress',
   'application.still_waiting': 'decisions',
+  'invite.received': 'invites',
+  'invite.waiting': 'invites',
+  'invite.ended': 'invites',
+  'invite.accepted': 'sent_invites',
+  'invite.declined': 'sent_invites',
+  'invite.expired': 'sent_invites',
   'project.deadline_near': 'dates',
   'project.starting': 'dates',
   'project.ending': 'dates',
@@ -164,6 +174,8 @@ const defaultEmailFrequency: Record<NotificationTopic, EmailFrequency> = {
   // One email a day, however many applications wait.
   reminders: 'daily',
   decisions: 'at_once',
+  invites: 'at_once',
+  sent_invites: 'at_once',
   agreements: 'at_once',
   progress: 'at_once',
   openings: 'at_once',
@@ -190,6 +202,8 @@ const audiences: Record<NotificationTopic, NotificationAudience> = {
   applications: 'organization',
   reminders: 'organization',
   decisions: 'volunteer',
+  invites: 'volunteer',
+  sent_invites: 'organization',
   agreements: 'everybody',
   progress: 'everybody',
   openings: 'volunteer',

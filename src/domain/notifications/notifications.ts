@@ -1,5 +1,6 @@
 /** What we notify people about in the product, and what each kind means (decision B1). */
 import type { ApplicationSide, ClosingReason } from '#domain/applications/applications.ts'
+import { inviteNotificationKinds } from './invite-kinds.ts'
 
 /** About the work on an application. Each kind has one sentence per language and one link. */
 export const workNotificationKinds = [
@@ -61,8 +62,9 @@ export const workNotificationKinds = [
 ] as const
 export type WorkNotificationKind = (typeof workNotificationKinds)[number]
 
-/** About a project: their title and link are its own. */
+/** About a project: their title and link are its own, or those of the invite. */
 export const projectNotificationKinds = [
+  ...inviteNotificationKinds,
   /** Projects that were waiting for the organization's verification. */
   'organization.projects_published',
   /** To people who reported a project. */

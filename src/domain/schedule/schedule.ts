@@ -1,7 +1,7 @@
 /** What happens when time passes (design: safeguards S3, S14 and S15), as data: the help page is made from it. */
 
 /** What rules act on, one at a time. */
-export const scheduleSubjects = ['application', 'hours', 'project', 'volunteer'] as const
+export const scheduleSubjects = ['application', 'hours', 'project', 'volunteer', 'invite'] as const
 export type ScheduleSubject = (typeof scheduleSubjects)[number]
 
 export const scheduledRules = [
@@ -20,6 +20,8 @@ export const scheduledRules = [
   'project.completion',
   'work.review',
   'volunteer.summary',
+  'invite.reminder',
+  'invite.expiry',
 ] as const
 export type ScheduledRule = (typeof scheduledRules)[number]
 
@@ -65,6 +67,10 @@ export const scheduleRules: Readonly<Record<ScheduledRule, RuleFacts>> = {
   'work.review': { subject: 'application', follows: null },
   /** The weekly summary, for volunteers who chose one: on the day that they chose. */
   'volunteer.summary': { subject: 'volunteer', follows: null },
+  /** A volunteer is reminded of an invite without an answer. */
+  'invite.reminder': { subject: 'invite', follows: null },
+  /** The invite expires. */
+  'invite.expiry': { subject: 'invite', follows: 'invite.reminder' },
 }
 
 /** Days after the cause, such as the arrival of an application, or before it; each one is a step of the rule. */
@@ -87,6 +93,8 @@ export const scheduleDefaults: ScheduleDays = {
   'project.completion': [1],
   'work.review': [3],
   'volunteer.summary': [0],
+  'invite.reminder': [10],
+  'invite.expiry': [14],
 }
 
 /** The days without those of rules that are off because their reminder is. */

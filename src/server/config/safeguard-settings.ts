@@ -33,8 +33,11 @@ export const safeguardSettings = {
   ASK_FOR_COMPLETION_AFTER_DAYS: oneDay('project.completion'),
   REMIND_OF_REVIEW_AFTER_DAYS: oneDay('work.review'),
   WEEKLY_SUMMARY: flag(true).transform((isOn) => (isOn ? scheduleDefaults['volunteer.summary'] : [])),
+  REMIND_OF_INVITE_AFTER_DAYS: oneDay('invite.reminder'),
+  EXPIRE_INVITE_AFTER_DAYS: oneDay('invite.expiry'),
   FIRST_MESSAGES_A_DAY: wholeNumberSetting(10, [0, 10_000]),
   FIRST_MESSAGES_A_DAY_CONFIRMED: wholeNumberSetting(40, [0, 10_000]),
+  INVITES_OF_ONE_A_WEEK: wholeNumberSetting(3, [0, 10_000]),
 }
 
 /** The setting of each rule's days. */
@@ -54,6 +57,8 @@ const daySettings = {
   'project.completion': 'ASK_FOR_COMPLETION_AFTER_DAYS',
   'work.review': 'REMIND_OF_REVIEW_AFTER_DAYS',
   'volunteer.summary': 'WEEKLY_SUMMARY',
+  'invite.reminder': 'REMIND_OF_INVITE_AFTER_DAYS',
+  'invite.expiry': 'EXPIRE_INVITE_AFTER_DAYS',
 } as const satisfies Record<ScheduledRule, keyof typeof safeguardSettings>
 
 const written = z.object(safeguardSettings)
@@ -66,8 +71,10 @@ export interface SafeguardConfig {
   readonly scheduleDays: ScheduleDays
   /** How many undecided applications per open spot a project takes before its queue pauses (safeguard S14); 0: no limit. */
   readonly applicationsPerSpot: number
-  /** Daily limits on first messages to strangers, for a volunteer and for an organization (safeguard S18). */
+  /** Daily limits on first messages to strangers and on invites, for a volunteer and for an organization (safeguard S18). */
   readonly firstMessagesADay: FirstContactLimits
+  /** How many invites a volunteer gets in seven days, from all organizations together (safeguard S18). */
+  readonly invitesOfOneAWeek: number
 }
 
 const readDays = (values: Values): ScheduleDays => ({
@@ -86,6 +93,8 @@ const readDays = (values: Values): ScheduleDays => ({
   'project.completion': values[daySettings['project.completion']],
   'work.review': values[daySettings['work.review']],
   'volunteer.summary': values[daySettings['volunteer.summary']],
+  'invite.reminder': values[daySettings['invite.reminder']],
+  'invite.expiry': values[daySettings['invite.expiry']],
 })
 
 export const parseSafeguards = (values: Values): SafeguardConfig => ({
@@ -96,6 +105,7 @@ export const parseSafeguards = (values: Values): SafeguardConfig => ({
     standard: values.FIRST_MESSAGES_A_DAY,
     confirmed: values.FIRST_MESSAGES_A_DAY_CONFIRMED,
   },
+  invitesOfOneAWeek: values.INVITES_OF_ONE_A_WEEK,
 })
 
 /** Refuses a rule that would come before its own reminder. */

@@ -567,6 +567,7 @@ export const applications = pgTable('applications', {
   updatedAt: written('updated_at'),
   reviewedAt: timestampColumn('reviewed_at'),
   shortlistedAt: timestampColumn('shortlisted_at'),
+  isInvited: boolean('is_invited').notNull().default(false),
 })
 
 export const applicationNotes = pgTable('application_notes', {

@@ -2,6 +2,7 @@
 import type { AccountDetails, AccountEvents } from './types/accounts.ts'
 import type { ApplicationEvents } from './types/applications.ts'
 import type { AuthorityDetails, AuthorityEvents } from './types/authority.ts'
+import type { InviteEvents } from './types/invites.ts'
 import type { MemberDetails, MemberEvents } from './types/members.ts'
 import type { MessageDetails, MessageEvents } from './types/messages.ts'
 import type { ModerationDetails, ModerationEvents } from './types/moderation.ts'
@@ -17,6 +18,7 @@ interface EventData
     AccountEvents,
     ApplicationEvents,
     AuthorityEvents,
+    InviteEvents,
     MemberEvents,
     MessageEvents,
     ModerationEvents,

@@ -6,6 +6,7 @@ import * as appeals from './handlers/appeals.ts'
 import * as applications from './handlers/applications.ts'
 import * as authority from './handlers/authority.ts'
 import * as credentials from './handlers/credentials.ts'
+import * as invites from './handlers/invites.ts'
 import * as members from './handlers/members.ts'
 import * as messages from './handlers/messages.ts'
 import * as moderation from './handlers/moderation.ts'
@@ -39,6 +40,7 @@ export const handlers: HandlersOf<EventType> = {
   'account.recovery_code_used': [security.emailNotice('account.recoveryCodeUsed')],
   'account.suspended': [
     moderation.withdrawApplications,
+    invites.closeOfSuspended,
     moderation.emailPerson,
     moderation.decideReportsOfSuspended,
   ],
@@ -148,8 +150,8 @@ export const handlers: HandlersOf<EventType> = {
   'project.paused': [],
   'project.resumed': [reopening.checkProject],
   'project.reopened': [reopening.notifyWaiting],
-  'project.completed': [projects.closeProjectApplications, ...endProject],
-  'project.canceled': [projects.endCanceledApplications, ...endProject],
+  'project.completed': [projects.closeProjectApplications, invites.closeOfProject, ...endProject],
+  'project.canceled': [projects.endCanceledApplications, invites.closeOfProject, ...endProject],
   'project.impact_reported': [rankings.recomputeProjectRanking],
   'project.deadline_near': [projects.notifyOfDate],
   'project.starting': [projects.notifyOfDate],
@@ -165,6 +167,7 @@ export const handlers: HandlersOf<EventType> = {
   'project.held': [schedule.endDates, projectCases.keepHeldHidden, projectCases.notifyHeld],
   'project.removed': [
     projectCases.closeApplicationsOfRemoved,
+    invites.closeOfProject,
     projectCases.notifyProjectReporters,
     projectCases.notifyProjectMembers,
     ...endProject,
@@ -220,7 +223,7 @@ export const handlers: HandlersOf<EventType> = {
   'message.removed': [messages.notifyMessageRemoved],
   'message.restored': [messages.notifyMessageRestored],
   'conversation.read': [messages.closeNotification],
-  'contact.blocked': [],
+  'contact.blocked': [invites.closeOfBlocked],
   'contact.unblocked': [],
 
   'points.earned': [],

@@ -2,6 +2,7 @@
 import type { EventType, HandlersOf } from './event.ts'
 import * as applications from './handlers/applications.ts'
 import * as credentials from './handlers/credentials.ts'
+import * as invites from './handlers/invites.ts'
 import * as rankings from './handlers/rankings.ts'
 import * as reopening from './handlers/reopening.ts'
 import * as rewards from './handlers/rewards.ts'
@@ -22,11 +23,17 @@ const countHours = [
 const signalMove = [applications.signalMembers, applications.signalQueue] as const
 const signalAnswer = [...signalMove, reopening.checkQueue] as const
 
-export const workHandlers: HandlersOf<Extract<EventType, `${'application' | 'work' | 'hours'}.${string}`>> = {
+/** Ends what was planned for an invite, and its unread reminder. */
+const endInvite = [invites.endSchedule, invites.removeReminder] as const
+
+export const workHandlers: HandlersOf<
+  Extract<EventType, `${'application' | 'work' | 'hours' | 'invite'}.${string}`>
+> = {
   'application.received': [
     ...notifyOrganization,
     ...signalMove,
     reopening.endOfApplicant,
+    invites.closeOfApplicant,
     schedule.planWaiting,
   ],
   'application.still_waiting': [applications.notifyVolunteer],
@@ -35,7 +42,7 @@ export const workHandlers: HandlersOf<Extract<EventType, `${'application' | 'wor
     schedule.endWaiting,
     scopes.storeAgreedScope,
     schedule.planWork,
-    ...notifyVolunteer,
+    applications.notifyAccepted,
     ...signalAnswer,
     rankings.recomputeWorkRanking,
   ],
@@ -67,6 +74,13 @@ export const workHandlers: HandlersOf<Extract<EventType, `${'application' | 'wor
   'application.scope_changed': [scopes.notifyScopeRequest],
   'application.scope_accepted': [...notifyOrganization, schedule.endSilence, schedule.planNewDates],
   'application.scope_declined': [...notifyOrganization, schedule.endSilence],
+  'invite.sent': [invites.notifyInvited, invites.planAnswer],
+  'invite.waiting': [invites.remindInvited],
+  'invite.accepted': [...endInvite, invites.endAlert, invites.notifyOrganization],
+  'invite.declined': [...endInvite, invites.notifyOrganization],
+  'invite.withdrawn': [...endInvite, invites.notifyEnded],
+  'invite.expired': [invites.removeReminder, invites.notifyOrganization],
+  'invite.closed': [...endInvite, invites.notifyIfProjectEnded],
   'work.asked': [applications.notifyVolunteer],
   'work.silent': [applications.notifyOrganization],
   'work.continued': [schedule.endSilence],

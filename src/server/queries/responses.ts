@@ -11,8 +11,8 @@ import { prepareOnce } from '#server/db/prepared.ts'
 import { applications, projects } from '#server/db/schema.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 
-/** Accepted or declined by someone. */
-export const isAnswer = sql`(${applications.reviewedAt} is not null and not (${applications.status} = 'declined'
+/** Accepted or declined by someone of the organization; an accepted invite answers no one. */
+export const isAnswer = sql`(${applications.reviewedAt} is not null and not ${applications.isInvited} and not (${applications.status} = 'declined'
   and ${applications.declineReason} is null
   and ${applications.endReason} = any(${sql.param(automaticReasons)}::text[]) is true))`
 

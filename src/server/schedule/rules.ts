@@ -13,6 +13,8 @@ import { remindOfReview } from '#server/features/reviews/reminder.ts'
 import { findReviewCauses } from '#server/features/reviews/reminder-queries.ts'
 import { sendSummary } from '#server/features/notifications/summary.ts'
 import { findSummaryCauses } from '#server/features/notifications/summary-queries.ts'
+import { findInviteCauses } from '#server/features/invites/queries.ts'
+import { expireInvite, remindOfInvite } from '#server/features/invites/time.ts'
 import type { FindCauses } from './action-queries.ts'
 import type { ActionHandler } from './handler.ts'
 
@@ -37,4 +39,6 @@ export const serverRules: Readonly<Record<ScheduledRule, ServerRule>> = {
   'project.completion': { findCauses: dates.findPassedEndCauses, perform: dateReminders.askForCompletion },
   'work.review': { findCauses: findReviewCauses, perform: remindOfReview },
   'volunteer.summary': { findCauses: findSummaryCauses, perform: sendSummary },
+  'invite.reminder': { findCauses: findInviteCauses, perform: remindOfInvite },
+  'invite.expiry': { findCauses: findInviteCauses, perform: expireInvite },
 }

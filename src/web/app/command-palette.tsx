@@ -92,6 +92,7 @@ export function listScreens(
       ? [
           { label: names.volunteerDashboard, to: paths.volunteerDashboard() },
           { label: names.mine, to: paths.applications({ tab: 'mine' }) },
+          { label: names.invites, to: paths.invites() },
           { label: names.matching, to: paths.matching() },
           { label: names.saved, to: paths.volunteerDashboard({ tab: 'saved' }) },
           { label: names.volunteerProfile, to: paths.volunteerProfile() },
@@ -102,6 +103,7 @@ export function listScreens(
           { label: names.organizationDashboard, to: paths.organizationDashboard() },
           { label: names.received, to: paths.applications({ tab: 'received' }) },
           { label: names.volunteers, to: paths.volunteers() },
+          { label: names.sentInvites, to: paths.sentInvites() },
           { label: names.ownProjects, to: paths.organizationDashboard({ tab: 'projects' }) },
           { label: names.organizationProfile, to: paths.organizationProfile() },
           { label: names.verification, to: paths.organizationVerification() },

@@ -80,6 +80,8 @@ const table: Record<string, Row> = {
   '/profile': signedIn,
   '/messages': signedIn,
   '/decisions': signedIn,
+  '/invites': signedIn,
+  '/sent-invites': signedIn,
   '/organization-verification': signedIn,
   '/volunteer-profile-setup': signedIn,
   '/organization-profile-setup': signedIn,

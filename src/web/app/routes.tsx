@@ -7,6 +7,7 @@ import { applicationRoutes } from '#web/pages/applications/routes.tsx'
 import { credentialRoutes } from '#web/pages/credentials/routes.tsx'
 import { dashboardRoutes } from '#web/pages/dashboards/routes.tsx'
 import { helpRoutes } from '#web/pages/help/routes.tsx'
+import { inviteRoutes } from '#web/pages/invites/routes.tsx'
 import { landingRoutes } from '#web/pages/landing/routes.tsx'
 import { matchingRoutes } from '#web/pages/matching/routes.tsx'
 import { messageRoutes } from '#web/pages/messages/routes.tsx'
@@ -35,6 +36,7 @@ export const routeTree = makeRouteTree([
   ...credentialRoutes,
   ...dashboardRoutes,
   ...helpRoutes,
+  ...inviteRoutes,
   ...landingRoutes,
   ...matchingRoutes,
   ...messageRoutes,

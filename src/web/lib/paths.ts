@@ -90,6 +90,8 @@ export const paths = {
   certificate: (id: string, workId: string) =>
     ({ to: '/volunteers/$id/certificates/$workId', params: { id, workId } }) as const,
   applications: (search: SearchOf<'/applications'> = {}) => ({ to: '/applications', search }) as const,
+  invites: (search: SearchOf<'/invites'> = {}) => ({ to: '/invites', search }) as const,
+  sentInvites: (search: SearchOf<'/sent-invites'> = {}) => ({ to: '/sent-invites', search }) as const,
   /** What both sides of an application agreed to. */
   agreedScope: (id: string, search: SearchOf<'/applications/$id/scope'> = {}) =>
     ({ to: '/applications/$id/scope', params: { id }, search }) as const,

@@ -31,6 +31,7 @@ import { secondFactorRows } from '#tests/support/rows/second-factor-rows.ts'
 import { reviewRows } from '#tests/support/rows/review-rows.ts'
 import { reopeningRows } from '#tests/support/rows/reopening-rows.ts'
 import { rankingRows } from '#tests/support/rows/ranking-rows.ts'
+import { inviteRows } from '#tests/support/rows/invite-rows.ts'
 import { scopeRows } from '#tests/support/rows/scope-rows.ts'
 import { triageRows } from '#tests/support/rows/triage-rows.ts'
 import { portfolioRows } from '#tests/support/rows/portfolio-rows.ts'
@@ -53,6 +54,7 @@ export const accessTable: readonly Row[] = [
   ...rankingRows,
   ...matchingRows,
   ...scopeRows,
+  ...inviteRows,
   ...accountRows({ all, nobody: noAccount }),
   ...secondFactorRows,
   ...notificationPreferenceRows,

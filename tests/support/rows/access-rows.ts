@@ -42,6 +42,8 @@ export interface World {
   readonly savedReply: string
   /** An open request to change other accepted work of the volunteer. */
   readonly scopeChange: string
+  /** An open invite of the volunteer to the paused project. */
+  readonly invite: string
   readonly matchExclusion: string
   /** An unpublished project of the owner. */
   readonly draft: string

@@ -50,6 +50,7 @@ export const screens = {
     '/reviews?tab=received',
     '/reviews?tab=pending',
     '/decisions',
+    '/invites',
     '/create-review?projectId=00000000-0000-4000-8000-000000000000&revieweeType=organization',
   ],
   organization: [
@@ -58,6 +59,7 @@ export const screens = {
     '/applications?tab=received',
     '/volunteers',
     '/volunteers?search=nobody-has-this-name',
+    '/sent-invites',
     '/messages',
     '/reviews?tab=received',
     '/review-analytics',

@@ -34,6 +34,7 @@ import { insertCredential } from '#tests/support/rows/credential-rows.ts'
 import { insertModerationTargets } from '#tests/support/rows/moderation-rows.ts'
 import { insertConversation } from '#tests/support/rows/message-rows.ts'
 import { insertStore } from '#tests/support/rows/perk-rows.ts'
+import { insertInvite } from '#tests/support/rows/invite-rows.ts'
 import { insertReviewed } from '#tests/support/rows/review-rows.ts'
 import { insertSession } from '#tests/support/scenarios/sessions.ts'
 
@@ -145,6 +146,7 @@ export async function createCast(server: TestServer): Promise<Cast> {
       })
       const notification = await findNotification(db, application)
       const credential = await insertCredential(server, volunteerId)
+      const invite = await insertInvite(db, { projectId: paused, organizationId, volunteerId })
       const moderation = await insertModerationTargets(db)
       const store = await insertStore(db)
       const { review } = await insertReviewed(db, { volunteerId, organizationId })
@@ -168,6 +170,7 @@ export async function createCast(server: TestServer): Promise<Cast> {
         hours,
         note,
         savedReply,
+        invite,
         scopeChange: await insertScopeChange(db, { volunteerId, organizationId }),
         matchExclusion,
         organization: organizationId,

@@ -12,45 +12,37 @@ import {
 } from '#server/email/texts/notification-emails-texts.ts'
 import { aboutSchedule, quoteAdministrator, shorten } from './content.ts'
 
-/** Why we send an email about a topic. */
-function whyAbout(
-  { why }: EmailsTexts,
-  topic: NotificationTopic | null,
-  { volunteer, organization, project }: NotificationNames,
-): string {
-  switch (topic) {
-    case 'applications':
-    case 'reminders':
-      return why.member({ organization })
-    case 'decisions':
-      return why.applicant({ project })
-    case 'agreements':
-      return why.accepted({ project })
-    case 'progress':
-    case 'hours':
-    case 'check_ins':
-    case 'reviews':
-      return why.participant({ project })
-    case 'openings':
-      return why.waiting({ project })
-    case 'dates':
-      return why.dates({ project })
-    case 'messages':
-      return volunteer ? why.member({ organization }) : why.contacted
-    case 'rewards':
-      return why.volunteer
-    case 'verification':
-    case 'members':
-      return why.owner({ organization })
-    case 'reports':
-      return why.report
-    case 'administration':
-      return why.administrator
-    case 'role':
-    case null:
-      return why.account
-  }
+type Why = (why: EmailsTexts['why'], names: NotificationNames) => string
+
+const whyMember: Why = (why, { organization }) => why.member({ organization })
+const whyOwner: Why = (why, { organization }) => why.owner({ organization })
+const whyParticipant: Why = (why, { project }) => why.participant({ project })
+
+const whys: Record<NotificationTopic, Why> = {
+  applications: whyMember,
+  reminders: whyMember,
+  sent_invites: whyMember,
+  decisions: (why, { project }) => why.applicant({ project }),
+  invites: (why, { organization, project }) => why.invited({ organization, project }),
+  agreements: (why, { project }) => why.accepted({ project }),
+  progress: whyParticipant,
+  hours: whyParticipant,
+  check_ins: whyParticipant,
+  reviews: whyParticipant,
+  openings: (why, { project }) => why.waiting({ project }),
+  dates: (why, { project }) => why.dates({ project }),
+  messages: (why, names) => (names.volunteer ? whyMember(why, names) : why.contacted),
+  rewards: (why) => why.volunteer,
+  verification: whyOwner,
+  members: whyOwner,
+  reports: (why) => why.report,
+  administration: (why) => why.administrator,
+  role: (why) => why.account,
 }
+
+/** Why we send an email about a topic. */
+const whyAbout = ({ why }: EmailsTexts, topic: NotificationTopic | null, names: NotificationNames): string =>
+  topic === null ? why.account : whys[topic](why, names)
 
 /** Whether the kind has no email of its own elsewhere. */
 const isEmailed = (kind: NotificationKind): kind is EmailedKind =>

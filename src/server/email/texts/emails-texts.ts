@@ -24,6 +24,7 @@ export interface EmailsTexts {
     accepted: (values: { project: string | number }) => string
     participant: (values: { project: string | number }) => string
     waiting: (values: { project: string | number }) => string
+    invited: (values: { organization: string | number; project: string | number }) => string
     dates: (values: { project: string | number }) => string
     volunteer: string
     administrator: string

@@ -47,6 +47,30 @@ export interface NotificationEmailsTexts {
       subject: (values: { project: string | number }) => string
       action: string
     }
+    "invite.received": {
+      subject: (values: { organization: string | number; project: string | number }) => string
+      action: string
+    }
+    "invite.waiting": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "invite.ended": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
+    "invite.accepted": {
+      subject: (values: { member: string | number; project: string | number }) => string
+      action: string
+    }
+    "invite.declined": {
+      subject: (values: { member: string | number; project: string | number }) => string
+      action: string
+    }
+    "invite.expired": {
+      subject: (values: { member: string | number; project: string | number }) => string
+      action: string
+    }
     "project.deadline_near": {
       subject: (values: { project: string | number }) => string
       action: string

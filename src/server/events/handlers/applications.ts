@@ -29,6 +29,13 @@ export async function notifyVolunteer(db: Db, event: ApplicationEvent): Promise<
   await notifyApplicant(db, event.subjectId, toNotification(event))
 }
 
+/** Notifies the volunteer and emails them, unless they accepted an invite themselves. */
+export async function notifyAccepted(db: Db, event: EventOf<'application.accepted'>): Promise<void> {
+  if (event.data.isInvited) return
+  await notifyVolunteer(db, event)
+  await emailVolunteer(db, event)
+}
+
 export async function notifyOtherSide(db: Db, event: EventOf<'application.withdrawn'>): Promise<void> {
   await (event.data.endedBy === 'volunteer' ? notifyOrganization(db, event) : notifyVolunteer(db, event))
 }

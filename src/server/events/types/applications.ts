@@ -5,6 +5,8 @@ export interface ApplicationData {
   projectId: string
   /** Set if the application moved together with its project. */
   because?: ClosingReason
+  /** Set if the volunteer was accepted by accepting an invite. */
+  isInvited?: true
 }
 
 interface DecidedHours extends ApplicationData {

@@ -15,7 +15,7 @@ import {
   expectSuccess,
 } from '#tests/support/scenarios/scenario.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
-import { findProjectScope } from './scope-queries.ts'
+import { findProjectScope } from '#server/queries/project-scope.ts'
 import { recordMissingScopes } from './scope-records.ts'
 
 const server = useServer()

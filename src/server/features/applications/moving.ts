@@ -28,6 +28,8 @@ export interface Move {
   organizationFeedback: string | null
   /** Set if time led to it. */
   because?: ClosingReason
+  /** The volunteer accepts an invite of the organization. */
+  isInvited?: true
 }
 
 /** Makes a move, or returns why it is refused. */
@@ -60,7 +62,11 @@ export async function makeMove(ctx: Context, db: Db, move: Move) {
   const event = {
     actorId: ctx.actor.id,
     subjectId: id,
-    data: { projectId, ...(move.because && { because: move.because }) },
+    data: {
+      projectId,
+      ...(move.because && { because: move.because }),
+      ...(move.isInvited && { isInvited: move.isInvited }),
+    },
   }
   await publish(
     db,

@@ -3,14 +3,8 @@ import type { AgreedScope, ScopeChange } from '#domain/applications/agreed-scope
 import { decideScopeRequest } from '#domain/applications/scope-changes.ts'
 import type { Db } from '#server/db/db.ts'
 import { listAgreedWork } from '#server/queries/agreed-scope.ts'
-import {
-  findAcceptedAt,
-  findProjectScope,
-  insertChange,
-  insertScopes,
-  listUnrecorded,
-  saveDecided,
-} from './scope-queries.ts'
+import { findProjectScope } from '#server/queries/project-scope.ts'
+import { findAcceptedAt, insertChange, insertScopes, listUnrecorded, saveDecided } from './scope-queries.ts'
 
 /** Stores version 1 with the acceptance, from the project as it is. */
 export async function storeFirstVersion(

@@ -9,18 +9,11 @@ import { lockProject } from '#server/queries/lock-project.ts'
 import { listMoveTargets } from '#server/queries/received-applications.ts'
 import { publish } from '#server/events/publish.ts'
 import { parseScope } from '#server/queries/agreed-scope.ts'
+import { findProjectScope, writeScope } from '#server/queries/project-scope.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
 import { findState } from './queries.ts'
-import {
-  findChange,
-  findProjectScope,
-  insertScopes,
-  listChanges,
-  listVersions,
-  saveDecided,
-  writeScope,
-} from './scope-queries.ts'
+import { findChange, insertScopes, listChanges, listVersions, saveDecided } from './scope-queries.ts'
 
 /** The agreed scopes of an application that the caller is a side of. */
 export async function requireScopes(ctx: Context, id: string): Promise<AgreedScopes> {

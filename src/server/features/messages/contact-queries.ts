@@ -4,6 +4,7 @@ import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import { organizations, users } from '#server/db/schema.ts'
+import { countFirstContactsToday } from '#server/queries/first-contacts.ts'
 import type { Pair } from './contact-status-queries.ts'
 
 const matchesPair = ({ volunteerId, organizationId }: Pair) =>
@@ -36,16 +37,20 @@ export async function lockSender(db: Db, pair: Pair, side: UserType): Promise<vo
     .for('no key update')
 }
 
-/** How many strangers a side has written to since a timestamp. */
+/** How many strangers a side has written to since a timestamp; an organization's invites count, too. */
 export async function countFirstContacts(
   db: Db,
   { pair, side, since }: { pair: Pair; side: UserType; since: Date },
 ): Promise<number> {
-  const own =
-    side === 'volunteer'
-      ? eq(contacts.volunteerId, pair.volunteerId)
-      : eq(contacts.organizationId, pair.organizationId)
-  return db.$count(contacts, and(own, eq(contacts.firstContactBy, side), gte(contacts.firstContactAt, since)))
+  if (side === 'organization') return countFirstContactsToday(db, pair.organizationId, since)
+  return db.$count(
+    contacts,
+    and(
+      eq(contacts.volunteerId, pair.volunteerId),
+      eq(contacts.firstContactBy, side),
+      gte(contacts.firstContactAt, since),
+    ),
+  )
 }
 
 /** Records that a side of a locked pair has written, and whether that was a first contact. */

@@ -64,6 +64,7 @@ const columns = {
     select f.data -> 'changes' from ${domainEvents} f where f.id = ${notifications.factId}) end`,
   moreProjects: sql<number>`coalesce((${notifications.data} ->> 'moreProjects')::int, 0)`,
   conversationId: sql<string | null>`${notifications.data} ->> 'conversationId'`,
+  inviteId: sql<string | null>`${notifications.data} ->> 'inviteId'`,
   isByVolunteer: sql<boolean>`${notifications.data} ->> 'side' is not distinct from 'volunteer'`,
   actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
 }

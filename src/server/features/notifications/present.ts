@@ -1,6 +1,7 @@
 /** A notification as its reader sees it. */
 import {
   accountNotificationPath,
+  inviteNotificationPath,
   memberNotificationPath,
   messageNotificationPath,
   reportDecisionPath,
@@ -15,6 +16,7 @@ import { describeBriefly } from '#contract/i18n/scope-changes.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { isBadgeId } from '#domain/rewards/badges.ts'
+import { isInviteNotificationKind } from '#domain/notifications/invite-kinds.ts'
 import {
   isGatheredKind,
   isAccountNotificationKind,
@@ -24,6 +26,7 @@ import {
   isWorkNotificationKind,
   resolveEndedKind,
   type NotificationKind,
+  type RewardNotificationKind,
   type WorkNotificationKind,
 } from '#domain/notifications/notifications.ts'
 import { parseChanges } from '#server/email/templates/scope-queries.ts'
@@ -64,6 +67,7 @@ function describe(
     credentialId,
     credentialName,
     conversationId,
+    inviteId,
     isByVolunteer,
     moreProjects,
     ...row
@@ -71,11 +75,13 @@ function describe(
 ): Described[] {
   const createdAt = row.createdAt.toISOString()
   if (isRewardNotificationKind(kind)) {
-    const { badges } = rewardsNamesCatalog.read(language)
-    const badge = badgeId !== null && isBadgeId(badgeId) ? badges[badgeId].name : badgeId
-    const reward = { name: credentialName ?? perkTitle ?? badge ?? '' }
-    const path = rewardNotificationPath(kind, credentialId)
-    return [{ ...row, kind, path, applicationId: null, createdAt, reward }]
+    const { path, name } = describeReward(language, kind, {
+      badgeId,
+      perkTitle,
+      credentialId,
+      credentialName,
+    })
+    return [{ ...row, kind, path, applicationId: null, createdAt, reward: { name } }]
   }
   if (isAccountNotificationKind(kind)) {
     const path = accountNotificationPath(kind, row.organization)
@@ -88,6 +94,11 @@ function describe(
     const named = isByVolunteer ? { volunteer: row.member, member: null } : { volunteer: null }
     const path = messageNotificationPath(kind, conversationId)
     return [{ ...row, ...named, kind, path, applicationId: null, createdAt, reward: null }]
+  }
+  if (isInviteNotificationKind(kind)) {
+    if (inviteId === null || !row.project) return []
+    const path = inviteNotificationPath(kind, inviteId)
+    return [{ ...row, kind, path, applicationId: null, createdAt, reward: null }]
   }
   if (isMemberNotificationKind(kind)) {
     const organizationId = row.organization.id
@@ -103,6 +114,19 @@ function describe(
   const subject = { applicationId: application.id, projectId: row.project.id }
   const path = workPath(shownKind, row.gathered, subject)
   return [{ ...row, kind: shownKind, path, applicationId: application.id, createdAt, reward: null }]
+}
+
+function describeReward(
+  language: Language,
+  kind: RewardNotificationKind,
+  of: Pick<NotificationDetails, 'badgeId' | 'perkTitle' | 'credentialId' | 'credentialName'>,
+): { path: string; name: string } {
+  const { badges } = rewardsNamesCatalog.read(language)
+  const badge = of.badgeId !== null && isBadgeId(of.badgeId) ? badges[of.badgeId].name : of.badgeId
+  return {
+    path: rewardNotificationPath(kind, of.credentialId),
+    name: of.credentialName ?? of.perkTitle ?? badge ?? '',
+  }
 }
 
 function workPath(

@@ -20,3 +20,22 @@ export async function removeUnread(
     .returning({ userId: notifications.userId })
   return removed.map(({ userId }) => userId)
 }
+
+/** Removes someone's unread reminder of an invite. Returns whose it was. */
+export async function removeUnreadOfInvite(
+  db: Db,
+  { inviteId, userId }: { inviteId: string; userId: string },
+): Promise<string[]> {
+  const removed = await db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.kind, 'invite.waiting'),
+        isNull(notifications.readAt),
+        sql`${notifications.data} ->> 'inviteId' = ${inviteId}`,
+      ),
+    )
+    .returning({ userId: notifications.userId })
+  return removed.map((row) => row.userId)
+}

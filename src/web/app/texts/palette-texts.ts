@@ -17,6 +17,8 @@ export interface PaletteTexts {
     messages: string
     mine: string
     received: string
+    invites: string
+    sentInvites: string
     volunteerDashboard: string
     organizationDashboard: string
     volunteers: string

@@ -7,6 +7,7 @@ import { MyApplications } from '#web/features/applications/mine/my-applications.
 import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
 import { ReceivedActions } from '#web/features/applications/received/received-actions.tsx'
 import { narrow } from '#web/features/applications/received/applicant-filters.ts'
+import { InvitesLink } from '#web/features/invites/invites-link.tsx'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
@@ -56,7 +57,12 @@ export function ApplicationsPage() {
         )}
       >
         <h1 className={isReceived ? 'text-3xl' : 'text-3xl sm:text-4xl'}>{page.heading}</h1>
-        {isReceived && <ReceivedActions search={search} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />}
+        <div className="flex flex-wrap items-center gap-2">
+          {(isOrganization || !isReceived) && (
+            <InvitesLink side={isReceived ? 'organization' : 'volunteer'} />
+          )}
+          {isReceived && <ReceivedActions search={search} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />}
+        </div>
       </div>
       <Tabs
         className={joinClasses(

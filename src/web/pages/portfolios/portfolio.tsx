@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { InviteButton } from '#web/features/invites/invite-button.tsx'
 import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
 import { usePortfolio, useRecordView } from '#web/features/portfolios/api.ts'
 import { toPublicView } from '#web/features/portfolios/public-view.ts'
@@ -81,6 +82,7 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
         <aside className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 print:col-start-1 print:row-span-1">
           <PortfolioFacts portfolio={shown} />
           <div className="no-print flex flex-wrap gap-2">
+            {user?.isOrganization && !isOwn && <InviteButton volunteer={{ id, name }} />}
             {user?.isOrganization && !isOwn && <MessageLink name={name} about={{ volunteer: id }} />}
             <PortfolioActions id={id} />
             {user && !isOwn && <ReportAccountButton account={{ kind: 'person', id, name }} />}

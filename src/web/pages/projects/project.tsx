@@ -9,6 +9,7 @@ import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { OtherOrganizationNotice } from '#web/features/organizations/other-organization-notice.tsx'
 import { Alternatives } from '#web/features/projects/alternatives.tsx'
 import { useProject } from '#web/features/projects/project-api.ts'
+import { InviteButton } from '#web/features/invites/invite-button.tsx'
 import { CalendarLink } from '#web/features/projects/calendar-link.tsx'
 import { ImpactSection } from '#web/features/projects/impact-section.tsx'
 import { ManagePanel } from '#web/features/projects/manage/manage-panel.tsx'
@@ -165,7 +166,10 @@ function Work({ project, isMember }: FoundProps) {
         <VolunteerMatches
           projectId={project.id}
           contact={({ userId, name }) => (
-            <MessageLink name={name} about={{ volunteer: userId, project: project.id }} />
+            <>
+              <InviteButton volunteer={{ id: userId, name }} project={project} />
+              <MessageLink name={name} about={{ volunteer: userId, project: project.id }} />
+            </>
           )}
         />
       )}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ScopeVersion } from '#contract/applications/agreed-scopes.ts'
-import { scopeFields, shortHash, type ScopeField } from '#domain/applications/agreed-scope.ts'
+import { shortHash } from '#domain/applications/agreed-scope.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
-import { describeField, useScopeValueTexts } from './scope-values.tsx'
+import { ScopeFields } from './scope-fields.tsx'
 
 type ScopeSheetProps = {
   application: Application
@@ -17,13 +17,9 @@ type ScopeSheetProps = {
   chosen: number | undefined
 }
 
-/** Long texts take the full width. */
-const wide: readonly ScopeField[] = ['deliverables', 'milestones', 'timeline', 'contact']
-
 /** One version of the agreed scope as a document, on screen and on paper. */
 export function ScopeSheet({ application, version, isCurrent, chosen }: ScopeSheetProps) {
   const texts = useTexts(scopeCatalog)
-  const valueTexts = useScopeValueTexts()
   const language = useLanguage()
   const { project, organization } = application
   const day = formatDate(language, version.agreedAt, project.timeZone)
@@ -64,19 +60,7 @@ export function ScopeSheet({ application, version, isCurrent, chosen }: ScopeShe
         </p>
         {isRecorded && <p className="text-muted measure text-sm">{texts.recordedText({ day })}</p>}
       </header>
-      <dl className="border-line grid grid-cols-1 gap-x-8 gap-y-5 border-t pt-6 sm:grid-cols-2 print:grid-cols-2">
-        {scopeFields
-          .filter((field) => field !== 'title')
-          .map((field) => (
-            <div key={field} className={wide.includes(field) ? 'sm:col-span-2 print:col-span-2' : undefined}>
-              <dt className="text-muted text-sm">{texts.fields[field]}</dt>
-              <dd className="measure mt-0.5 whitespace-pre-line" dir="auto">
-                {describeField(valueTexts, field, version.scope) ??
-                  (field === 'totalHours' ? texts.openEnded : texts.notStated)}
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <ScopeFields scope={version.scope} />
       <footer className="border-line text-muted grid gap-1 border-t pt-4 text-sm">
         <p>
           {texts.fingerprint}: <code className="text-ink font-mono">{shortHash(version.hash)}</code>

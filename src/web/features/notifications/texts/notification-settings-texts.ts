@@ -12,6 +12,8 @@ export interface NotificationSettingsTexts {
     applications: string
     reminders: string
     decisions: string
+    invites: string
+    sent_invites: string
     agreements: string
     progress: string
     openings: string

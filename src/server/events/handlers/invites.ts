@@ -1,0 +1,108 @@
+/** Event handlers for invites: who is notified, what ends them, and what is planned for them. */
+import type { InviteClosedReason } from '#domain/invites/invites.ts'
+import type { InviteNotificationKind } from '#domain/notifications/invite-kinds.ts'
+import type { Db } from '#server/db/db.ts'
+import type { EventOf, EventType, Publish } from '#server/events/event.ts'
+import { closeInvites } from '#server/features/invites/closing.ts'
+import { notifyMembers, notifyPeople } from '#server/features/notifications/queries.ts'
+import { removeInviteReminders } from '#server/features/notifications/reminders.ts'
+import { removeAlert } from '#server/features/projects/reopening-queries.ts'
+import { cancelActions } from '#server/schedule/action-queries.ts'
+import { enqueuePlanning } from '#server/schedule/enqueue.ts'
+
+type InviteEvent = EventOf<Extract<EventType, `invite.${string}`>>
+
+const inviteRules = ['invite.reminder', 'invite.expiry'] as const
+
+const toNotification = (event: InviteEvent, kind: InviteNotificationKind) => ({
+  kind,
+  factId: event.id,
+  actorId: event.actorId,
+  data: {
+    inviteId: event.subjectId,
+    projectId: event.data.projectId,
+    organizationId: event.data.organizationId,
+    memberId: event.data.volunteerId,
+  },
+})
+
+const notifyVolunteer =
+  (kind: InviteNotificationKind) =>
+  async (db: Db, event: InviteEvent): Promise<void> => {
+    await notifyPeople(db, [event.data.volunteerId], toNotification(event, kind))
+  }
+
+export const notifyInvited = notifyVolunteer('invite.received')
+export const remindInvited = notifyVolunteer('invite.waiting')
+export const notifyEnded = notifyVolunteer('invite.ended')
+
+/** Notifies every member of the organization. */
+export async function notifyOrganization(
+  db: Db,
+  event: EventOf<`invite.${'accepted' | 'declined' | 'expired'}`>,
+): Promise<void> {
+  await notifyMembers(db, event.data.projectId, toNotification(event, event.type))
+}
+
+/** Notifies the volunteer of an end that they did not bring about and may know of. */
+export async function notifyIfProjectEnded(db: Db, event: EventOf<'invite.closed'>): Promise<void> {
+  if (event.data.because.startsWith('project_')) await notifyEnded(db, event)
+}
+
+/** Has the reminder and the expiry planned. */
+export async function planAnswer(db: Db, { subjectId }: EventOf<'invite.sent'>): Promise<void> {
+  await enqueuePlanning(db, inviteRules, [subjectId])
+}
+
+export async function endSchedule(db: Db, { subjectId }: InviteEvent): Promise<void> {
+  await cancelActions(db, { subjectIds: [subjectId], rules: inviteRules })
+}
+
+/** No one has to be reminded of what has ended. */
+export async function removeReminder(db: Db, { subjectId, data }: InviteEvent): Promise<void> {
+  await removeInviteReminders(db, { inviteId: subjectId, userId: data.volunteerId })
+}
+
+/** Someone who takes part waits no more for the project to reopen. */
+export async function endAlert(db: Db, { data }: EventOf<'invite.accepted'>): Promise<void> {
+  await removeAlert(db, { userId: data.volunteerId, projectId: data.projectId })
+}
+
+/** Who applies needs no invite. */
+export async function closeOfApplicant(
+  db: Db,
+  { actorId, data: { projectId } }: EventOf<'application.received'>,
+  publish: Publish,
+): Promise<void> {
+  if (actorId) await closeInvites(db, { projectId, volunteerId: actorId, because: 'applied' }, publish)
+}
+
+const reasons = {
+  'project.completed': 'project_completed',
+  'project.canceled': 'project_canceled',
+  'project.removed': 'project_removed',
+} as const satisfies Record<string, InviteClosedReason>
+
+export async function closeOfProject(
+  db: Db,
+  { type, subjectId: projectId }: EventOf<`project.${'completed' | 'canceled' | 'removed'}`>,
+  publish: Publish,
+): Promise<void> {
+  await closeInvites(db, { projectId, because: reasons[type] }, publish)
+}
+
+export async function closeOfBlocked(
+  db: Db,
+  { data: { volunteerId, organizationId } }: EventOf<'contact.blocked'>,
+  publish: Publish,
+): Promise<void> {
+  await closeInvites(db, { volunteerId, organizationId, because: 'unavailable' }, publish)
+}
+
+export async function closeOfSuspended(
+  db: Db,
+  { subjectId: volunteerId }: EventOf<'account.suspended'>,
+  publish: Publish,
+): Promise<void> {
+  await closeInvites(db, { volunteerId, because: 'unavailable' }, publish)
+}

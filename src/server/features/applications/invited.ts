@@ -1,0 +1,48 @@
+/** The application of someone who accepts an invite. */
+import type { StoredLanguage } from '#domain/text/content-languages.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { LockedProject } from '#server/queries/lock-project.ts'
+import { makeMove } from './moving.ts'
+import { insertApplication } from './queries.ts'
+
+interface InvitedVolunteer extends StoredLanguage {
+  projectId: string
+  /** As read under its lock. */
+  project: LockedProject
+  /** Their words to the organization; may be empty. */
+  coverLetter: string
+}
+
+/**
+ * Makes an application of the caller and accepts it in the same transaction, like the organization accepts any other:
+ * with a spot, the scope of the project as version 1, and everything that follows from it. The inviting organization
+ * has decided, so its questions stay unasked. Returns the id. Throws a problem if no spot is free, the project has
+ * ended or the organization is suspended.
+ */
+export async function joinInvited(
+  ctx: Context,
+  db: Db,
+  { projectId, project, ...written }: InvitedVolunteer,
+): Promise<string> {
+  const id = await insertApplication(db, {
+    ...written,
+    projectId,
+    volunteerId: ctx.actor.id,
+    isInvited: true,
+  })
+  const decision = await makeMove(ctx, db, {
+    id,
+    projectId,
+    project,
+    side: 'organization',
+    to: 'accepted',
+    reason: null,
+    declineReason: null,
+    organizationFeedback: null,
+    isInvited: true,
+  })
+  if (!decision.allowed) throw new Problem(decision.refusal)
+  return id
+}

@@ -1,0 +1,71 @@
+/** Whom an organization may invite at all. */
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import {
+  applications,
+  matchExclusions,
+  organizationAuthority,
+  organizationMembers,
+  organizations,
+  projects,
+  users,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+import { Problem } from '#server/http/problem.ts'
+import { requireUnblocked } from '#server/queries/blocks.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
+
+interface Pair {
+  volunteerId: string
+  organizationId: string
+}
+
+/** Someone whom the organization can see: they let organizations find them, or applied to one of its projects. */
+const isVisible = or(
+  sql`exists (select from ${volunteerProfiles} profile
+    where profile.user_id = ${users.id} and profile.is_contactable)`,
+  sql`exists (select from ${applications} applied join ${projects} about on about.id = applied.project_id
+    where applied.volunteer_id = ${users.id} and about.organization_id = ${organizations.id})`,
+)
+
+/** A volunteer whom an organization can see and who is no member of it, with the organization's standing; or null. */
+async function findInvitable(db: Db, { volunteerId, organizationId }: Pair) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isSuspended,
+      isVerified: organizations.isVerified,
+      hasAuthority: sql<boolean>`exists (select from ${organizationAuthority} proof
+        where proof.organization_id = ${organizations.id} and proof.dropped_at is null)`,
+      /** They want nothing from the organization among their matches. */
+      isExcluded: sql<boolean>`exists (select from ${matchExclusions} excluded
+        where excluded.user_id = ${users.id} and excluded.organization_id = ${organizations.id})`,
+    })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, organizationId))
+    .where(
+      and(
+        eq(users.id, volunteerId),
+        isNull(users.disabledAt),
+        isVisible,
+        sql`not exists (select from ${organizationMembers} own
+          where own.organization_id = ${organizations.id} and own.user_id = ${users.id})`,
+      ),
+    )
+  return row ?? null
+}
+
+/**
+ * The volunteer, if the organization may invite them. Who can't be seen does not exist for it; a block or their own
+ * choice to get nothing from it isn't told.
+ */
+export async function requireInvitable(db: Db, pair: Pair) {
+  const found = await findInvitable(db, pair)
+  if (!found) throw new Problem('person_not_found')
+  if (found.isSuspended) throw new Problem('organization_suspended')
+  await requireUnblocked(db, pair, 'organization')
+  if (found.isExcluded) throw new Problem('not_possible_now')
+  return found
+}

@@ -1,0 +1,157 @@
+/** Invites as each side reads them. */
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { Invite, InviteDetail, listSentInvites } from '#contract/invites/invites.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import { findInviteExpiry, findInvitesClosedReason } from '#domain/invites/invites.ts'
+import { spotsLeft } from '#domain/projects/projects.ts'
+import { dayInZone } from '#domain/time/time.ts'
+import type { Context } from '#server/context.ts'
+import { invites } from '#server/db/invite-tables.ts'
+import { countFound, isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
+import { organizations, projects, users } from '#server/db/schema.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { Problem } from '#server/http/problem.ts'
+import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
+import { shownOrganization, shownVolunteer } from '#server/queries/work.ts'
+import { closedCodes } from './problems.ts'
+import { findShownScope } from './scope.ts'
+
+const senders = alias(users, 'senders')
+
+const { email: _hidden, ...volunteer } = shownVolunteer
+
+function selectInvites({ db }: Context) {
+  return db
+    .select({
+      invite: invites,
+      project: {
+        id: projects.id,
+        title: projects.title,
+        language: projects.language,
+        status: projects.status,
+      },
+      availability: {
+        maxVolunteers: projects.maxVolunteers,
+        acceptedCount: projects.acceptedCount,
+        visibility: projects.visibility,
+        applicationDeadline: projects.applicationDeadline,
+        deadlineEnforced: projects.deadlineEnforced,
+        timeZone: projects.timeZone,
+      },
+      isSuspended,
+      organization: shownOrganization,
+      volunteer,
+      sender: { firstName: senders.firstName, lastName: senders.lastName },
+    })
+    .from(invites)
+    .innerJoin(projects, eq(projects.id, invites.projectId))
+    .innerJoin(organizations, eq(organizations.id, invites.organizationId))
+    .innerJoin(users, eq(users.id, invites.volunteerId))
+    .leftJoin(senders, eq(senders.id, invites.senderId))
+}
+type Row = Awaited<ReturnType<typeof selectInvites>>[number]
+
+function present({ invite, project, availability, ...row }: Row, ctx: Context): Invite {
+  const isOpen = invite.status === 'pending'
+  return {
+    id: invite.id,
+    status: invite.status,
+    content: invite.content,
+    language: invite.language,
+    createdAt: invite.createdAt.toISOString(),
+    expiresAt: isOpen
+      ? (findInviteExpiry(invite.createdAt, ctx.config.scheduleDays['invite.expiry'])?.toISOString() ?? null)
+      : null,
+    endedAt: invite.endedAt?.toISOString() ?? null,
+    declineReason: invite.declineReason,
+    reason: invite.endReason,
+    closedReason: invite.closedReason,
+    refusal: isOpen ? findRefusal({ project, availability, ...row }, ctx) : null,
+    applicationId: invite.applicationId,
+    project: { ...project, placesLeft: spotsLeft(availability) },
+    organization: row.organization,
+    volunteer: row.volunteer,
+    sender: row.sender,
+  }
+}
+
+/** Why an open one can't be accepted now. */
+function findRefusal(
+  { project, availability, isSuspended: isHeld }: Pick<Row, 'project' | 'availability' | 'isSuspended'>,
+  ctx: Context,
+): Invite['refusal'] {
+  if (isHeld) return 'organization_suspended'
+  const today = dayInZone(ctx.now(), availability.timeZone)
+  const closed = findInvitesClosedReason({ ...project, ...availability }, today)
+  return closed && closedCodes[closed]
+}
+
+/** The invites of which the reader is a side; as an organization, all of theirs or one of them. */
+function isOnSide(ctx: Context, side: UserType, organizationId?: string): SQL {
+  if (side === 'volunteer') return eq(invites.volunteerId, ctx.actor.id)
+  return inArray(invites.organizationId, listOwnOrganizationIds(ctx, organizationId))
+}
+
+/** One page of the invites of a side, newest first. Both lists have a status filter. */
+export async function listInvites(
+  ctx: Context,
+  side: UserType,
+  { cursor, status, organizationId, projectId }: EndpointInput<typeof listSentInvites>['query'],
+): Promise<Page<Invite>> {
+  const after = decodeCursor(cursor)
+  const found = and(
+    isOnSide(ctx, side, organizationId),
+    projectId === undefined ? undefined : eq(invites.projectId, projectId),
+    status?.length ? inArray(invites.status, status) : undefined,
+  )
+  const rows = await selectInvites(ctx)
+    .where(and(found, after ? isAfterKeyset(invites, after) : undefined))
+    .orderBy(...newestFirst(invites))
+    .limit(pageRows)
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: (row) => row.invite,
+    present: (row) => present(row, ctx),
+    count: () =>
+      countFound(
+        ctx.db,
+        ctx.db
+          .select({ one: sql`1` })
+          .from(invites)
+          .where(found),
+      ),
+  })
+}
+
+/** One invite of which the reader is a side, or null. */
+export async function findInvite(ctx: Context, id: string): Promise<Invite | null> {
+  const [row] = await selectInvites(ctx).where(
+    and(eq(invites.id, id), or(isOnSide(ctx, 'volunteer'), isOnSide(ctx, 'organization'))),
+  )
+  return row ? present(row, ctx) : null
+}
+
+/** The same; throws if there is none. */
+export async function requireInvite(ctx: Context, id: string): Promise<Invite> {
+  const found = await findInvite(ctx, id)
+  if (!found) throw new Problem('invite_not_found')
+  return found
+}
+
+/** The same with what accepting it agrees to. */
+export async function requireInviteDetail(ctx: Context, id: string): Promise<InviteDetail> {
+  const found = await requireInvite(ctx, id)
+  const [row] = await ctx.db
+    .select({ description: projects.description })
+    .from(projects)
+    .where(eq(projects.id, found.project.id))
+  return {
+    ...found,
+    project: { ...found.project, description: row?.description ?? '' },
+    ...(await findShownScope(ctx.db, found.project.id)),
+  }
+}

@@ -1,0 +1,175 @@
+/** Sending, answering and withdrawing invites (decision B8, safeguard S18). */
+import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
+import type { Invite, moveInvite, sendInvite } from '#contract/invites/invites.ts'
+import {
+  findAcceptingRefusal,
+  findInvitesClosedReason,
+  findInvitingRefusal,
+  secondsUntilInvitable,
+  sideOfMove,
+} from '#domain/invites/invites.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
+import { findLimitDay } from '#domain/messages/messaging.ts'
+import type { StoredLanguage } from '#domain/text/content-languages.ts'
+import { dayInZone } from '#domain/time/time.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { publish } from '#server/events/publish.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findContentLanguage, guessRemarkLanguage } from '#server/languages/content-language.ts'
+import { requireUnblocked } from '#server/queries/blocks.ts'
+import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
+import { lockVolunteer } from '#server/queries/lock-volunteer.ts'
+import { isOrganizationSuspended } from '#server/queries/suspended.ts'
+import { requireInvitable } from './invitable-queries.ts'
+import { findLimits, presentLimits } from './limits.ts'
+import { closedCodes, pairCode } from './problems.ts'
+import {
+  findProjectOwner,
+  insertInvite,
+  listPairs,
+  lockInvite,
+  saveEnded,
+  type LockedInvite,
+} from './queries.ts'
+import { findShownScope } from './scope.ts'
+import { findInvite, requireInvite } from './search.ts'
+
+/** Makes the accepted application of the caller in the transaction, with the project locked; returns its id. */
+export type JoinInvited = (
+  ctx: Context,
+  db: Db,
+  volunteer: StoredLanguage & { projectId: string; project: LockedProject; coverLetter: string },
+) => Promise<string>
+
+type NewInvite = EndpointInput<typeof sendInvite>['body'] & { projectId: string }
+
+/**
+ * Invites a volunteer to a project of one of the caller's organizations. Locks the organization, the project and the
+ * volunteer in this order, then counts both limits.
+ */
+export async function invite(
+  ctx: Context,
+  { projectId, volunteerId, content }: NewInvite,
+): Promise<EndpointResponse<typeof sendInvite>> {
+  const owner = await findProjectOwner(ctx.db, projectId)
+  if (!owner || !isMemberOf(ctx.actor, owner.organizationId)) throw new Problem('project_not_found')
+  if (owner.visibility === 'removed') throw new Problem('gone')
+  const { organizationId } = owner
+  const language = await guessRemarkLanguage(content)
+  const { id, limits } = await transact(ctx.db, async (db) => {
+    await lockOrganization(db, organizationId)
+    const project = await lockProject(db, projectId)
+    if (!project) throw new Problem('project_not_found')
+    await lockVolunteer(db, volunteerId)
+    const pair = { volunteerId, organizationId }
+    const organization = await requireInvitable(db, pair)
+    const before = await findLimits(ctx, db, { ...pair, organization })
+    const known = (await listPairs(db, volunteerId, [projectId])).get(projectId)
+    const refusal = findInvitingRefusal({
+      latestApplication: known?.latestApplication ?? null,
+      latestInvite: known?.latestInvite ?? null,
+      closed: findInvitesClosedReason(project, dayInZone(ctx.now(), project.timeZone)),
+      limits: before,
+    })
+    if (refusal === 'used_up_today') {
+      throw new Problem('invites_used_up', undefined, findLimitDay(ctx.now()).secondsLeft)
+    }
+    if (refusal === 'used_up_this_week') {
+      const wait = before.oldest ? secondsUntilInvitable(before.oldest, ctx.now()) : undefined
+      throw new Problem('volunteer_invites_used_up', undefined, wait)
+    }
+    if (refusal) throw new Problem(pairCode(refusal))
+    const inviteId = await insertInvite(db, {
+      projectId,
+      ...pair,
+      senderId: ctx.actor.id,
+      content,
+      language,
+      createdAt: ctx.now(),
+    })
+    if (inviteId === null) throw new Problem('invite_exists')
+    const data = { projectId, ...pair }
+    await publish(db, { type: 'invite.sent', actorId: ctx.actor.id, subjectId: inviteId, data })
+    return { id: inviteId, limits: await findLimits(ctx, db, { ...pair, organization }) }
+  })
+  return { ...(await requireInvite(ctx, id)), remaining: presentLimits(limits) }
+}
+
+type Move = EndpointInput<typeof moveInvite>['body'] & { id: string }
+
+/** Accepts or declines an invite as its volunteer, or withdraws it as a member of its organization. */
+export async function move(ctx: Context, { id, ...form }: Move, join: JoinInvited): Promise<Invite> {
+  const found = await findInvite(ctx, id)
+  if (!found) throw new Problem('invite_not_found')
+  const isVolunteer = found.volunteer.id === ctx.actor.id
+  // Someone who joined the organization later still answers their own invite, and can't withdraw it.
+  const side = isVolunteer ? 'volunteer' : 'organization'
+  if (side !== sideOfMove(form.status)) throw new Problem('invite_not_yours')
+  const language = await findContentLanguage({ texts: [form.coverLetter] })
+  await transact(ctx.db, async (db) => {
+    const project = await lockProject(db, found.project.id)
+    const locked = await lockInvite(db, id)
+    if (!project || !locked) throw new Problem('invite_not_found')
+    if (form.status === 'accepted') {
+      await accept(ctx, db, { invite: locked, project, language, form, join })
+      return
+    }
+    if (locked.status !== 'pending') throw new Problem('invite_ended')
+    const { projectId, organizationId, volunteerId } = locked
+    await saveEnded(db, id, {
+      status: form.status,
+      endedAt: ctx.now(),
+      declineReason: form.declineReason ?? (form.reason === null ? null : 'other'),
+      endReason: form.reason,
+    })
+    await publish(db, {
+      type: `invite.${form.status}`,
+      actorId: ctx.actor.id,
+      subjectId: id,
+      data: { projectId, organizationId, volunteerId },
+    })
+  })
+  return requireInvite(ctx, id)
+}
+
+interface Acceptance {
+  invite: LockedInvite
+  project: LockedProject
+  language: StoredLanguage
+  form: Pick<Move, 'coverLetter' | 'scopeHash'>
+  join: JoinInvited
+}
+
+/** Accepts a locked invite to a locked project: makes the accepted application if a spot is free. */
+async function accept(ctx: Context, db: Db, { invite: locked, project, language, form, join }: Acceptance) {
+  const { id, projectId, organizationId, volunteerId } = locked
+  const known = (await listPairs(db, volunteerId, [projectId])).get(projectId)
+  const refusal = findAcceptingRefusal({
+    status: locked.status,
+    latestApplication: known?.latestApplication ?? null,
+    closed: findInvitesClosedReason(project, dayInZone(ctx.now(), project.timeZone)),
+    isScopeRead: (await findShownScope(db, projectId)).scopeHash === form.scopeHash,
+  })
+  if (refusal === 'ended') throw new Problem('invite_ended')
+  if (isMemberOf(ctx.actor, organizationId)) throw new Problem('own_project')
+  if (await isOrganizationSuspended(db, organizationId)) throw new Problem('organization_suspended')
+  await requireUnblocked(db, { volunteerId, organizationId }, 'volunteer')
+  if (refusal) throw new Problem(acceptingCodes[refusal])
+  const coverLetter = form.coverLetter ?? ''
+  const applicationId = await join(ctx, db, { projectId, project, coverLetter, ...language })
+  await saveEnded(db, id, { status: 'accepted', endedAt: ctx.now(), applicationId })
+  await publish(db, {
+    type: 'invite.accepted',
+    actorId: ctx.actor.id,
+    subjectId: id,
+    data: { projectId, organizationId, volunteerId, applicationId },
+  })
+}
+
+const acceptingCodes = {
+  ...closedCodes,
+  applied: 'already_applied',
+  scope_changed: 'invite_scope_changed',
+} as const

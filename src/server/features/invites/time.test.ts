@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { getInviteOptions } from '#contract/invites/options.ts'
+import { acceptInvite, anInvite, inviteTo } from '#tests/support/scenarios/invites.ts'
+import { useSchedule } from '#tests/support/scenarios/schedule.ts'
+import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+
+const server = useServer()
+const schedule = useSchedule(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const kindsOf = async ({ client }: Person): Promise<string[]> =>
+  (await client.get('/api/notifications')).body.map(({ kind }: { kind: string }) => kind)
+
+test('after 10 days the volunteer is reminded once, after 14 the invite expires, and it can be sent again', async () => {
+  const { owner, projectId, volunteer, invite, id } = await anInvite(server)
+  const since = new Date(invite.createdAt)
+  for (const days of [0, 9]) await schedule.passTo(since, days)
+  expect(await kindsOf(volunteer)).toEqual(['invite.received'])
+  for (const days of [10, 11, 13]) await schedule.passTo(since, days)
+  expect(await kindsOf(volunteer)).toEqual(['invite.waiting', 'invite.received'])
+  await schedule.passTo(since, 14)
+  const { body } = await volunteer.client.get(`/api/invites/${id}`)
+  expect(body).toMatchObject({ status: 'expired', expiresAt: null })
+  // Nothing is left to be reminded of.
+  expect(await kindsOf(volunteer)).toEqual(['invite.received'])
+  expect(await kindsOf(owner)).toEqual(['invite.expired'])
+  expect((await inviteTo(owner, projectId, volunteer.id)).status).toBe(201)
+})
+
+test('an answer ends the reminder and the expiry', async () => {
+  const { owner, volunteer, invite, id } = await anInvite(server)
+  const since = new Date(invite.createdAt)
+  await schedule.passTo(since, 10)
+  await acceptInvite(volunteer, id)
+  expect(await kindsOf(volunteer)).toEqual(['invite.received'])
+  await schedule.passTo(since, 14)
+  expect((await volunteer.client.get(`/api/invites/${id}`)).body).toMatchObject({ status: 'accepted' })
+  expect(await kindsOf(owner)).toEqual(['invite.accepted'])
+  const planned = await rows(
+    'select rule, outcome from scheduled_actions where subject_id = $1 order by rule',
+    id,
+  )
+  expect(planned).toEqual([
+    { rule: 'invite.expiry', outcome: 'canceled' },
+    { rule: 'invite.reminder', outcome: 'done' },
+  ])
+})
+
+test('an expired invite counts as unanswered in how the volunteer answers', async () => {
+  const { owner, volunteer, invite } = await anInvite(server)
+  for (let count = 0; count < 5; count += 1) {
+    const other = await anInvite(server)
+    await rows(
+      `update invites set volunteer_id = $2, status = 'declined', created_at = now() - interval '9 days',
+         ended_at = now() - interval '8 days' where id = $1`,
+      other.id,
+      volunteer.id,
+    )
+  }
+  for (const days of [10, 14]) await schedule.passTo(new Date(invite.createdAt), days)
+  const { responses } = expectSuccess(
+    await owner.client.call(getInviteOptions, { params: { id: volunteer.id }, query: {} }),
+  )
+  expect(responses).toEqual({ rate: 83, medianHours: 24 })
+})

@@ -1,0 +1,58 @@
+import {
+  getInvite,
+  listMyInvites,
+  listSentInvites,
+  moveInvite,
+  type Invite,
+  type sendInvite,
+} from '#contract/invites/invites.ts'
+import { getInviteOptions } from '#contract/invites/options.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { listMyApplications } from '#contract/applications/applications.ts'
+import { listProjects } from '#contract/projects/projects.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+
+/** To which projects the acting organization can invite someone; asks nothing while `isAsked` is false. */
+export function useInviteOptions(volunteerId: string, organizationId: string | undefined, isAsked: boolean) {
+  return useEndpointQuery(
+    getInviteOptions,
+    isAsked ? { params: { id: volunteerId }, query: organizationId ? { organizationId } : {} } : null,
+    { retry: false },
+  )
+}
+
+/** What else shows that someone was invited. */
+export const afterSending = [getInviteOptions, listSentInvites]
+
+export const toSendRequest = ({
+  projectId,
+  ...body
+}: {
+  projectId: string
+  volunteerId: string
+  content: string
+}): EndpointRequest<typeof sendInvite> => ({ params: { id: projectId }, body })
+
+/** The reader's invites, newest first. */
+export const useReceivedInvites = () => useEndpointList(listMyInvites, { query: {} })
+
+/** Those of the reader's organizations, or of the one that a list is narrowed to. */
+export const useSentInvites = (query: { organizationId?: string }) =>
+  useEndpointList(listSentInvites, { query })
+
+/** One invite with the scope of the work. */
+export const useInviteDetail = (id: string | null) =>
+  useEndpointQuery(getInvite, id === null ? null : { params: { id } })
+
+type Move = EndpointRequest<typeof moveInvite>['body']
+
+/** Answers or withdraws an invite, and fetches again what shows it. */
+export function useInviteMove({ id }: Pick<Invite, 'id'>) {
+  return useEndpointMutation(moveInvite, (body: Move) => ({ params: { id }, body }), {
+    invalidates: [listMyInvites, listSentInvites, getInvite, listMyApplications, listProjects],
+    // Also after a refusal: the invite may have ended meanwhile.
+    invalidatesAfter: 'settled',
+  })
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Invite, InviteDetail } from '#contract/invites/invites.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { withTexts } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import type { AcceptDialogProps } from './accept-dialog.tsx'
+import { useInviteDetail, useReceivedInvites } from './api.ts'
+import type { DeclineDialogProps } from './decline-dialog.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { InviteList } from './invite-list.tsx'
+import { invitesCatalog } from './texts/invites-texts.ts'
+
+const loadAccept = async () => (await withTexts(import('./accept-dialog.tsx'))).AcceptDialog
+const AcceptDialog = lazyDialog<AcceptDialogProps>(loadAccept, ({ onOpenChange }) => onOpenChange(false))
+const loadDecline = async () => (await withTexts(import('./decline-dialog.tsx'))).DeclineDialog
+const DeclineDialog = lazyDialog<DeclineDialogProps>(loadDecline, ({ onOpenChange }) => onOpenChange(false))
+
+type ReceivedInvitesProps = {
+  /** The invite that a link led to. */
+  linkedId: string | null
+  /** Shows the scope of the work, from another feature. */
+  scope: (scope: InviteDetail['scope']) => ReactNode
+}
+
+/** The reader's invites as a volunteer, newest first. */
+export function ReceivedInvites({ linkedId, scope }: ReceivedInvitesProps) {
+  const { received: texts } = useTexts(invitesCatalog)
+  const linked = useInviteDetail(linkedId)
+  return (
+    <InviteList
+      list={useReceivedInvites()}
+      label={texts.label}
+      linked={linked.data ?? null}
+      empty={
+        <EmptyState
+          icon={Mail}
+          title={texts.none}
+          text={texts.noneText}
+          action={
+            <Button asChild>
+              <Link {...paths.volunteerProfile()}>{texts.toProfile}</Link>
+            </Button>
+          }
+        />
+      }
+    >
+      {(invite) => (
+        <InviteCard invite={invite} who={<From invite={invite} />} isLinked={invite.id === linkedId}>
+          <Answers invite={invite} scope={scope} />
+        </InviteCard>
+      )}
+    </InviteList>
+  )
+}
+
+function From({ invite: { sender, organization } }: { invite: Invite }) {
+  const { received: texts } = useTexts(invitesCatalog)
+  const name = organization.organizationName
+  return (
+    <Link {...paths.organization(organization.id)} className="link" dir="auto">
+      {sender
+        ? texts.by({ sender: formatFullName(sender), organization: name })
+        : texts.from({ organization: name })}
+    </Link>
+  )
+}
+
+function Answers({ invite, scope }: { invite: Invite } & Pick<ReceivedInvitesProps, 'scope'>) {
+  const texts = useTexts(invitesCatalog)
+  const { status, refusal, applicationId, project } = invite
+  if (status === 'accepted' && applicationId !== null) {
+    return (
+      <Button asChild size="sm" variant="secondary">
+        <Link {...paths.applications({ tab: 'mine', application: applicationId })}>
+          {texts.seeApplication}
+        </Link>
+      </Button>
+    )
+  }
+  if (status !== 'pending') return null
+  return (
+    <>
+      {refusal === null && (
+        <LazyDialogButton
+          load={loadAccept}
+          trigger={
+            <Button size="sm" aria-label={texts.acceptOf({ project: project.title })}>
+              {texts.accept}
+            </Button>
+          }
+        >
+          {(dialog) => <AcceptDialog {...dialog} invite={invite} scope={scope} />}
+        </LazyDialogButton>
+      )}
+      <LazyDialogButton
+        load={loadDecline}
+        trigger={
+          <Button size="sm" variant="secondary" aria-label={texts.declineOf({ project: project.title })}>
+            {texts.decline}
+          </Button>
+        }
+      >
+        {(dialog) => <DeclineDialog {...dialog} invite={invite} />}
+      </LazyDialogButton>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import type { Invite } from '#contract/invites/invites.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { useScopeQuery } from '#web/lib/acting-organization.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { useInviteDetail, useInviteMove, useSentInvites } from './api.ts'
+import { InviteCard } from './invite-card.tsx'
+import { InviteList } from './invite-list.tsx'
+import { invitesCatalog } from './texts/invites-texts.ts'
+
+type SentInvitesProps = {
+  /** One of the reader's organizations, or all; undefined means the one that acts. */
+  organization: string | undefined
+  /** The invite that a link led to. */
+  linkedId: string | null
+}
+
+/** The invites of the reader's organizations, newest first, each with what became of it. */
+export function SentInvites({ organization, linkedId }: SentInvitesProps) {
+  const { sent: texts } = useTexts(invitesCatalog)
+  const linked = useInviteDetail(linkedId)
+  return (
+    <InviteList
+      list={useSentInvites(useScopeQuery(organization))}
+      label={texts.label}
+      linked={linked.data ?? null}
+      empty={
+        <EmptyState
+          icon={Mail}
+          title={texts.none}
+          text={texts.noneText}
+          action={
+            <Button asChild>
+              <Link {...paths.organizationDashboard({ tab: 'projects' })}>{texts.toProjects}</Link>
+            </Button>
+          }
+        />
+      }
+    >
+      {(invite) => (
+        <InviteCard invite={invite} who={<To invite={invite} />} isLinked={invite.id === linkedId}>
+          {invite.status === 'pending' && <WithdrawButton invite={invite} />}
+          {invite.applicationId !== null && (
+            <Button asChild size="sm" variant="secondary">
+              <Link {...paths.applications({ tab: 'received', application: invite.applicationId })}>
+                {texts.application}
+              </Link>
+            </Button>
+          )}
+        </InviteCard>
+      )}
+    </InviteList>
+  )
+}
+
+function To({ invite: { volunteer } }: { invite: Invite }) {
+  const name = formatFullName(volunteer)
+  if (!volunteer.hasPublicPortfolio) return <span dir="auto">{name}</span>
+  return (
+    <Link {...paths.portfolio(volunteer.id)} className="link" dir="auto">
+      {name}
+    </Link>
+  )
+}
+
+function WithdrawButton({ invite }: { invite: Invite }) {
+  const { sent: texts } = useTexts(invitesCatalog)
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending } = useInviteMove(invite)
+  const name = formatFullName(invite.volunteer)
+  const withdraw = () =>
+    mutate(
+      { status: 'withdrawn' },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          toast({ title: texts.withdrawn })
+        },
+        onError: (error) => toastFailure(error, texts.withdrawFailed),
+      },
+    )
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      title={texts.withdrawTitle}
+      text={texts.withdrawText({ name })}
+      confirmLabel={texts.withdraw}
+      destructive
+      loading={isPending}
+      onConfirm={withdraw}
+      trigger={
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={texts.withdrawOf({ name, project: invite.project.title })}
+        >
+          {texts.withdraw}
+        </Button>
+      }
+    />
+  )
+}
