@@ -81,8 +81,15 @@ describe('an invite', () => {
     expect(await noticesOf(owner)).toMatchObject([
       { kind: 'invite.accepted', path: `/sent-invites?invite=${id}` },
     ])
-    // They accepted it themselves, so no one tells them.
-    expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toEqual(['invite.received'])
+    // They accepted it themselves, so there is nothing to notify them of.
+    expect(await noticesOf(volunteer)).toEqual([])
+    // The organization decided by inviting.
+    const { body: timeline } = await volunteer.client.get(
+      `/api/applications/${accepted.applicationId}/timeline`,
+    )
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: 'accepted', by: 'organization', isOwn: false }),
+    )
     const received = await owner.client.get('/api/received-applications')
     expect(received.body[0]).toMatchObject({
       id: accepted.applicationId,
@@ -143,7 +150,7 @@ describe('an invite', () => {
   test('is withdrawn by the organization, which may invite again', async () => {
     const { owner, projectId, volunteer, id } = await anInvite(server)
     expect((await move(owner, id, { status: 'withdrawn' })).body).toMatchObject({ status: 'withdrawn' })
-    expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toEqual(['invite.ended', 'invite.received'])
+    expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toEqual(['invite.ended'])
     expect((await inviteTo(owner, projectId, volunteer.id)).status).toBe(201)
   })
 
@@ -173,7 +180,7 @@ describe('what else ends an open invite', () => {
     expect(await statusOf(id)).toEqual({ status: 'closed', because: 'applied' })
   })
 
-  test('the project is completed or canceled, which the volunteer hears of', async () => {
+  test('the project is completed or canceled, and the volunteer is notified', async () => {
     const [first, second] = [await anInvite(server), await anInvite(server)]
     expectSuccess(await first.owner.client.post(`/api/projects/${first.projectId}/complete`, {}))
     expectSuccess(
@@ -185,15 +192,31 @@ describe('what else ends an open invite', () => {
       expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toContain('invite.ended')
   })
 
-  test('a block, of which neither side is told', async () => {
+  test('a block, of which no one is notified; the organization reads that it expired', async () => {
     const { owner, volunteer, id } = await anInvite(server)
     const started = await volunteer.client.post('/api/conversations', {
       organizationId: owner.organizationId,
     })
     await volunteer.client.put(`/api/conversations/${started.body['id']}/block`, {})
     expect(await statusOf(id)).toEqual({ status: 'closed', because: 'unavailable' })
-    expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toEqual(['invite.received'])
+    expect(await noticesOf(volunteer)).toEqual([])
     expect(await noticesOf(owner)).toEqual([])
+    const seen = { status: 'expired', closedReason: null }
+    expect((await owner.client.get(`/api/invites/${id}`)).body).toMatchObject(seen)
+    expect((await owner.client.get('/api/sent-invites?status=expired')).body).toMatchObject([seen])
+    expect((await owner.client.get('/api/sent-invites?status=closed')).body).toEqual([])
+  })
+
+  test('a removed or held project, which the volunteer reads no more', async () => {
+    for (const visibility of ['removed', 'held']) {
+      const { projectId, volunteer, id } = await anInvite(server)
+      await rows('update projects set visibility = $2 where id = $1', projectId, visibility)
+      expect((await volunteer.client.get(`/api/invites/${id}`)).body).toMatchObject({
+        project: { description: null },
+        scope: null,
+        scopeHash: null,
+      })
+    }
   })
 })
 
