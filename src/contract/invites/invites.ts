@@ -41,10 +41,10 @@ const invite = z.object({
   /** Why the volunteer declined: as chosen, and in words. */
   declineReason: z.enum(inviteDeclineReasons).nullable(),
   reason: nullableText,
-  /** What closed it; `unavailable` says no more than that. */
+  /** What closed it; `unavailable` says no more than that, and only to the volunteer: for the organization it expired. */
   closedReason: z.enum(inviteClosedReasons).nullable(),
   /** Why an open one can’t be accepted now, as the problem code that accepting would return; null if it can. */
-  refusal: z.enum([...closedCodes, 'organization_suspended']).nullable(),
+  refusal: z.enum([...closedCodes, 'not_possible_now']).nullable(),
   /** The accepted application that it made. */
   applicationId: z.uuid().nullable(),
   project: z.object({
@@ -69,13 +69,13 @@ const invite = z.object({
 })
 export type Invite = z.infer<typeof invite>
 
-/** An invite with what accepting it agrees to. */
+/** An invite with what accepting it agrees to; null if the project can’t be seen anymore. */
 const inviteDetail = invite.extend({
-  project: invite.shape.project.extend({ description: z.string() }),
+  project: invite.shape.project.extend({ description: nullableText }),
   /** The scope of the project as it is now; how to get in touch (`contact`) is shown after accepting. */
-  scope: agreedScope,
+  scope: agreedScope.nullable(),
   /** SHA-256 of this scope as canonical JSON; accepting sends it back. */
-  scopeHash: z.string(),
+  scopeHash: nullableText,
 })
 export type InviteDetail = z.infer<typeof inviteDetail>
 
@@ -159,6 +159,7 @@ export const moveInvite = defineEndpoint({
   method: 'PATCH',
   path: '/api/invites/:id',
   access: 'signed-in',
+  limit: 'applications',
   params: idParams,
   body: z
     .object({
@@ -181,6 +182,7 @@ export const moveInvite = defineEndpoint({
     }),
   response: invite,
   problems: [
+    'email_not_verified',
     'invite_not_found',
     'invite_not_yours',
     'invite_ended',
@@ -188,7 +190,6 @@ export const moveInvite = defineEndpoint({
     'own_project',
     'already_applied',
     ...closedCodes,
-    'organization_suspended',
     'blocked_by_you',
     'not_possible_now',
   ],

@@ -26,18 +26,26 @@ export async function listBlockedOrganizations(db: Db, userId: string | undefine
   return rows.map(({ id }) => id)
 }
 
-/** Throws if a side may not act toward the other: it blocked them, or they blocked it, which the problem does not say. */
-export async function requireUnblocked(
+type BlockProblem = 'blocked_by_you' | 'not_possible_now'
+
+/** Why a side may not act toward the other: it blocked them, or they blocked it, which the problem does not say; or null. */
+export async function findBlockProblem(
   db: Db,
   { volunteerId, organizationId }: { volunteerId: string; organizationId: string },
   side: UserType,
-): Promise<void> {
+): Promise<BlockProblem | null> {
   const [contact] = await db
     .select({ volunteer: contacts.blockedByVolunteerAt, organization: contacts.blockedByOrganizationAt })
     .from(contacts)
     .where(and(eq(contacts.volunteerId, volunteerId), eq(contacts.organizationId, organizationId)))
-  if (!contact) return
+  if (!contact) return null
   const blockedBy = { volunteer: contact.volunteer !== null, organization: contact.organization !== null }
   const refusal = findBlockRefusal(side, blockedBy)
-  if (refusal) throw new Problem(refusal === 'contact_blocked' ? 'blocked_by_you' : 'not_possible_now')
+  return refusal && (refusal === 'contact_blocked' ? 'blocked_by_you' : 'not_possible_now')
+}
+
+/** Throws if a side may not act toward the other. */
+export async function requireUnblocked(...args: Parameters<typeof findBlockProblem>): Promise<void> {
+  const problem = await findBlockProblem(...args)
+  if (problem) throw new Problem(problem)
 }

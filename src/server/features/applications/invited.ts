@@ -13,6 +13,8 @@ interface InvitedVolunteer extends StoredLanguage {
   project: LockedProject
   /** Their words to the organization; may be empty. */
   coverLetter: string
+  /** The member who invited them, and so decided; null if their account is deleted. */
+  decidedBy: string | null
 }
 
 /**
@@ -24,7 +26,7 @@ interface InvitedVolunteer extends StoredLanguage {
 export async function joinInvited(
   ctx: Context,
   db: Db,
-  { projectId, project, ...written }: InvitedVolunteer,
+  { projectId, project, decidedBy, ...written }: InvitedVolunteer,
 ): Promise<string> {
   const id = await insertApplication(db, {
     ...written,
@@ -42,6 +44,7 @@ export async function joinInvited(
     declineReason: null,
     organizationFeedback: null,
     isInvited: true,
+    decidedBy,
   })
   if (!decision.allowed) throw new Problem(decision.refusal)
   return id

@@ -30,6 +30,8 @@ export interface Move {
   because?: ClosingReason
   /** The volunteer accepts an invite of the organization. */
   isInvited?: true
+  /** Whom the history names as the one who decided; the actor by default. */
+  decidedBy?: string | null
 }
 
 /** Makes a move, or returns why it is refused. */
@@ -51,7 +53,7 @@ export async function makeMove(ctx: Context, db: Db, move: Move) {
     declineReason:
       to === 'declined' ? resolveDeclineReason({ choice: move.declineReason, words: reason }) : null,
     organizationFeedback: side === 'organization' ? (move.organizationFeedback ?? undefined) : undefined,
-    actorId: ctx.actor.id,
+    actorId: move.decidedBy === undefined ? ctx.actor.id : move.decidedBy,
     at: ctx.now(),
   })
   if (!isMoved) throw new Problem('conflict')

@@ -12,7 +12,7 @@ import {
   volunteerProfiles,
 } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
-import { requireUnblocked } from '#server/queries/blocks.ts'
+import { findBlockProblem } from '#server/queries/blocks.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 
 interface Pair {
@@ -20,15 +20,19 @@ interface Pair {
   organizationId: string
 }
 
-/** Someone whom the organization can see: they let organizations find them, or applied to one of its projects. */
+/** They applied to one of its projects, so that they know each other. */
+const isPartner = sql<boolean>`exists (select from ${applications} applied
+  join ${projects} about on about.id = applied.project_id
+  where applied.volunteer_id = ${users.id} and about.organization_id = ${organizations.id})`
+
+/** Someone whom the organization can see: they let organizations find them, or are a partner. */
 const isVisible = or(
   sql`exists (select from ${volunteerProfiles} profile
     where profile.user_id = ${users.id} and profile.is_contactable)`,
-  sql`exists (select from ${applications} applied join ${projects} about on about.id = applied.project_id
-    where applied.volunteer_id = ${users.id} and about.organization_id = ${organizations.id})`,
+  isPartner,
 )
 
-/** A volunteer whom an organization can see and who is no member of it, with the organization's standing; or null. */
+/** A volunteer whom an organization can see and who is no member of it, and what limits its invites; or null. */
 async function findInvitable(db: Db, { volunteerId, organizationId }: Pair) {
   const [row] = await db
     .select({
@@ -36,6 +40,7 @@ async function findInvitable(db: Db, { volunteerId, organizationId }: Pair) {
       firstName: users.firstName,
       lastName: users.lastName,
       isSuspended,
+      isPartner,
       isVerified: organizations.isVerified,
       hasAuthority: sql<boolean>`exists (select from ${organizationAuthority} proof
         where proof.organization_id = ${organizations.id} and proof.dropped_at is null)`,
@@ -58,14 +63,15 @@ async function findInvitable(db: Db, { volunteerId, organizationId }: Pair) {
 }
 
 /**
- * The volunteer, if the organization may invite them. Who can't be seen does not exist for it; a block or their own
- * choice to get nothing from it isn't told.
+ * The volunteer, if the organization may invite them. Someone whom it can't see does not exist for it. Neither does a
+ * stranger who blocked it or wants nothing from it; for a partner, it is only not possible now.
  */
 export async function requireInvitable(db: Db, pair: Pair) {
   const found = await findInvitable(db, pair)
   if (!found) throw new Problem('person_not_found')
   if (found.isSuspended) throw new Problem('organization_suspended')
-  await requireUnblocked(db, pair, 'organization')
-  if (found.isExcluded) throw new Problem('not_possible_now')
+  const block = await findBlockProblem(db, pair, 'organization')
+  if (block === 'blocked_by_you') throw new Problem(block)
+  if (block || found.isExcluded) throw new Problem(found.isPartner ? 'not_possible_now' : 'person_not_found')
   return found
 }

@@ -7,13 +7,7 @@ import {
   inviteTo,
   readAcceptance,
 } from '#tests/support/scenarios/invites.ts'
-import {
-  anApplication,
-  anOrganization,
-  aProject,
-  expectSuccess,
-  type Person,
-} from '#tests/support/scenarios/scenario.ts'
+import { anOrganization, aProject, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -81,8 +75,15 @@ describe('an invite', () => {
     expect(await noticesOf(owner)).toMatchObject([
       { kind: 'invite.accepted', path: `/sent-invites?invite=${id}` },
     ])
-    // They accepted it themselves, so no one tells them.
-    expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toEqual(['invite.received'])
+    // They accepted it themselves, so there is nothing to notify them of.
+    expect(await noticesOf(volunteer)).toEqual([])
+    // The organization decided by inviting.
+    const { body: timeline } = await volunteer.client.get(
+      `/api/applications/${accepted.applicationId}/timeline`,
+    )
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: 'accepted', by: 'organization', isOwn: false }),
+    )
     const received = await owner.client.get('/api/received-applications')
     expect(received.body[0]).toMatchObject({
       id: accepted.applicationId,
@@ -143,7 +144,7 @@ describe('an invite', () => {
   test('is withdrawn by the organization, which may invite again', async () => {
     const { owner, projectId, volunteer, id } = await anInvite(server)
     expect((await move(owner, id, { status: 'withdrawn' })).body).toMatchObject({ status: 'withdrawn' })
-    expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toEqual(['invite.ended', 'invite.received'])
+    expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toEqual(['invite.ended'])
     expect((await inviteTo(owner, projectId, volunteer.id)).status).toBe(201)
   })
 
@@ -160,40 +161,6 @@ describe('an invite', () => {
     const [one, other] = [await (await send()).json(), await (await send()).json()]
     expect(other).toEqual(one)
     expect(await rows('select from invites where project_id = $1', id)).toHaveLength(1)
-  })
-})
-
-describe('what else ends an open invite', () => {
-  const statusOf = async (id: string) =>
-    (await rows('select status, closed_reason as because from invites where id = $1', id))[0]
-
-  test('the volunteer applies', async () => {
-    const { projectId, volunteer, id } = await anInvite(server)
-    await anApplication(volunteer, projectId)
-    expect(await statusOf(id)).toEqual({ status: 'closed', because: 'applied' })
-  })
-
-  test('the project is completed or canceled, which the volunteer hears of', async () => {
-    const [first, second] = [await anInvite(server), await anInvite(server)]
-    expectSuccess(await first.owner.client.post(`/api/projects/${first.projectId}/complete`, {}))
-    expectSuccess(
-      await second.owner.client.post(`/api/projects/${second.projectId}/cancel`, { reason: 'No money' }),
-    )
-    expect(await statusOf(first.id)).toEqual({ status: 'closed', because: 'project_completed' })
-    expect(await statusOf(second.id)).toEqual({ status: 'closed', because: 'project_canceled' })
-    for (const { volunteer } of [first, second])
-      expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toContain('invite.ended')
-  })
-
-  test('a block, of which neither side is told', async () => {
-    const { owner, volunteer, id } = await anInvite(server)
-    const started = await volunteer.client.post('/api/conversations', {
-      organizationId: owner.organizationId,
-    })
-    await volunteer.client.put(`/api/conversations/${started.body['id']}/block`, {})
-    expect(await statusOf(id)).toEqual({ status: 'closed', because: 'unavailable' })
-    expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toEqual(['invite.received'])
-    expect(await noticesOf(owner)).toEqual([])
   })
 })
 

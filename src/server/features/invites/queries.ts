@@ -28,6 +28,15 @@ export async function lockInvite(db: Db, id: string) {
 }
 export type LockedInvite = NonNullable<Awaited<ReturnType<typeof lockInvite>>>
 
+/** The project of an open invite, before both are locked; null if it has ended. */
+export async function findOpenInvite(db: Db, id: string): Promise<{ projectId: string } | null> {
+  const [row] = await db
+    .select({ projectId: invites.projectId })
+    .from(invites)
+    .where(and(eq(invites.id, id), eq(invites.status, 'pending')))
+  return row ?? null
+}
+
 type Ending = Partial<typeof invites.$inferInsert> & { status: InviteStatus; endedAt: Date }
 
 /** Ends a locked invite. */

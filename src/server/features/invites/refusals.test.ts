@@ -117,9 +117,10 @@ describe('inviting is refused and changes nothing', () => {
       uninterested.id,
       owner.organizationId,
     )
-    expect(await inviting(owner, id, blocking.id)).toEqual([409, 'not_possible_now'])
+    // To find out about a block by inviting must not be possible.
+    expect(await inviting(owner, id, blocking.id)).toEqual([404, 'person_not_found'])
     expect(await inviting(owner, id, blocked.id)).toEqual([409, 'blocked_by_you'])
-    expect(await inviting(owner, id, uninterested.id)).toEqual([409, 'not_possible_now'])
+    expect(await inviting(owner, id, uninterested.id)).toEqual([404, 'person_not_found'])
     await suspend(owner.organizationId)
     expect(await inviting(owner, id, other.id)).toEqual([409, 'organization_suspended'])
   })
@@ -192,9 +193,9 @@ describe('moves are refused and change nothing', () => {
     const { owner, volunteer, id } = await anInvite(server)
     const acceptance = await readAcceptance(volunteer, id)
     await suspend(owner.organizationId)
-    expect(await moving(volunteer, id, acceptance)).toEqual([409, 'organization_suspended'])
+    expect(await moving(volunteer, id, acceptance)).toEqual([409, 'not_possible_now'])
     expect((await volunteer.client.get(`/api/invites/${id}`)).body).toMatchObject({
-      refusal: 'organization_suspended',
+      refusal: 'not_possible_now',
     })
   })
 

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { Invite, InviteDetail, listSentInvites } from '#contract/invites/invites.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { findInviteExpiry, findInvitesClosedReason } from '#domain/invites/invites.ts'
+import { findInviteExpiry, findInvitesClosedReason, type InviteStatus } from '#domain/invites/invites.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
@@ -24,10 +24,19 @@ const senders = alias(users, 'senders')
 
 const { email: _hidden, ...volunteer } = shownVolunteer
 
-function selectInvites({ db }: Context) {
-  return db
+/**
+ * The status that a reader sees: one that a block or a suspension closed has expired for the organization, which must
+ * not find out about either.
+ */
+const shownStatusTo = ({ actor }: Context) => sql<InviteStatus>`case
+  when ${invites.closedReason} = 'unavailable' and ${invites.volunteerId} <> ${actor.id}::uuid then 'expired'
+  else ${invites.status} end`
+
+function selectInvites(ctx: Context) {
+  return ctx.db
     .select({
       invite: invites,
+      status: shownStatusTo(ctx),
       project: {
         id: projects.id,
         title: projects.title,
@@ -59,7 +68,7 @@ function present({ invite, project, availability, ...row }: Row, ctx: Context): 
   const isOpen = invite.status === 'pending'
   return {
     id: invite.id,
-    status: invite.status,
+    status: row.status,
     content: invite.content,
     language: invite.language,
     createdAt: invite.createdAt.toISOString(),
@@ -69,7 +78,7 @@ function present({ invite, project, availability, ...row }: Row, ctx: Context): 
     endedAt: invite.endedAt?.toISOString() ?? null,
     declineReason: invite.declineReason,
     reason: invite.endReason,
-    closedReason: invite.closedReason,
+    closedReason: row.status === 'closed' ? invite.closedReason : null,
     refusal: isOpen ? findRefusal({ project, availability, ...row }, ctx) : null,
     applicationId: invite.applicationId,
     project: { ...project, placesLeft: spotsLeft(availability) },
@@ -81,10 +90,11 @@ function present({ invite, project, availability, ...row }: Row, ctx: Context): 
 
 /** Why an open one can't be accepted now. */
 function findRefusal(
-  { project, availability, isSuspended: isHeld }: Pick<Row, 'project' | 'availability' | 'isSuspended'>,
+  row: Pick<Row, 'project' | 'availability' | 'isSuspended'>,
   ctx: Context,
 ): Invite['refusal'] {
-  if (isHeld) return 'organization_suspended'
+  const { project, availability } = row
+  if (row.isSuspended) return 'not_possible_now'
   const today = dayInZone(ctx.now(), availability.timeZone)
   const closed = findInvitesClosedReason({ ...project, ...availability }, today)
   return closed && closedCodes[closed]
@@ -106,7 +116,7 @@ export async function listInvites(
   const found = and(
     isOnSide(ctx, side, organizationId),
     projectId === undefined ? undefined : eq(invites.projectId, projectId),
-    status?.length ? inArray(invites.status, status) : undefined,
+    status?.length ? inArray(shownStatusTo(ctx), [...status]) : undefined,
   )
   const rows = await selectInvites(ctx)
     .where(and(found, after ? isAfterKeyset(invites, after) : undefined))
@@ -146,12 +156,16 @@ export async function requireInvite(ctx: Context, id: string): Promise<Invite> {
 export async function requireInviteDetail(ctx: Context, id: string): Promise<InviteDetail> {
   const found = await requireInvite(ctx, id)
   const [row] = await ctx.db
-    .select({ description: projects.description })
+    .select({ description: projects.description, visibility: projects.visibility })
     .from(projects)
     .where(eq(projects.id, found.project.id))
+  // Removed and held projects are hidden from everyone else, too.
+  const isShown = row?.visibility === 'published'
+  const { scope, scopeHash } = await findShownScope(ctx.db, found.project.id)
   return {
     ...found,
-    project: { ...found.project, description: row?.description ?? '' },
-    ...(await findShownScope(ctx.db, found.project.id)),
+    project: { ...found.project, description: isShown ? row.description : null },
+    scope: isShown ? scope : null,
+    scopeHash: isShown ? scopeHash : null,
   }
 }

@@ -18,6 +18,7 @@ import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findContentLanguage, guessRemarkLanguage } from '#server/languages/content-language.ts'
 import { requireUnblocked } from '#server/queries/blocks.ts'
+import { lockContact } from '#server/queries/lock-contact.ts'
 import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
 import { lockVolunteer } from '#server/queries/lock-volunteer.ts'
@@ -40,14 +41,20 @@ import { findInvite, requireInvite } from './search.ts'
 export type JoinInvited = (
   ctx: Context,
   db: Db,
-  volunteer: StoredLanguage & { projectId: string; project: LockedProject; coverLetter: string },
+  volunteer: StoredLanguage & {
+    projectId: string
+    project: LockedProject
+    coverLetter: string
+    /** The member who invited them; null if their account is deleted. */
+    decidedBy: string | null
+  },
 ) => Promise<string>
 
 type NewInvite = EndpointInput<typeof sendInvite>['body'] & { projectId: string }
 
 /**
- * Invites a volunteer to a project of one of the caller's organizations. Locks the organization, the project and the
- * volunteer in this order, then counts both limits.
+ * Invites a volunteer to a project of one of the caller's organizations. Locks the organization, what is between the two,
+ * the project and the volunteer in this order, then counts both limits.
  */
 export async function invite(
   ctx: Context,
@@ -60,10 +67,12 @@ export async function invite(
   const language = await guessRemarkLanguage(content)
   const { id, limits } = await transact(ctx.db, async (db) => {
     await lockOrganization(db, organizationId)
+    const pair = { volunteerId, organizationId }
+    await requireInvitable(db, pair)
+    await lockContact(db, pair)
     const project = await lockProject(db, projectId)
     if (!project) throw new Problem('project_not_found')
     await lockVolunteer(db, volunteerId)
-    const pair = { volunteerId, organizationId }
     const organization = await requireInvitable(db, pair)
     const before = await findLimits(ctx, db, { ...pair, organization })
     const known = (await listPairs(db, volunteerId, [projectId])).get(projectId)
@@ -107,6 +116,7 @@ export async function move(ctx: Context, { id, ...form }: Move, join: JoinInvite
   // Someone who joined the organization later still answers their own invite, and can't withdraw it.
   const side = isVolunteer ? 'volunteer' : 'organization'
   if (side !== sideOfMove(form.status)) throw new Problem('invite_not_yours')
+  if (form.status === 'accepted' && ctx.actor.mustVerifyEmail) throw new Problem('email_not_verified')
   const language = await findContentLanguage({ texts: [form.coverLetter] })
   await transact(ctx.db, async (db) => {
     const project = await lockProject(db, found.project.id)
@@ -154,11 +164,18 @@ async function accept(ctx: Context, db: Db, { invite: locked, project, language,
   })
   if (refusal === 'ended') throw new Problem('invite_ended')
   if (isMemberOf(ctx.actor, organizationId)) throw new Problem('own_project')
-  if (await isOrganizationSuspended(db, organizationId)) throw new Problem('organization_suspended')
+  // A suspension is between the organization and the site.
+  if (await isOrganizationSuspended(db, organizationId)) throw new Problem('not_possible_now')
   await requireUnblocked(db, { volunteerId, organizationId }, 'volunteer')
   if (refusal) throw new Problem(acceptingCodes[refusal])
   const coverLetter = form.coverLetter ?? ''
-  const applicationId = await join(ctx, db, { projectId, project, coverLetter, ...language })
+  const applicationId = await join(ctx, db, {
+    projectId,
+    project,
+    coverLetter,
+    decidedBy: locked.senderId,
+    ...language,
+  })
   await saveEnded(db, id, { status: 'accepted', endedAt: ctx.now(), applicationId })
   await publish(db, {
     type: 'invite.accepted',

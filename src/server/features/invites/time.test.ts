@@ -22,8 +22,8 @@ test('after 10 days the volunteer is reminded once, after 14 the invite expires,
   await schedule.passTo(since, 14)
   const { body } = await volunteer.client.get(`/api/invites/${id}`)
   expect(body).toMatchObject({ status: 'expired', expiresAt: null })
-  // Nothing is left to be reminded of.
-  expect(await kindsOf(volunteer)).toEqual(['invite.received'])
+  // Nothing waits for them anymore.
+  expect(await kindsOf(volunteer)).toEqual([])
   expect(await kindsOf(owner)).toEqual(['invite.expired'])
   expect((await inviteTo(owner, projectId, volunteer.id)).status).toBe(201)
 })
@@ -33,7 +33,7 @@ test('an answer ends the reminder and the expiry', async () => {
   const since = new Date(invite.createdAt)
   await schedule.passTo(since, 10)
   await acceptInvite(volunteer, id)
-  expect(await kindsOf(volunteer)).toEqual(['invite.received'])
+  expect(await kindsOf(volunteer)).toEqual([])
   await schedule.passTo(since, 14)
   expect((await volunteer.client.get(`/api/invites/${id}`)).body).toMatchObject({ status: 'accepted' })
   expect(await kindsOf(owner)).toEqual(['invite.accepted'])
@@ -45,6 +45,30 @@ test('an answer ends the reminder and the expiry', async () => {
     { rule: 'invite.expiry', outcome: 'canceled' },
     { rule: 'invite.reminder', outcome: 'done' },
   ])
+})
+
+test('no one is reminded of an invite that cannot be accepted', async () => {
+  for (const change of ["status = 'paused'", "visibility = 'held'"]) {
+    const { projectId, volunteer, invite } = await anInvite(server)
+    await rows(`update projects set ${change} where id = $1`, projectId)
+    await schedule.passTo(new Date(invite.createdAt), 10)
+    expect(await kindsOf(volunteer)).toEqual(['invite.received'])
+  }
+})
+
+test('no administrator runs an action about an invite of their own organization', async () => {
+  const { owner, volunteer, invite, id } = await anInvite(server)
+  await schedule.plan(new Date(invite.createdAt))
+  const [action] = await rows(
+    'select id from scheduled_actions where subject_id = $1 order by id limit 1',
+    id,
+  )
+  for (const { id: adminId, client } of [owner, volunteer]) {
+    await rows('update users set is_admin = true where id = $1', adminId)
+    const { status, body } = await client.post(`/api/admin/schedule/${action.id}/run`, { reason: 'Now' })
+    expect([status, body['code']]).toEqual([403, 'own_case'])
+    await rows('update users set is_admin = false where id = $1', adminId)
+  }
 })
 
 test('an expired invite counts as unanswered in how the volunteer answers', async () => {

@@ -10,19 +10,6 @@ import type { Pair } from './contact-status-queries.ts'
 const matchesPair = ({ volunteerId, organizationId }: Pair) =>
   and(eq(contacts.volunteerId, volunteerId), eq(contacts.organizationId, organizationId))
 
-/**
- * Creates the contact row if it is missing and locks it, so that messages and blocks between the two sides run one at
- * a time.
- */
-export async function lockContact(db: Db, pair: Pair): Promise<void> {
-  await db.insert(contacts).values(pair).onConflictDoNothing()
-  await db
-    .select({ volunteerId: contacts.volunteerId })
-    .from(contacts)
-    .where(matchesPair(pair))
-    .for('no key update')
-}
-
 /** Locks the volunteer or organization whose daily limit a first message counts against. */
 export async function lockSender(db: Db, pair: Pair, side: UserType): Promise<void> {
   if (side === 'volunteer') {

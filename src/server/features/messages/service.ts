@@ -16,6 +16,7 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { retireFiles } from '#server/files/remove.ts'
+import { lockContact } from '#server/queries/lock-contact.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findMessage } from './message-search.ts'
 import * as contacts from './contact-queries.ts'
@@ -52,7 +53,7 @@ export async function send(
     // side.
     if (before && isFirstContact(toContactStatus(before, side, ctx.actor)))
       await contacts.lockSender(db, reached, side)
-    await contacts.lockContact(db, reached)
+    await lockContact(db, reached)
     return deliver(within, reached, { id, content, language, attachmentIds })
   })
 }
@@ -161,7 +162,7 @@ async function changeMessage(
   const reached = found && (await findReached(ctx, found.conversationId))
   if (!reached) throw new Problem('message_not_found')
   return transact(ctx.db, async (db) => {
-    await contacts.lockContact(db, reached)
+    await lockContact(db, reached)
     const stored = await queries.findStored(db, id)
     if (!stored) throw new Problem('message_not_found')
     const hasChanged = await act(db, stored, { pair: reached, side: sideOf(ctx, reached) })

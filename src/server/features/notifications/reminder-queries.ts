@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { WorkNotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { notifications } from '#server/db/schema.ts'
@@ -21,7 +21,7 @@ export async function removeUnread(
   return removed.map(({ userId }) => userId)
 }
 
-/** Removes someone's unread reminder of an invite. Returns whose it was. */
+/** Removes someone's unread notifications that an invite waits for them. Returns whose they were. */
 export async function removeUnreadOfInvite(
   db: Db,
   { inviteId, userId }: { inviteId: string; userId: string },
@@ -31,7 +31,7 @@ export async function removeUnreadOfInvite(
     .where(
       and(
         eq(notifications.userId, userId),
-        eq(notifications.kind, 'invite.waiting'),
+        inArray(notifications.kind, ['invite.received', 'invite.waiting']),
         isNull(notifications.readAt),
         sql`${notifications.data} ->> 'inviteId' = ${inviteId}`,
       ),

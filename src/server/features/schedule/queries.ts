@@ -47,9 +47,10 @@ export async function listActions(db: Db, filter: ActionFilter): Promise<FoundAc
         jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as person
     from page
     left join hour_entries h on h.id = page.subject_id
+    left join invites i on i.id = page.subject_id
     left join applications a on a.id = coalesce(h.application_id, page.subject_id)
-    left join projects p on p.id = coalesce(a.project_id, page.subject_id)
-    left join users u on u.id = coalesce(a.volunteer_id, page.subject_id)
+    left join projects p on p.id = coalesce(a.project_id, i.project_id, page.subject_id)
+    left join users u on u.id = coalesce(a.volunteer_id, i.volunteer_id, page.subject_id)
     order by page.at ${direction}, page.id ${direction}`)
   return rows
 }
@@ -91,11 +92,12 @@ export async function lockAction(db: Db, id: number) {
 /** Whom a subject of the schedule is about: the volunteer and the organization of its project, if it still exists. */
 export async function findParties(db: Db, subjectId: string): Promise<CaseParties> {
   const { rows } = await db.execute<{ organizationId: string | null; volunteerId: string | null }>(sql`
-    select p.organization_id as "organizationId", coalesce(a.volunteer_id, u.id) as "volunteerId"
+    select p.organization_id as "organizationId", coalesce(a.volunteer_id, i.volunteer_id, u.id) as "volunteerId"
     from (select ${subjectId}::uuid as id) s
     left join hour_entries h on h.id = s.id
+    left join invites i on i.id = s.id
     left join applications a on a.id = coalesce(h.application_id, s.id)
-    left join projects p on p.id = coalesce(a.project_id, s.id)
+    left join projects p on p.id = coalesce(a.project_id, i.project_id, s.id)
     left join users u on u.id = s.id`)
   const { organizationId = null, volunteerId = null } = rows[0] ?? {}
   return {
