@@ -69,6 +69,7 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'project.shown': '/organization-dashboard?tab=projects',
     // Its project has a page.
     'project.reopened': '/browse',
+    'project.found': '/browse',
     'project.deadline_near': '/browse',
     'project.starting': '/applications',
     'project.ending': '/applications',

@@ -31,6 +31,8 @@ function whyAbout(
     case 'check_ins':
     case 'reviews':
       return why.participant({ project })
+    case 'searches':
+      return why.search
     case 'openings':
       return why.waiting({ project })
     case 'dates':

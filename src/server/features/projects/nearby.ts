@@ -14,6 +14,7 @@ import {
   type DistanceUnit,
   type Within,
 } from '#domain/projects/nearby.ts'
+import type { SearchedPlace } from '#domain/projects/saved-searches.ts'
 import { Problem } from '#server/http/problem.ts'
 import { yieldEvery, yieldToEventLoop } from '#server/matching/event-loop.ts'
 import { loadPlaceFinder, type Located, type PlaceFinder } from '#server/places/find-place.ts'
@@ -63,6 +64,22 @@ async function requirePlace(
 export function requireNearby(nearby: Nearby | null): Nearby {
   if (!nearby) throw refuse(fieldText('projects.placeMissing'))
   return nearby
+}
+
+/** Where the filters look, as a saved search stores it; null if they name no place. Throws like the finder below. */
+export async function findSearchedPlace(filters: PlaceFilters): Promise<SearchedPlace | null> {
+  const { near, within } = filters
+  if (near === undefined) return within === undefined ? null : requireNearby(null) && null
+  const { point, region } = await requirePlace(await loadPlaceFinder(), near, filters)
+  const { within: distance = nearbyRule.standard, unit = distanceUnitOf(region) } = filters
+  if (distance === 'state') return { area: region === null ? '' : areaOf(region) }
+  return point && { ...point, meters: toMeters(distance, unit) }
+}
+
+/** Whether a located text is where a saved search looks. */
+export function isAt(place: SearchedPlace, { point, region }: Located): boolean {
+  if ('area' in place) return region !== null && isInArea(region, place.area)
+  return point !== null && 1000 * kilometersBetween(place, point) <= place.meters
 }
 
 /** For how many places what is near them is cached. */
