@@ -17,13 +17,11 @@ export const savedSearchRows: readonly Row[] = [
     ask: ({ savedSearch }) => ({ path: `/api/saved-searches/${savedSearch}`, body: { frequency: 'weekly' } }),
     answers: onlyOfVolunteer,
   },
-  ...['end', 'restore'].map(
-    (action): Row => ({
-      route: `POST /api/saved-searches/:id/${action}`,
-      ask: ({ savedSearch }) => ({ path: `/api/saved-searches/${savedSearch}/${action}`, body: {} }),
-      answers: onlyOfVolunteer,
-    }),
-  ),
+  ...['end', 'restore'].map((action): Row => ({
+    route: `POST /api/saved-searches/:id/${action}`,
+    ask: ({ savedSearch }) => ({ path: `/api/saved-searches/${savedSearch}/${action}`, body: {} }),
+    answers: onlyOfVolunteer,
+  })),
   {
     route: 'DELETE /api/saved-searches/:id',
     ask: ({ savedSearch }) => ({ path: `/api/saved-searches/${savedSearch}` }),

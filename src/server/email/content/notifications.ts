@@ -18,6 +18,7 @@ function whyAbout(
   topic: NotificationTopic | null,
   { volunteer, organization, project }: NotificationNames,
 ): string {
+  if (isPersonal(topic)) return whyPersonally(why, topic)
   switch (topic) {
     case 'applications':
     case 'reminders':
@@ -31,19 +32,31 @@ function whyAbout(
     case 'check_ins':
     case 'reviews':
       return why.participant({ project })
-    case 'searches':
-      return why.search
     case 'openings':
       return why.waiting({ project })
     case 'dates':
       return why.dates({ project })
     case 'messages':
       return volunteer ? why.member({ organization }) : why.contacted
-    case 'rewards':
-      return why.volunteer
     case 'verification':
     case 'members':
       return why.owner({ organization })
+  }
+}
+
+/** Topics about the reader alone. */
+const personalTopics = ['rewards', 'searches', 'reports', 'administration', 'role'] as const
+type PersonalTopic = (typeof personalTopics)[number] | null
+
+const isPersonal = (topic: NotificationTopic | null): topic is PersonalTopic =>
+  topic === null || personalTopics.some((each) => each === topic)
+
+function whyPersonally(why: EmailsTexts['why'], topic: PersonalTopic): string {
+  switch (topic) {
+    case 'rewards':
+      return why.volunteer
+    case 'searches':
+      return why.search
     case 'reports':
       return why.report
     case 'administration':

@@ -27,11 +27,16 @@ export function writeFoundEmail(language: Language, { sent, endPath }: Found): E
       ...listed
         .filter(({ search }) => search.id === id)
         .map(({ project, organizationName: organization }) => ({
-          text: texts.project({ project: toSingleLine(project.title), organization: toSingleLine(organization) }),
+          text: texts.project({
+            project: toSingleLine(project.title),
+            organization: toSingleLine(organization),
+          }),
           path: projectPath(project.id),
         })),
       // With one search, the link at the end of the email ends it.
-      ...(searches.length > 1 ? [{ text: texts.end({ search: toSingleLine(name) }), path: endPath(id) }] : []),
+      ...(searches.length > 1
+        ? [{ text: texts.end({ search: toSingleLine(name) }), path: endPath(id) }]
+        : []),
     ],
   }))
   const more = sent.length - listed.length

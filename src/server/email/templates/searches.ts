@@ -32,7 +32,8 @@ export const searchTemplates = {
     },
     searchOf: ({ sent }) => findOnlySearch(sent),
     render: (language, { sent, endPath }) => writeFoundEmail(language, { sent, endPath }),
-    path: ({ sent }) => (sent.length === 1 && sent[0] ? projectPath(sent[0].project.id) : '/profile?tab=settings#saved-searches'),
+    path: ({ sent }) =>
+      sent.length === 1 && sent[0] ? projectPath(sent[0].project.id) : '/profile?tab=settings#saved-searches',
     name: ({ sendId, userId }) => `search-${sendId}.user-${userId}`,
   }),
 }

@@ -11,7 +11,7 @@ import { expandPlacedSkills } from '#server/queries/skill-placements.ts'
 import { listBlockedOrganizations } from '#server/queries/blocks.ts'
 import { projects } from '#server/db/schema.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
-import { makeConditions } from './filter-conditions.ts'
+import { makeConditions } from './condition-queries.ts'
 import type { Nearby } from './nearby.ts'
 
 /** With a value for each execution of a prepared statement. */

@@ -49,7 +49,7 @@ export async function findReadWith(db: Db): Promise<string> {
   const parts = [
     vocabularyKey,
     await listSearchConfigurations(db, 'public'),
-    [...(await findPlacements(db))].toSorted(),
+    [...(await findPlacements(db))].map((pair) => pair.join(' ')).toSorted(),
     (await listPlacedLabels(db)).map(({ label, skillId }) => `${label} ${skillId}`).toSorted(),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)

@@ -95,7 +95,11 @@ export async function saveEnd(db: Db, { at, ...own }: OwnSearch & { at: Date }):
   await db
     .delete(searchAlerts)
     .where(
-      and(eq(searchAlerts.searchId, own.id), eq(searchAlerts.userId, own.userId), isNull(searchAlerts.sentAt)),
+      and(
+        eq(searchAlerts.searchId, own.id),
+        eq(searchAlerts.userId, own.userId),
+        isNull(searchAlerts.sentAt),
+      ),
     )
 }
 
@@ -111,7 +115,11 @@ export async function removeSearch(db: Db, own: OwnSearch): Promise<void> {
   await db
     .delete(searchAlerts)
     .where(
-      and(eq(searchAlerts.searchId, own.id), eq(searchAlerts.userId, own.userId), isNull(searchAlerts.sentAt)),
+      and(
+        eq(searchAlerts.searchId, own.id),
+        eq(searchAlerts.userId, own.userId),
+        isNull(searchAlerts.sentAt),
+      ),
     )
   await db.delete(savedSearches).where(isOwn(own))
 }
@@ -144,7 +152,5 @@ export async function saveValues(
   await db
     .update(savedSearches)
     .set(values)
-    .where(
-      and(eq(savedSearches.id, id), sql`${savedSearches.filters} = ${JSON.stringify(filters)}::jsonb`),
-    )
+    .where(and(eq(savedSearches.id, id), sql`${savedSearches.filters} = ${JSON.stringify(filters)}::jsonb`))
 }

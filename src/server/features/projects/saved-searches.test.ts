@@ -89,16 +89,8 @@ describe('saved searches', () => {
     [{ name: ' ' }, 'name', 'Please name the search'],
     [{ name: 'a'.repeat(61) }, 'name', 'Must be at most 60 characters'],
     [{ frequency: 'hourly' }, 'frequency', 'Choose at once, daily or weekly'],
-    [
-      { filters: { near: 'Nowhere at all' } },
-      'filters.near',
-      expect.stringContaining('Nowhere at all'),
-    ],
-    [
-      { filters: { near: 'Baltimore, MD', remote: true } },
-      'filters.near',
-      expect.any(String),
-    ],
+    [{ filters: { near: 'Nowhere at all' } }, 'filters.near', expect.stringContaining('Nowhere at all')],
+    [{ filters: { near: 'Baltimore, MD', remote: true } }, 'filters.near', expect.any(String)],
     [{ filters: { within: 50 } }, 'filters.near', expect.any(String)],
     [{ filters: { urgency: ['soon'] } }, 'filters.urgency.0', expect.any(String)],
   ])('with %j are refused', async (wrong, path, message) => {

@@ -1,5 +1,10 @@
 /** People's saved searches. For everyone else they do not exist. */
-import type { ChangedSavedSearch, NewSavedSearch, SavedFilters, SavedSearch } from '#contract/projects/saved-searches.ts'
+import type {
+  ChangedSavedSearch,
+  NewSavedSearch,
+  SavedFilters,
+  SavedSearch,
+} from '#contract/projects/saved-searches.ts'
 import { findSavedSearchRefusal } from '#domain/projects/saved-searches.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -27,7 +32,11 @@ export async function createSearch(ctx: Context, search: NewSavedSearch): Promis
 }
 
 /** Changes one of the caller's searches; what is not given stays. */
-export async function changeSearch(ctx: Context, id: string, change: ChangedSavedSearch): Promise<SavedSearch> {
+export async function changeSearch(
+  ctx: Context,
+  id: string,
+  change: ChangedSavedSearch,
+): Promise<SavedSearch> {
   await requireSearch(ctx, id)
   const values = change.filters && (await requireValues(ctx, change.filters))
   const userId = ctx.actor.id

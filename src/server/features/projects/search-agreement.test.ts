@@ -133,7 +133,10 @@ const filters = fc
 /** The query of the documented list. */
 function toQuery(asked: SavedFilters): string {
   return new URLSearchParams(
-    Object.entries(asked).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+    Object.entries(asked).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ]),
   ).toString()
 }
 
@@ -179,10 +182,12 @@ test('a saved search finds a project exactly if browsing with its filters lists 
           for (const projectId of listed) forward.add(`${id} ${projectId}`)
         }
         const describe = (pairs: Set<string>, others: Set<string>) =>
-          [...pairs].filter((pair) => !others.has(pair)).map((pair) => {
-            const [id = '', projectId = ''] = pair.split(' ')
-            return [filtersById.get(id), rows[ids.indexOf(projectId)]]
-          })
+          [...pairs]
+            .filter((pair) => !others.has(pair))
+            .map((pair) => {
+              const [id = '', projectId = ''] = pair.split(' ')
+              return [filtersById.get(id), rows[ids.indexOf(projectId)]]
+            })
         expect({ missing: describe(forward, inverse), extra: describe(inverse, forward) }).toEqual({
           missing: [],
           extra: [],

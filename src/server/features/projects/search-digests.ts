@@ -34,8 +34,8 @@ export async function sendSearchDigests({
       const [project] = taken?.projects ?? []
       if (!taken || !project) return
       const data = { organizationId: project.organizationId, moreProjects: taken.projects.length - 1 }
-      const told = { userIds: [reader.userId], sendId: taken.sendId }
-      await publish(tx, { type: 'project.found', actorId: null, subjectId: project.id, data, ...told })
+      const notified = { userIds: [reader.userId], sendId: taken.sendId }
+      await publish(tx, { type: 'project.found', actorId: null, subjectId: project.id, data, ...notified })
     })
   }
 }

@@ -13,7 +13,7 @@ import {
   weeklySummaries,
 } from '#server/db/schema.ts'
 import { isSeparated } from '#server/queries/blocks.ts'
-import { makeAcceptsCondition, makeStoredCondition } from './filter-conditions.ts'
+import { makeAcceptsCondition, makeStoredCondition } from './condition-queries.ts'
 import type { SearchedProject } from './search-terms.ts'
 
 /** Whether a project has a change that no search has looked at. */
@@ -87,8 +87,8 @@ export interface FoundSearch extends Record<string, unknown> {
   foundBefore: boolean
 }
 
-/** People who never hear of the project: those of its organization, those whom a block separates from it. */
-const mayHear: SQL = sql`exists (
+/** People who are never notified of the project: those of its organization, those whom a block separates from it. */
+const mayBeNotified: SQL = sql`exists (
     select from ${users} u where u.id = ${savedSearches.userId} and u.disabled_at is null)
   and not exists (select from ${organizationMembers} m
     where m.organization_id = ${projects.organizationId} and m.user_id = ${savedSearches.userId})
@@ -96,7 +96,7 @@ const mayHear: SQL = sql`exists (
 
 /**
  * The searches that have one of the terms and find the project, except where they look for work. Without those of people
- * who were told of it, or never are.
+ * who were notified of it, or never are.
  */
 export async function listFoundSearches(
   db: Db,
@@ -122,7 +122,7 @@ export async function listFoundSearches(
       ${savedSearches.place} as place, coalesce(${wasFound}, false) as "foundBefore"
     from ${savedSearches} cross join projects left join changed_projects on changed_projects.project_id = projects.id
     where ${savedSearches.endedAt} is null and ${savedSearches.terms} && ${sql.param([...terms])}::text[]
-      and ${isFound} and ${mayHear}
+      and ${isFound} and ${mayBeNotified}
       and not exists (select from ${searchAlerts} a where a.user_id = ${savedSearches.userId} and a.project_id = ${projectId})
     order by ${savedSearches.createdAt}, ${savedSearches.id}`)
   return rows
@@ -160,19 +160,19 @@ export async function listUnsent(db: Db, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether what was found may still be told: the search is on, and the project takes applications. */
-const isTold = (acceptance: Acceptance): SQL => sql`exists (
+/** Whether what was found may still be sent: the search is on, and the project takes applications. */
+const mayStillNotify = (acceptance: Acceptance): SQL => sql`exists (
   select from ${savedSearches} cross join ${projects}
   where ${savedSearches.id} = a.search_id and ${savedSearches.endedAt} is null and ${projects.id} = a.project_id
-    and ${projects.visibility} = 'published' and ${makeAcceptsCondition(projects, acceptance)} and ${mayHear})`
+    and ${projects.visibility} = 'published' and ${makeAcceptsCondition(projects, acceptance)} and ${mayBeNotified})`
 
-/** Takes some of a project's alerts that are sent at once. What may no longer be told is forgotten. */
+/** Takes some of a project's alerts that are sent at once. What may no longer be sent is forgotten. */
 export async function takeAtOnce(
   db: Db,
   { projectId, most, acceptance }: { projectId: string; most: number; acceptance: Acceptance },
 ): Promise<{ sendId: string; userIds: string[] } | null> {
   const waiting = sql`a.project_id = ${projectId} and a.sent_at is null and a.frequency = 'at_once'`
-  await db.execute(sql`delete from ${searchAlerts} a where ${waiting} and not ${isTold(acceptance)}`)
+  await db.execute(sql`delete from ${searchAlerts} a where ${waiting} and not ${mayStillNotify(acceptance)}`)
   const { rows } = await db.execute<{ sendId: string; userId: string }>(sql`
     with send as materialized (select gen_random_uuid() as id), taken as (
       select a.user_id from ${searchAlerts} a where ${waiting} order by a.found_at, a.user_id limit ${most} for update)
@@ -204,7 +204,7 @@ export async function listAlertReaders(db: Db, standard: { hour: number; weekday
   return rows
 }
 
-/** Takes a person's alerts of daily and weekly searches that are due. What may no longer be told is forgotten. */
+/** Takes a person's alerts of daily and weekly searches that are due. What may no longer be sent is forgotten. */
 export async function takeDue(
   db: Db,
   { userId, due, acceptance }: { userId: string; due: { daily: Date; weekly: Date }; acceptance: Acceptance },
@@ -212,7 +212,7 @@ export async function takeDue(
   const waiting = sql`a.user_id = ${userId} and a.sent_at is null and (
     a.frequency = 'daily' and a.found_at < ${due.daily.toISOString()}::timestamptz
     or a.frequency = 'weekly' and a.found_at < ${due.weekly.toISOString()}::timestamptz)`
-  await db.execute(sql`delete from ${searchAlerts} a where ${waiting} and not ${isTold(acceptance)}`)
+  await db.execute(sql`delete from ${searchAlerts} a where ${waiting} and not ${mayStillNotify(acceptance)}`)
   const { rows } = await db.execute<{ sendId: string; id: string; organizationId: string }>(sql`
     with send as materialized (select gen_random_uuid() as id)
     update ${searchAlerts} a set sent_at = ${acceptance.now.toISOString()}::timestamptz, sent_with = send.id

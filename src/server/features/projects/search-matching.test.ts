@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { createSavedSearch, type NewSavedSearch } from '#contract/projects/saved-searches.ts'
+import { describe, expect, test } from 'vitest'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
-import { makeJobContext } from '#tests/support/running/job-context.ts'
+import { about, useSavedSearches } from '#tests/support/scenarios/saved-searches.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import {
   aColleague,
@@ -11,46 +10,14 @@ import {
   expectSuccess,
   insertApplicants,
   insertPerson,
-  type Person,
 } from '#tests/support/scenarios/scenario.ts'
 import { sendSearchDigests } from './search-digests.ts'
 import { matchChanged, matchRemaining, readOutdated } from './search-matching.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows, context, save, runJobs, noticesOf, emailsOf } = useSavedSearches(server)
 const day = 86_400_000
-
-const save = async ({ client }: Person, search: Partial<NewSavedSearch> = {}) =>
-  expectSuccess(
-    await client.call(createSavedSearch, {
-      body: { name: 'Gardens', frequency: 'at_once', filters: { search: 'garden' }, ...search },
-    }),
-  )
-const context = (now = new Date()) => makeJobContext(server, { now })
-
-/** Runs the jobs that events enqueued; returns how many there were. */
-async function runJobs(): Promise<number> {
-  const jobs = await rows("delete from jobs where kind = 'searches.match' returning payload")
-  for (const { payload } of jobs) await matchChanged(context(), payload)
-  return jobs.length
-}
-const noticesOf = async ({ client }: Person) =>
-  (await client.get('/api/notifications')).body
-    .filter(({ kind }: { kind: string }) => kind === 'project.found')
-    .map(({ message }: { message: string }) => message)
-const emailsOf = async ({ id }: Person) =>
-  rows(
-    "select run_at from jobs where kind = 'mail.send' and payload ->> 'template' = 'search.found' and payload ->> 'userId' = $1",
-    id,
-  )
 const garden = { title: 'Signs for the garden' }
-const told = (title = garden.title) => [expect.stringContaining(title)]
-
-beforeEach(async () => {
-  await rows('delete from jobs')
-  await rows('delete from saved_searches')
-})
 
 describe('a saved search', () => {
   test('tells of a project that is published, under the bell and by email, once', async () => {
@@ -64,7 +31,7 @@ describe('a saved search', () => {
     await save(other, { filters: { search: 'accounting' } })
     const project = await aProject(owner, garden)
     expect(await runJobs()).toBe(1)
-    expect([await noticesOf(reader), (await emailsOf(reader)).length]).toEqual([told(), 1])
+    expect([await noticesOf(reader), (await emailsOf(reader)).length]).toEqual([about(garden.title), 1])
     expect([await noticesOf(other), await emailsOf(other)]).toEqual([[], []])
     expectSuccess(await owner.client.patch(`/api/projects/${project.id}`, { title: 'Signs for our garden' }))
     await runJobs()
@@ -93,7 +60,7 @@ describe('a saved search', () => {
     await edit({ title: 'Signs for the garden and the shed' })
     expect([await noticesOf(reader), await noticesOf(late)]).toEqual([[], []])
     await edit({ title: 'Signs for the garden and the orchard' })
-    expect([await noticesOf(reader), await noticesOf(late)]).toEqual([told('orchard'), []])
+    expect([await noticesOf(reader), await noticesOf(late)]).toEqual([about('orchard'), []])
   })
 
   test('tells of a project that reopens: resumed, or with a queue that has room again', async () => {
@@ -106,10 +73,10 @@ describe('a saved search', () => {
     await runJobs()
     expectSuccess(await owner.client.post(`/api/projects/${paused.id}/resume`))
     await runJobs()
-    expect(await noticesOf(reader)).toEqual(told())
+    expect(await noticesOf(reader)).toEqual(about(garden.title))
     expectSuccess(await owner.client.patch(`/api/applications/${applicationId}`, { status: 'declined' }))
     await runJobs()
-    expect(await noticesOf(reader)).toEqual([...told('A full garden'), ...told()])
+    expect(await noticesOf(reader)).toEqual([...about('A full garden'), ...about(garden.title)])
   })
 
   test('tells of no project that is paused, full or removed by then, and of it when it comes back', async () => {
@@ -126,7 +93,7 @@ describe('a saved search', () => {
     expect(await noticesOf(reader)).toEqual([])
     await rows("update projects set visibility = 'published' where id = $1", project.id)
     await matchRemaining(context(new Date(Date.now() + day)))
-    expect(await noticesOf(reader)).toEqual(told())
+    expect(await noticesOf(reader)).toEqual(about(garden.title))
   })
 
   test('never tells members of the organization, people that a block separates from it, or suspended ones', async () => {
@@ -163,7 +130,7 @@ describe('a saved search', () => {
     await aProject(owner, { title: 'A third garden' })
     await runJobs()
     await sendSearchDigests(context(new Date(Date.now() + 8 * day)))
-    expect(await noticesOf(reader)).toEqual(told('A third garden'))
+    expect(await noticesOf(reader)).toEqual(about('A third garden'))
   })
 
   test('of many people is compared once however many processes try, and tells each once', async () => {
@@ -217,79 +184,5 @@ describe('a saved search', () => {
     expect(await noticesOf(reader)).toHaveLength(1)
     await rows('delete from skill_placements')
     await readOutdated(context())
-  })
-})
-
-describe('daily and weekly searches', () => {
-  /** A reader at 8:00 UTC, with something that their searches found at a time. */
-  async function aReader(...found: ['daily' | 'weekly', string][]) {
-    const [owner, reader] = [await anOrganization(server), await aVolunteer(server)]
-    const titles = found.map(([frequency], index) => `A ${frequency} thing ${index}`)
-    for (const [index, [frequency]] of found.entries())
-      await save(reader, { name: `${index}`, frequency, filters: { search: `"${titles[index]}"` } })
-    for (const title of titles) await aProject(owner, { title })
-    await runJobs()
-    for (const [index, [, at]] of found.entries())
-      await rows(
-        `update search_alerts set found_at = $3 where user_id = $1 and project_id = (
-           select id from projects where title = $2 order by created_at desc limit 1)`,
-        reader.id,
-        titles[index],
-        at,
-      )
-    const send = (now: string) => sendSearchDigests(context(new Date(now)))
-    return { owner, reader, send }
-  }
-
-  test('come in one email per person at the hour of their digest; weekly ones on its day', async () => {
-    // A Friday.
-    const { reader, send } = await aReader(
-      ['daily', '2027-05-07T12:00:00Z'],
-      ['daily', '2027-05-07T13:00:00Z'],
-      ['weekly', '2027-05-07T12:00:00Z'],
-    )
-    await send('2027-05-08T07:59:00Z')
-    expect(await noticesOf(reader)).toEqual([])
-    await Promise.all([send('2027-05-08T08:00:00Z'), send('2027-05-08T08:00:00Z')])
-    expect(await noticesOf(reader)).toEqual([expect.stringContaining('and 1 more project')])
-    await send('2027-05-09T08:00:00Z')
-    await send('2027-05-10T07:59:00Z')
-    expect(await emailsOf(reader)).toHaveLength(1)
-    await send('2027-05-10T08:00:00Z')
-    await send('2027-05-17T08:00:00Z')
-    expect(await emailsOf(reader)).toHaveLength(2)
-  })
-
-  test('follow the reader’s time zone, hour and day', async () => {
-    const { reader, send } = await aReader(['weekly', '2027-05-07T12:00:00Z'])
-    expectSuccess(
-      await reader.client.patch('/api/notification-preferences', { digestHour: 18, summaryDay: 3 }),
-    )
-    await rows("update users set time_zone = 'America/New_York' where id = $1", reader.id)
-    await send('2027-05-12T21:59:00Z')
-    expect(await emailsOf(reader)).toHaveLength(0)
-    await send('2027-05-12T22:00:00Z')
-    expect(await emailsOf(reader)).toHaveLength(1)
-  })
-
-  test('leave out what takes no applications by then; it is told when it reopens', async () => {
-    const { owner, reader, send } = await aReader(['daily', '2027-05-07T12:00:00Z'])
-    const [{ id }] = await rows('select project_id as id from search_alerts where user_id = $1', reader.id)
-    await owner.client.post(`/api/projects/${id}/pause`)
-    await send('2027-05-08T08:00:00Z')
-    expect(await noticesOf(reader)).toEqual([])
-    await owner.client.post(`/api/projects/${id}/resume`)
-    await runJobs()
-    await send('2027-05-09T08:00:00Z')
-    expect(await rows('select from search_alerts where user_id = $1', reader.id)).toHaveLength(1)
-  })
-
-  test('come at once after their frequency is changed to that', async () => {
-    const { reader } = await aReader(['daily', '2027-05-07T12:00:00Z'])
-    const { body } = await reader.client.get('/api/saved-searches')
-    expectSuccess(await reader.client.patch(`/api/saved-searches/${body[0].id}`, { frequency: 'at_once' }))
-    expect(await rows("delete from jobs where kind = 'searches.find_now' returning id")).toHaveLength(1)
-    await matchRemaining(context())
-    expect(await noticesOf(reader)).toHaveLength(1)
   })
 })

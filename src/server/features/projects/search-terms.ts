@@ -37,8 +37,7 @@ export interface SearchedProject {
 const any = 'any'
 const remote = 'remote'
 const termsOf = (kind: string, values: readonly string[]) => values.map((value) => `${kind}:${value}`)
-const fewest = (groups: readonly string[][]) =>
-  groups.toSorted((a, b) => a.length - b.length).slice(0, 1)
+const fewest = (groups: readonly string[][]) => groups.toSorted((a, b) => a.length - b.length).slice(0, 1)
 
 /** The terms of a search, from the filter that usually leaves fewest projects. Empty if it can find nothing. */
 export function termsOfSearch(search: SearchValues): string[] {
