@@ -98,6 +98,7 @@ import { reportProject } from './projects/reports.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { rewardEndpoints } from './rewards/rewards.ts'
 import { savedProjectEndpoints } from './projects/saved.ts'
+import { savedSearchEndpoints } from './projects/saved-searches.ts'
 import { unfinishedProjectEndpoints } from './projects/unfinished.ts'
 import { secondFactorEndpoints } from './accounts/second-factor.ts'
 import { listTimeline } from './applications/timeline.ts'
@@ -163,6 +164,7 @@ export const endpoints = [
   listTrendingSkills,
   listRecommendations,
   ...savedProjectEndpoints,
+  ...savedSearchEndpoints,
   ...unfinishedProjectEndpoints,
   ...reopeningEndpoints,
   ...applicationEndpoints,

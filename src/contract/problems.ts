@@ -1,4 +1,5 @@
 import { maxSavedReplies } from '#domain/applications/saved-replies.ts'
+import { maxSavedSearches } from '#domain/projects/saved-searches.ts'
 import { maxExclusions } from '#domain/matching/dismissals.ts'
 import { messageEditMinutes } from '#domain/messages/messaging.ts'
 import { maxUnfinishedProjects } from '#domain/projects/unfinished.ts'
@@ -56,6 +57,7 @@ export const problemStatuses = {
   subscription_not_found: 404,
   note_not_found: 404,
   reply_not_found: 404,
+  search_not_found: 404,
   exclusion_not_found: 404,
   hours_not_found: 404,
   review_target_not_found: 404,
@@ -173,6 +175,8 @@ export const problemStatuses = {
   too_many_files: 409,
   reply_name_taken: 409,
   too_many_replies: 409,
+  search_name_taken: 409,
+  too_many_searches: 409,
   too_many_unfinished_projects: 409,
   too_many_exclusions: 409,
   perk_claimed: 409,
@@ -236,6 +240,7 @@ const values = {
   reviewEditHours,
   members: limits.members,
   replies: maxSavedReplies,
+  searches: maxSavedSearches,
   unfinishedProjects: maxUnfinishedProjects,
   exclusions: maxExclusions,
   messageEditMinutes,

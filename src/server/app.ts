@@ -48,6 +48,7 @@ import { projectRoutes } from './features/projects/routes.ts'
 import { projectCaseRoutes, projectCases, undoProjectDecision } from './features/projects/cases.ts'
 import { reviewCaseRoutes, reviewCases, undoReviewDecision } from './features/reviews/cases.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { savedSearchRoutes } from './features/projects/saved-searches-routes.ts'
 import { reopeningRoutes } from './features/projects/reopening-routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
 import { unfinishedProjectRoutes } from './features/projects/unfinished-routes.ts'
@@ -181,6 +182,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   savedProjectRoutes(app)
   unfinishedProjectRoutes(app)
   reopeningRoutes(app)
+  savedSearchRoutes(app)
   statisticsRoutes(app)
   applicationRoutes(app)
   inviteRoutes(app, joinInvited)

@@ -76,6 +76,7 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'invite.accepted': '/sent-invites',
     'invite.declined': '/sent-invites',
     'invite.expired': '/sent-invites',
+    'project.found': '/browse',
     'project.deadline_near': '/browse',
     'project.starting': '/applications',
     'project.ending': '/applications',

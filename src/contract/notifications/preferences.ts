@@ -93,6 +93,8 @@ export const subscription = z.object({
   topic: z.enum(emailLists).nullable(),
   /** Whether these emails are sent. */
   isOn: z.boolean(),
+  /** The saved search that a link ends; only if the topic is `saved_search`. */
+  search: z.object({ name: z.string() }).optional(),
 })
 export type Subscription = z.infer<typeof subscription>
 

@@ -130,6 +130,8 @@ export interface FieldsTexts {
     portfolioSkills: string
   }
   projects: {
+    searchName: string
+    alertFrequency: string
     title: (values: { min: string | number }) => string
     experienceLevel: string
     hoursAtLeast: (values: { min: number }) => string

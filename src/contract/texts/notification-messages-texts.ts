@@ -79,6 +79,7 @@ export interface NotificationMessagesTexts {
     "project.restored": string
     "project.shown": string
     "project.reopened": string
+    "project.found": string
     "authority.proved": string
     "authority.dropped": string
     "badge.earned": string
@@ -194,6 +195,7 @@ export interface NotificationMessagesTexts {
     "project.shown": (values: { project: string | number }) => string
     "project.held": (values: { project: string | number }) => string
     "project.restored": (values: { project: string | number }) => string
+    "project.found": (values: { moreProjects: number; project: string | number; organization: string | number }) => string
     "project.reopened": (values: { project: string | number; organization: string | number }) => string
     "authority.proved": (values: { organization: string | number }) => string
     "authority.dropped": (values: { organization: string | number }) => string

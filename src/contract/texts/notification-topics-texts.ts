@@ -10,6 +10,7 @@ export interface NotificationTopicsTexts {
   agreements: string
   progress: string
   openings: string
+  searches: string
   hours: string
   check_ins: string
   dates: string

@@ -45,6 +45,7 @@ export interface ProblemsTexts {
   subscription_not_found: string
   note_not_found: string
   reply_not_found: string
+  search_not_found: string
   exclusion_not_found: string
   hours_not_found: string
   review_target_not_found: string
@@ -164,6 +165,8 @@ export interface ProblemsTexts {
   too_many_files: string
   reply_name_taken: string
   too_many_unfinished_projects: (values: { unfinishedProjects: string | number }) => string
+  search_name_taken: string
+  too_many_searches: (values: { searches: string | number }) => string
   too_many_replies: (values: { replies: string | number }) => string
   too_many_exclusions: (values: { exclusions: string | number }) => string
   perk_claimed: string

@@ -18,6 +18,8 @@ export const notificationTopics = [
   'progress',
   /** Projects that take applications again, for those who asked. */
   'openings',
+  /** What the reader's saved searches find. */
+  'searches',
   'hours',
   /** Whether accepted work goes on. */
   'check_ins',
@@ -40,7 +42,7 @@ export const notificationTopics = [
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** What has a link of its own that ends it, besides the daily digest. */
-export const emailLists = [...notificationTopics, 'weekly_summary'] as const
+export const emailLists = [...notificationTopics, 'weekly_summary', 'saved_search'] as const
 export type EmailList = (typeof emailLists)[number]
 
 /** Whether a text is one of them; a link may be of another release. */
@@ -145,6 +147,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'project.restored': null,
   'project.shown': null,
   'project.reopened': 'openings',
+  'project.found': 'searches',
   'account.warned': null,
   'account.report_dismissed': 'reports',
   'account.report_upheld': 'reports',
@@ -179,6 +182,7 @@ const defaultEmailFrequency: Record<NotificationTopic, EmailFrequency> = {
   agreements: 'at_once',
   progress: 'at_once',
   openings: 'at_once',
+  searches: 'at_once',
   hours: 'at_once',
   check_ins: 'at_once',
   dates: 'daily',
@@ -207,6 +211,7 @@ const audiences: Record<NotificationTopic, NotificationAudience> = {
   agreements: 'everybody',
   progress: 'everybody',
   openings: 'volunteer',
+  searches: 'everybody',
   hours: 'everybody',
   check_ins: 'everybody',
   dates: 'everybody',

@@ -80,6 +80,8 @@ export const projectNotificationKinds = [
   'project.shown',
   /** To people who asked for it: a project takes applications again. */
   'project.reopened',
+  /** To people whose saved searches find a project. */
+  'project.found',
   /** To people who saved a project: its deadline is near. To both sides: its start or end is, or its end has passed. */
   'project.deadline_near',
   'project.starting',

@@ -18,6 +18,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { SavedFilters } from '#contract/projects/saved-searches.ts'
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts/accounts.ts'
 import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit/audit.ts'
 import type { ScopeSource } from '#domain/applications/agreed-scope.ts'
@@ -64,6 +65,7 @@ import type {
   VerificationReason,
   VerificationTag,
 } from '#domain/verification/register.ts'
+import type { AlertFrequency, SearchedPlace } from '#domain/projects/saved-searches.ts'
 import type { PointData, PointKind } from '#domain/rewards/rewards.ts'
 import type { FindingEffect } from '#domain/safeguards/evaluate.ts'
 import type {
@@ -80,6 +82,7 @@ import type { ScreeningAnswer, ScreeningQuestion } from '#domain/applications/sc
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const written = (name: string) => timestampColumn(name).notNull().defaultNow()
 const labels = (name: string) =>
@@ -525,6 +528,70 @@ export const reopenAlerts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.projectId, table.userId] })],
 )
+
+export const savedSearches = pgTable('saved_searches', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  frequency: text('frequency').$type<AlertFrequency>().notNull(),
+  filters: jsonb('filters').$type<SavedFilters>().notNull(),
+  endedAt: timestampColumn('ended_at'),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+  /** What the rest was read with, from the filters; null means no such filter. */
+  readWith: text('read_with').notNull(),
+  terms: text('terms').array().notNull(),
+  text: tsquery('text'),
+  skills: text('skills').array(),
+  causes: text('causes').array(),
+  hours: integer('hours'),
+  organization: uuid('organization'),
+  levels: text('levels').array(),
+  durations: text('durations').array(),
+  urgencies: text('urgencies').array(),
+  onlyRemote: boolean('only_remote').notNull(),
+  onlyAccepting: boolean('only_accepting').notNull(),
+  place: jsonb('place').$type<SearchedPlace>(),
+})
+
+/** Projects that saved searches found for a person; those without `sentAt` wait. */
+export const searchAlerts = pgTable(
+  'search_alerts',
+  {
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    searchId: uuid('search_id'),
+    frequency: text('frequency').$type<AlertFrequency>().notNull(),
+    foundAt: written('found_at'),
+    sentAt: timestampColumn('sent_at'),
+    sendId: uuid('sent_with'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.projectId] })],
+)
+
+/** How published projects were before changes that no search has looked at yet. */
+export const changedProjects = pgTable('changed_projects', {
+  projectId: uuid('project_id').primaryKey(),
+  changedAt: written('changed_at'),
+  visibility: text('visibility').$type<ProjectVisibility>().notNull(),
+  search: tsvector('search').notNull(),
+  skillIds: text('skill_ids').array().notNull(),
+  causeIds: text('cause_ids').array().notNull(),
+  timeCommitment: integer('time_commitment'),
+  organizationId: uuid('organization_id').notNull(),
+  experienceLevel: text('experience_level').$type<ExperienceLevel>(),
+  duration: text('duration'),
+  urgency: text('urgency').$type<Urgency>().notNull(),
+  isRemote: boolean('is_remote').notNull(),
+  location: text('location'),
+  status: text('status').$type<ProjectStatus>().notNull(),
+  maxVolunteers: integer('max_volunteers'),
+  acceptedCount: integer('accepted_count').notNull(),
+  pendingCount: integer('pending_count').notNull(),
+  deadlineEnforced: boolean('deadline_enforced').notNull(),
+  applicationDeadline: date('application_deadline', { mode: 'string' }),
+  timeZone: text('time_zone').notNull(),
+})
 
 export const savedProjects = pgTable(
   'saved_projects',

@@ -12,6 +12,12 @@ export const senderName = 'Bridge Collective'
 /** What people can unsubscribe from. */
 export type EmailTopic = EmailList | 'digest'
 
+/** A saved search that the link of an email ends. */
+export interface LinkedSearch {
+  id: string
+  name: string
+}
+
 export interface Recipient {
   /** Null if the address has no account. */
   userId: string | null

@@ -10,6 +10,7 @@ import {
   type EmailContent,
   type EmailText,
   type EmailTopic,
+  type LinkedSearch,
   type Recipient,
   type Unsubscribe,
 } from './email.ts'
@@ -30,18 +31,20 @@ interface EmailParts {
   name: string
   /** The topic to unsubscribe from, or null if there is none. */
   topic: EmailTopic | null
+  /** The saved search to end instead. */
+  search?: LinkedSearch | null
 }
 
 /** Renders an email with this content to a person. */
 export function renderEmail(
-  { content, recipient, language, path, name, topic }: EmailParts,
+  { content, recipient, language, path, name, topic, search = null }: EmailParts,
   { publicUrl, contactEmail, secrets = [] }: Sending,
 ): Email {
   const texts = emailsCatalog.read(language)
   const firstName = toSingleLine(recipient.firstName)
   const leave =
     topic && recipient.userId
-      ? createUnsubscribe({ topic, userId: recipient.userId, language }, { publicUrl, secrets })
+      ? createUnsubscribe({ topic, search, userId: recipient.userId, language }, { publicUrl, secrets })
       : null
   const text: EmailText = {
     ...content,
@@ -76,18 +79,28 @@ function labelUnsubscribe(topic: EmailTopic, language: Language): string {
   const texts = emailsCatalog.read(language)
   if (topic === 'digest') return texts.unsubscribeDigest
   if (topic === 'weekly_summary') return texts.unsubscribeSummary
+  // Its link names a search.
+  if (topic === 'saved_search') return texts.unsubscribeSearches
   return texts.unsubscribe({ topic: notificationTopicsCatalog.read(language)[topic] })
 }
 
 function createUnsubscribe(
-  { topic, userId, language }: { topic: EmailTopic; userId: string; language: Language },
+  {
+    topic,
+    search,
+    userId,
+    language,
+  }: { topic: EmailTopic; search: LinkedSearch | null; userId: string; language: Language },
   { publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>,
 ): Unsubscribe {
   const texts = emailsCatalog.read(language)
-  const token = signSubscription(createSigner(secrets), { userId, topic: topic === 'digest' ? null : topic })
+  const of = search
+    ? ({ topic: 'saved_search', searchId: search.id } as const)
+    : { topic: topic === 'digest' ? null : topic }
+  const token = signSubscription(createSigner(secrets), { userId, ...of })
   return {
-    list: topic,
-    label: labelUnsubscribe(topic, language),
+    list: search ? 'saved_search' : topic,
+    label: search ? texts.endSearch({ search: search.name }) : labelUnsubscribe(topic, language),
     url: `${publicUrl}/auth/unsubscribe#${token}`,
     oneClickUrl: `${publicUrl}/api/unsubscribe?token=${token}`,
     settings: { label: texts.settings, url: `${publicUrl}/profile?tab=settings#notification-settings` },

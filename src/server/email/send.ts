@@ -20,11 +20,11 @@ export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void
   const email = await findTemplate(payload).find(ctx, payload)
   if (!email || (await isTurnedOff(ctx, email))) return
   const transport = chooseTransport(ctx.config)
-  const { recipient, language, factId, name, topic } = email
+  const { recipient, language, factId, name, topic, search } = email
   const { userId, isDemo } = recipient
   const prepared = await email.prepare(ctx)
   if (!prepared) return
-  const rendered = renderEmail({ ...prepared, recipient, language, name, topic }, ctx.config)
+  const rendered = renderEmail({ ...prepared, recipient, language, name, topic, search }, ctx.config)
   // Addresses of demo accounts are invented and may belong to someone else.
   if (!isDemo || !transport.reachesPeople) await transport.send(ctx, rendered, { factId, userId })
   await email.afterSend(ctx)

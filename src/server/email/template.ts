@@ -3,7 +3,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { z } from '#contract/zod.ts'
 import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import type { EmailContent, EmailTopic, Recipient } from './email.ts'
+import type { EmailContent, EmailTopic, LinkedSearch, Recipient } from './email.ts'
 import { languageOf } from './language.ts'
 import { findRecipient } from './recipient-queries.ts'
 
@@ -39,6 +39,8 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   subscription?: (data: NoInfer<Data>) => Subscription | null
   /** What its unsubscribe link ends, if that is no topic. */
   list?: 'digest' | 'weekly_summary'
+  /** The saved search that its unsubscribe link ends instead; null if it is about several. */
+  searchOf?: (row: NoInfer<Data & Row>) => LinkedSearch | null
   /** Takes what only one email may contain, or finds what takes long, just before it is rendered; null if that is nothing. */
   claim?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<NoInfer<Data & Row> | null>
   afterSend?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<void>
@@ -53,6 +55,7 @@ export interface FoundEmail {
   name: string
   /** What its unsubscribe link is for; null if it has none. */
   topic: EmailTopic | null
+  search: LinkedSearch | null
   subject: string
   /** Prepares it for sending; null if its link was withdrawn or nothing is left to say. */
   prepare(ctx: JobContext): Promise<{ content: EmailContent; path: string } | null>
@@ -86,6 +89,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
   name,
   subscription,
   list,
+  searchOf,
   claim,
   afterSend,
   maxAttempts = attemptsOfThreeDays,
@@ -106,6 +110,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
         factId: loaded.factId ?? null,
         name: name(row),
         topic: list ?? subscription?.(about)?.topic ?? null,
+        search: searchOf?.(row) ?? null,
         subject: render(language, row).subject,
         async prepare(job) {
           const ready = claim ? await claim(job, row) : row

@@ -7,6 +7,7 @@ import { notificationTemplates } from './templates/notifications.ts'
 import { organizationTemplates } from './templates/organizations.ts'
 import { projectCaseTemplates } from './templates/project-cases.ts'
 import { reviewCaseTemplates } from './templates/review-cases.ts'
+import { searchTemplates } from './templates/searches.ts'
 import { summaryTemplates } from './templates/summary.ts'
 import { websiteLinkTemplates } from './templates/website-links.ts'
 import type { EmailTemplate } from './template.ts'
@@ -20,6 +21,7 @@ export const templates = {
   ...organizationTemplates,
   ...projectCaseTemplates,
   ...reviewCaseTemplates,
+  ...searchTemplates,
   ...summaryTemplates,
   ...websiteLinkTemplates,
 }

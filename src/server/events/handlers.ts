@@ -18,6 +18,7 @@ import * as reviewCases from './handlers/review-cases.ts'
 import * as rewards from './handlers/rewards.ts'
 import * as schedule from './handlers/schedule.ts'
 import * as scopes from './handlers/scopes.ts'
+import * as searches from './handlers/searches.ts'
 import * as security from './handlers/security.ts'
 import * as verification from './handlers/verification.ts'
 import { notifyOrganization, notifyVolunteer, workHandlers } from './work-handlers.ts'
@@ -138,18 +139,23 @@ export const handlers: HandlersOf<EventType> = {
     schedule.planDeadline,
     projectCases.storeProjectFindings,
     rankings.recomputePublishedRanking,
+    searches.checkProject,
   ],
   'project.edited': [
     projectCases.storeProjectFindings,
     schedule.endDeadline,
     schedule.planDeadline,
     reopening.checkProject,
+    searches.checkProject,
   ],
-  'project.imported_again': [projectCases.storeProjectFindings],
+  'project.imported_again': [projectCases.storeProjectFindings, searches.checkProject],
   'project.scope_changed': [scopes.requestScopeChanges],
   'project.paused': [],
-  'project.resumed': [reopening.checkProject],
+  'project.resumed': [reopening.checkProject, searches.checkProject],
   'project.reopened': [reopening.notifyWaiting],
+  'project.found': [searches.notifyFound],
+  'search.ended': [searches.endSearch],
+  'search.restored': [searches.restoreSearch],
   'project.completed': [projects.closeProjectApplications, invites.closeOfProject, ...endProject],
   'project.canceled': [projects.endCanceledApplications, invites.closeOfProject, ...endProject],
   'project.impact_reported': [rankings.recomputeProjectRanking],
@@ -163,6 +169,7 @@ export const handlers: HandlersOf<EventType> = {
     projectCases.hideIfSuspended,
     projectCases.notifyProjectReporters,
     projectCases.notifyIfShown,
+    searches.checkProject,
   ],
   'project.held': [schedule.endDates, projectCases.keepHeldHidden, projectCases.notifyHeld],
   'project.removed': [
@@ -177,6 +184,7 @@ export const handlers: HandlersOf<EventType> = {
     projectCases.notifyProjectReporters,
     projectCases.notifyProjectMembers,
     rankings.recomputeProjectRanking,
+    searches.checkProject,
   ],
   ...workHandlers,
 

@@ -8,6 +8,7 @@ import * as reopening from './handlers/reopening.ts'
 import * as rewards from './handlers/rewards.ts'
 import * as schedule from './handlers/schedule.ts'
 import * as scopes from './handlers/scopes.ts'
+import * as searches from './handlers/searches.ts'
 
 export const notifyOrganization = [applications.notifyOrganization, applications.emailOrganization] as const
 export const notifyVolunteer = [applications.notifyVolunteer, applications.emailVolunteer] as const
@@ -21,7 +22,7 @@ const countHours = [
 
 /** Updates open pages when an application arrives or is answered, which may also reopen its project. */
 const signalMove = [applications.signalMembers, applications.signalQueue] as const
-const signalAnswer = [...signalMove, reopening.checkQueue] as const
+const signalAnswer = [...signalMove, reopening.checkQueue, searches.checkQueue] as const
 
 /** Ends what was planned for an invite, and its unread reminder. */
 const endInvite = [invites.endSchedule, invites.removeReminder] as const

@@ -33,6 +33,9 @@ import { planAll, planNamed, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { reopenKind } from '#server/features/projects/reopening-enqueue.ts'
 import { remindSavers, savedReminderKind } from '#server/features/projects/date-reminders.ts'
+import { findAlertsKind, matchKind, readMoreKind } from '#server/features/projects/search-enqueue.ts'
+import { sendSearchDigests } from '#server/features/projects/search-digests.ts'
+import { matchChanged, matchRemaining, readOutdated } from '#server/features/projects/search-matching.ts'
 import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening.ts'
 import { writeSearchBatch, writeSearchKind } from '#server/features/matching/directory-index.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
@@ -104,6 +107,12 @@ export const handlers = new Map<string, JobHandler>([
   // Also hourly: a deadline or a setting may have changed, or an organization come back.
   ['projects.find_reopened', { run: notifyAllReopened, runsOutsideTransaction: true }],
   [reopenKind, { run: notifyReopened, runsOutsideTransaction: true }],
+  [matchKind, { run: matchChanged, runsOutsideTransaction: true }],
+  ['searches.find', { run: matchRemaining, runsOutsideTransaction: true }],
+  [findAlertsKind, { run: matchRemaining, runsOutsideTransaction: true }],
+  ['searches.digest', { run: sendSearchDigests, runsOutsideTransaction: true }],
+  ['searches.read', { run: readOutdated, runsOutsideTransaction: true }],
+  [readMoreKind, { run: readOutdated, runsOutsideTransaction: true }],
   [savedReminderKind, { run: remindSavers }],
   ['matching.read', { run: refreshStaleBatch }],
   [refreshStaleKind, { run: refreshStaleBatch }],
@@ -140,6 +149,12 @@ export const recurring = [
   // Also at each startup: whom an earlier release accepted, also while both releases run.
   { kind: 'scopes.record', everyMs: hour },
   { kind: 'projects.find_reopened', everyMs: hour },
+  // What changed without an event, and what a stopped process left.
+  { kind: 'searches.find', everyMs: 300_000 },
+  // Like digests.
+  { kind: 'searches.digest', everyMs: 300_000 },
+  // Also at each startup: another release may read filters differently.
+  { kind: 'searches.read', everyMs: hour },
   { kind: 'rate_limit.sweep', everyMs: 300_000 },
   { kind: 'idempotency.sweep', everyMs: hour },
   { kind: 'account_tokens.sweep', everyMs: hour },

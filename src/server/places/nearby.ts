@@ -47,7 +47,11 @@ export type NearbyFinder<Filters extends PlaceFilters = PlaceFilters> = (
 export const refusePlace = (message: string) => new Problem('invalid', [{ path: 'near', message }])
 
 /** Locates the place; throws if no one knows where it is. */
-async function requirePlace(finder: PlaceFinder, text: string, { within }: PlaceFilters): Promise<Located> {
+export async function requirePlace(
+  finder: PlaceFinder,
+  text: string,
+  { within }: PlaceFilters,
+): Promise<Located> {
   const place = finder.locate(text)
   const isInRegion = place.isArea || (within === 'state' && place.region !== null)
   if (place.point || isInRegion) return place

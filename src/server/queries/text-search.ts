@@ -30,19 +30,25 @@ export function parseTypedSearch(db: Db, search: string): Promise<string> {
   return parseGroups(db, typed, 'public')
 }
 
+/** The configurations of the languages that there are texts in, besides the one of English, in order. */
+export async function listSearchConfigurations(db: Db, kind: 'public' | 'message'): Promise<string[]> {
+  const rows = await db
+    .select({ name: searchConfigurations.name })
+    .from(searchConfigurations)
+    .where(eq(searchConfigurations.kind, kind))
+    .orderBy(searchConfigurations.name)
+  return rows.map(({ name }) => name)
+}
+
 async function parseGroups(
   db: Db,
   groups: readonly (readonly string[])[],
   kind: 'public' | 'message',
 ): Promise<string> {
   if (groups.length === 0) return ''
-  const others = await db
-    .select({ name: searchConfigurations.name })
-    .from(searchConfigurations)
-    .where(eq(searchConfigurations.kind, kind))
-    .orderBy(searchConfigurations.name)
+  const others = await listSearchConfigurations(db, kind)
   // A whole query per language, because a word that one language leaves out ("the") counts in another.
-  const queries = [unmarked, ...others.map(({ name }) => name)].map((each) => textQuery(groups, each))
+  const queries = [unmarked, ...others].map((each) => textQuery(groups, each))
   const { rows } = await db.execute<{ text: string }>(
     sql`select (${sql.join(queries, sql` || `)})::text as text`,
   )

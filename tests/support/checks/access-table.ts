@@ -30,6 +30,7 @@ import { memberRows } from '#tests/support/rows/member-rows.ts'
 import { secondFactorRows } from '#tests/support/rows/second-factor-rows.ts'
 import { reviewRows } from '#tests/support/rows/review-rows.ts'
 import { reopeningRows } from '#tests/support/rows/reopening-rows.ts'
+import { savedSearchRows } from '#tests/support/rows/saved-search-rows.ts'
 import { rankingRows } from '#tests/support/rows/ranking-rows.ts'
 import { inviteRows } from '#tests/support/rows/invite-rows.ts'
 import { scopeRows } from '#tests/support/rows/scope-rows.ts'
@@ -52,6 +53,7 @@ export const accessTable: readonly Row[] = [
   { route: 'GET /api/figures', answers: all(200) },
   ...liveRows,
   ...rankingRows,
+  ...savedSearchRows,
   ...matchingRows,
   ...scopeRows,
   ...inviteRows,

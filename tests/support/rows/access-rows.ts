@@ -40,6 +40,8 @@ export interface World {
   readonly note: string
   /** A saved reply of the organization. */
   readonly savedReply: string
+  /** A saved search of the volunteer. */
+  readonly savedSearch: string
   /** An open request to change other accepted work of the volunteer. */
   readonly scopeChange: string
   /** An open invite of the volunteer to the paused project. */

@@ -13,6 +13,7 @@ import {
   organizationInvitations,
   organizationMembers,
   savedReplies,
+  savedSearches,
   users,
 } from '#server/db/schema.ts'
 import { publish } from '#server/events/publish.ts'
@@ -118,6 +119,20 @@ export async function createCast(server: TestServer): Promise<Cast> {
       await db
         .insert(savedReplies)
         .values({ id: savedReply, organizationId, name: 'Thanks', text: 'Thank you.' })
+      const savedSearch = randomUUID()
+      // A person has each name only once.
+      await db.delete(savedSearches)
+      await db.insert(savedSearches).values({
+        id: savedSearch,
+        userId: volunteerId,
+        name: 'Pantries',
+        frequency: 'weekly',
+        filters: {},
+        readWith: '',
+        terms: [],
+        onlyRemote: false,
+        onlyAccepting: false,
+      })
       const matchExclusion = randomUUID()
       // A person has weekly hours only once.
       await db.delete(matchExclusions).where(eq(matchExclusions.userId, volunteerId))
@@ -171,6 +186,7 @@ export async function createCast(server: TestServer): Promise<Cast> {
         note,
         savedReply,
         invite,
+        savedSearch,
         scopeChange: await insertScopeChange(db, { volunteerId, organizationId }),
         matchExclusion,
         organization: organizationId,

@@ -33,6 +33,7 @@ const whys: Record<NotificationTopic, Why> = {
   dates: (why, { project }) => why.dates({ project }),
   messages: (why, names) => (names.volunteer ? whyMember(why, names) : why.contacted),
   rewards: (why) => why.volunteer,
+  searches: (why) => why.search,
   verification: whyOwner,
   members: whyOwner,
   reports: (why) => why.report,

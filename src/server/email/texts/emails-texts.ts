@@ -8,6 +8,8 @@ export interface EmailsTexts {
   slogan: string
   unsubscribe: (values: { topic: string | number }) => string
   unsubscribeDigest: string
+  unsubscribeSearches: string
+  endSearch: (values: { search: string | number }) => string
   unsubscribeSummary: string
   settings: string
   beforeLink: (values: { label: string | number }) => string
@@ -35,6 +37,7 @@ export interface EmailsTexts {
     reviewReport: string
     report: string
     digest: string
+    search: string
     summary: string
   }
 }

@@ -220,6 +220,14 @@ export interface NotificationEmailsTexts {
     next: (values: { organization: string | number }) => string
     action: string
   }
+  searches: {
+    subject: (values: { count: number; project: string | number }) => string
+    happened: (values: { count: number }) => string
+    more: (values: { more: number }) => string
+    project: (values: { project: string | number; organization: string | number }) => string
+    end: (values: { search: string | number }) => string
+    action: (values: { count: number }) => string
+  }
   summary: {
     subject: string
     happened: string

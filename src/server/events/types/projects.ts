@@ -16,6 +16,11 @@ export interface ProjectEvents {
   'project.completed': Record<never, never>
   /** It takes applications again, and people wait for that. */
   'project.reopened': { organizationId: string }
+  /** Saved searches found it, and for a digest this many more projects. */
+  'project.found': { organizationId: string; moreProjects: number }
+  /** Its subject is a saved search, which its person ended by the link in an email, or restored by it. */
+  'search.ended': Record<never, never>
+  'search.restored': Record<never, never>
   /** By its organization, for good. The reason is stored with the project. */
   'project.canceled': Record<never, never>
   /** How many people were helped, as reported before and now. */
@@ -52,6 +57,12 @@ interface Notified {
   userIds: readonly string[]
 }
 
+/** By whose link a saved search ends or is restored. */
+interface LinkUse {
+  userId: string
+  at: Date
+}
+
 export interface ProjectDetails
   extends
     Record<'project.published' | 'project.edited' | 'project.imported_again', HoldingRule>,
@@ -62,6 +73,10 @@ export interface ProjectDetails
   'project.restored': ReportedProjectDecision
   'project.removed': ReportedProjectDecision & { at: Date }
   'project.canceled': { reason: string; at: Date }
+  /** What is sent together to them. */
+  'project.found': Notified & { sendId: string }
+  'search.ended': LinkUse
+  'search.restored': LinkUse
   /** The scope before and after. */
   'project.scope_changed': { before: AgreedScope; after: AgreedScope; at: Date }
   'project.completed': Pick<Completion, 'leaveOut' | 'declineMessage' | 'at'>

@@ -16,6 +16,7 @@ import {
   digestEntries,
   notificationPreferences,
   emailTimes,
+  savedSearches,
   users,
   weeklySummaries,
 } from '#server/db/schema.ts'
@@ -174,6 +175,15 @@ export async function enableDigest(db: Db, { userId, now }: Omit<Change, 'topic'
         eq(notificationPreferences.mailBefore, 'daily'),
       ),
     )
+}
+
+/** The saved search that a link in an email ends; null if it was deleted. */
+export async function findLinkedSearch(db: Db, { id, userId }: { id: string; userId: string }) {
+  const [row] = await db
+    .select({ name: savedSearches.name, endedAt: savedSearches.endedAt })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
+  return row ?? null
 }
 
 const isOf = (userId: string) => eq(notificationPreferences.userId, userId)

@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'
 import { asksOnlyAccepting } from '#contract/projects/projects.ts'
-import { anyTimeCommitment, queueRule } from '#domain/projects/projects.ts'
+import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
@@ -12,35 +12,42 @@ import { listBlockedOrganizations } from '#server/queries/blocks.ts'
 import { projects } from '#server/db/schema.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Nearby } from '#server/places/nearby.ts'
+import { makeConditions } from './condition-queries.ts'
 
-/** The condition of each value. Lists match if they share any entry; an empty list matches nothing. */
-const requested = {
-  text: sql`${projects.search} @@ ${sql.placeholder('text')}::tsquery`,
-  skills: sql`${projects.skillIds} && ${sql.placeholder('skills')}::text[]`,
-  causes: sql`${projects.causeIds} && ${sql.placeholder('causes')}::text[]`,
-  hours: sql`${projects.timeCommitment} <= ${sql.placeholder('hours')}`,
-  organization: sql`${projects.organizationId} = ${sql.placeholder('organization')}`,
-  withoutOrganizations: sql`${projects.organizationId} <> all(${sql.placeholder('withoutOrganizations')}::uuid[])`,
-  // Few statements are prepared: these filters share one condition, and without a value each of them is no condition.
-  others: sql`((${sql.placeholder('levels')}::text[] is null or ${projects.experienceLevel} = any(${sql.placeholder('levels')}::text[]))
-    and (${sql.placeholder('durations')}::text[] is null or ${projects.duration} = any(${sql.placeholder('durations')}::text[]))
-    and (${sql.placeholder('urgencies')}::text[] is null or ${projects.urgency} = any(${sql.placeholder('urgencies')}::text[]))
-    and (${sql.placeholder('onlyRemote')}::boolean is not true or ${projects.isRemote})
-    and (${sql.placeholder('near')}::text[] is null
-      or (not ${projects.isRemote} and ${projects.location} = any(${sql.placeholder('near')}::text[]))))`,
-  // These two are the same rule as `findApplicationsClosedReason`.
-  open: sql`(${projects.status} in ('open', 'active')
-    and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
-    and (not ${projects.deadlineEnforced} or ${projects.applicationDeadline} is null
-      or ${projects.applicationDeadline} >= (${sql.placeholder('open')}::timestamptz at time zone ${projects.timeZone})::date))`,
-  queue: sql`${projects.pendingCount} < ${sql.placeholder('queue')}::int
-    * coalesce(${projects.maxVolunteers} - ${projects.acceptedCount}, ${sql.raw(String(queueRule.spotsIfUnlimited))})`,
-}
+/** With a value for each execution of a prepared statement. */
+const requested = makeConditions(projects, {
+  text: sql.placeholder('text'),
+  skills: sql.placeholder('skills'),
+  causes: sql.placeholder('causes'),
+  hours: sql.placeholder('hours'),
+  organization: sql.placeholder('organization'),
+  withoutOrganizations: sql.placeholder('withoutOrganizations'),
+  levels: sql.placeholder('levels'),
+  durations: sql.placeholder('durations'),
+  urgencies: sql.placeholder('urgencies'),
+  onlyRemote: sql.placeholder('onlyRemote'),
+  near: sql.placeholder('near'),
+  open: sql.placeholder('open'),
+  queue: sql.placeholder('queue'),
+})
 type OtherValues = Record<'levels' | 'durations' | 'urgencies' | 'near', readonly string[] | null> & {
   onlyRemote: boolean
 }
 /** A value by the name of its condition, and those of the condition `others`. */
-export type FilterValues = { [Name in keyof typeof requested]?: unknown } & Partial<OtherValues>
+export type FilterValues = Partial<OtherValues> & {
+  text?: string
+  skills?: string[]
+  causes?: string[]
+  /** Maximum hours per week. */
+  hours?: number
+  organization?: string
+  withoutOrganizations?: string[]
+  /** The current time, if only projects that take applications are asked for. */
+  open?: string
+  /** How many applications may wait per spot. */
+  queue?: number
+  others?: true
+}
 
 /** The names of the conditions that have values. */
 export const namesOf = (values: FilterValues): string[] =>
@@ -48,7 +55,7 @@ export const namesOf = (values: FilterValues): string[] =>
 
 /** The values of the active filters; organizations that a block separates from the reader are always left out. */
 export async function findFilterValues(
-  ctx: Context<User | null>,
+  ctx: Pick<Context<User | null>, 'db' | 'actor' | 'now' | 'config'>,
   filters: ProjectFilters,
   nearby: Nearby | null,
 ): Promise<FilterValues> {

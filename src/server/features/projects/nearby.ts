@@ -3,9 +3,27 @@ import { fieldText } from '#contract/field-texts.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'
 import type { ListedProject, ProjectCard } from '#contract/projects/projects.ts'
-import { nearbyRule, roundDistance, type Within } from '#domain/projects/nearby.ts'
-import { loadPlaceFinder } from '#server/places/find-place.ts'
-import { makeNearbyFinder, refusePlace, type Nearby, type NearbyFinder } from '#server/places/nearby.ts'
+import { kilometersBetween } from '#domain/matching/places.ts'
+import {
+  areaOf,
+  distanceUnitOf,
+  isInArea,
+  nearbyRule,
+  roundDistance,
+  toMeters,
+  type Within,
+} from '#domain/projects/nearby.ts'
+import type { SearchedPlace } from '#domain/projects/saved-searches.ts'
+import { loadPlaceFinder, type Located } from '#server/places/find-place.ts'
+import {
+  makeNearbyFinder,
+  refusePlace,
+  requireNearby,
+  requirePlace,
+  type Nearby,
+  type NearbyFinder,
+  type PlaceFilters,
+} from '#server/places/nearby.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { distancesCatalog } from './texts/distances-texts.ts'
 
@@ -20,13 +38,37 @@ export function nearbyChoices(
   return [...[...distances].toSorted((a, b) => a - b), 'state']
 }
 
+type ProjectPlace = PlaceFilters & Pick<ProjectFilters, 'remote'>
+
+/** Throws if the filters ask for a place and for remote work. */
+function refuseBoth({ near, remote }: ProjectPlace): void {
+  if (near !== undefined && remote) throw refusePlace(fieldText('projects.placeOrRemote'))
+}
+
 /** Finds what is near among the locations of published projects; throws if the filters contradict each other. */
 export function makeProjectFinder(catalog: LiveCatalog): NearbyFinder<ProjectFilters> {
   const findNearby = makeNearbyFinder(async () => (await catalog.read()).locations())
   return async (filters) => {
-    if (filters.near !== undefined && filters.remote) throw refusePlace(fieldText('projects.placeOrRemote'))
+    refuseBoth(filters)
     return findNearby(filters)
   }
+}
+
+/** Where the filters look, as a saved search stores it; null if they name no place. Throws like the finder above. */
+export async function findSearchedPlace(filters: ProjectPlace): Promise<SearchedPlace | null> {
+  const { near, within } = filters
+  if (near === undefined) return within === undefined ? null : requireNearby(null) && null
+  refuseBoth(filters)
+  const { point, region, isArea } = await requirePlace(await loadPlaceFinder(), near, filters)
+  const { within: distance = nearbyRule.standard, unit = distanceUnitOf(region) } = filters
+  if (isArea || distance === 'state') return { area: region === null ? '' : areaOf(region) }
+  return point && { ...point, meters: toMeters(distance, unit) }
+}
+
+/** Whether a located text is where a saved search looks. */
+export function isAt(place: SearchedPlace, { point, region }: Located): boolean {
+  if ('area' in place) return region !== null && isInArea(region, place.area)
+  return point !== null && 1000 * kilometersBetween(place, point) <= place.meters
 }
 
 /** Adds to the cards of work on site how far it is. */

@@ -45,11 +45,11 @@ export function Unsubscribe({ token }: { token: string }) {
       </LoadingRegion>
     )
   }
-  const words = describe(found.data.topic, texts, topicNames)
+  const words = describe(found.data, texts, topicNames)
   const isOn = change.data?.isOn ?? found.data.isOn
   if (!isOn) {
     return (
-      <EmailLinkFrame icon={BellOff} title={texts.doneTitle} text={words.done}>
+      <EmailLinkFrame icon={BellOff} title={words.doneTitle} text={words.done}>
         <div className="grid gap-3">
           <Button
             wide
@@ -69,7 +69,7 @@ export function Unsubscribe({ token }: { token: string }) {
   return (
     <EmailLinkFrame
       icon={isBack ? BellRing : MailX}
-      title={isBack ? texts.undoneTitle : words.title}
+      title={isBack ? words.undoneTitle : words.title}
       text={isBack ? words.undone : words.text}
     >
       <div className="grid gap-3">
@@ -80,7 +80,7 @@ export function Unsubscribe({ token }: { token: string }) {
           loadingText={texts.pending}
           onClick={() => change.mutate(false)}
         >
-          {texts.submit}
+          {words.submit}
         </Button>
         <AllChoices />
       </div>
@@ -90,22 +90,38 @@ export function Unsubscribe({ token }: { token: string }) {
 
 /** What a link says about the emails it is for: the daily digest, the weekly summary or those of a topic. */
 function describe(
-  list: Subscription['topic'],
+  { topic: list, search }: Subscription,
   texts: UnsubscribeTexts,
   topicNames: NotificationTopicsTexts,
-): Record<'title' | 'text' | 'done' | 'undone', string> {
+): Record<'title' | 'text' | 'submit' | 'doneTitle' | 'done' | 'undoneTitle' | 'undone', string> {
+  const { submit, doneTitle, undoneTitle } = texts
   if (list === null) {
     const { digestTitle: title, digestText: text, doneDigestText: done, undoneDigestText: undone } = texts
-    return { title, text, done, undone }
+    return { title, text, submit, doneTitle, done, undoneTitle, undone }
   }
   if (list === 'weekly_summary') {
     const { summaryTitle: title, summaryText: text, doneSummaryText: done, undoneSummaryText: undone } = texts
-    return { title, text, done, undone }
+    return { title, text, submit, doneTitle, done, undoneTitle, undone }
+  }
+  if (list === 'saved_search') {
+    const name = search?.name ?? ''
+    return {
+      title: texts.searchTitle({ name }),
+      text: texts.searchText,
+      submit: texts.searchSubmit,
+      doneTitle: texts.doneSearchTitle,
+      done: texts.doneSearchText({ name }),
+      undoneTitle: texts.undoneSearchTitle,
+      undone: texts.undoneSearchText({ name }),
+    }
   }
   const topic = topicNames[list]
   return {
     title: texts.title({ topic }),
     text: texts.text,
+    submit,
+    doneTitle,
+    undoneTitle,
     done: texts.doneText({ topic }),
     undone: texts.undoneText({ topic }),
   }

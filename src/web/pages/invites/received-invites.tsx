@@ -15,7 +15,7 @@ export function ReceivedInvitesPage() {
     <div className="page-width max-w-208 pt-8 pb-16 sm:pt-10">
       <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2 mb-8">{texts.intro}</p>
-      <ReceivedInvites linkedId={invite ?? null} scope={(scope) => <ScopeFields scope={scope} />} />
+      <ReceivedInvites linkedId={invite ?? null} scope={(scope) => scope && <ScopeFields scope={scope} />} />
     </div>
   )
 }

@@ -61,6 +61,12 @@ export interface JobsTexts {
     "schedule.find": string
     "schedule.plan": string
     "schedule.sweep": string
+    "searches.match": string
+    "searches.find": string
+    "searches.find_now": string
+    "searches.digest": string
+    "searches.read": string
+    "searches.read_more": string
     "projects.find_reopened": string
     "projects.remind_saved": string
     "projects.reopen": string

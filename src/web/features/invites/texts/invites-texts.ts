@@ -53,7 +53,7 @@ export interface InvitesTexts {
     project_paused: string
     no_places_left: string
     deadline_passed: string
-    organization_suspended: string
+    not_possible_now: string
   }
   declineReasons: {
     no_time: string

@@ -17,6 +17,7 @@ export interface NotificationSettingsTexts {
     agreements: string
     progress: string
     openings: string
+    searches: string
     check_ins: string
     dates: string
     hours: string

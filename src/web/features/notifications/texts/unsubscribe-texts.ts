@@ -8,6 +8,13 @@ export interface UnsubscribeTexts {
   digestText: string
   summaryTitle: string
   summaryText: string
+  searchTitle: (values: { name: string | number }) => string
+  searchText: string
+  searchSubmit: string
+  doneSearchTitle: string
+  doneSearchText: (values: { name: string | number }) => string
+  undoneSearchTitle: string
+  undoneSearchText: (values: { name: string | number }) => string
   submit: string
   pending: string
   doneTitle: string

@@ -1,0 +1,102 @@
+/**
+ * What each filter asks of a project, in SQL: with the values of one search for browsing, and with those of stored
+ * searches for one project, so that both follow the same rules (decisions A9, A15; docs/decisions/0102).
+ */
+import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { queueRule } from '#domain/projects/projects.ts'
+
+/** The columns of a project that filters read. */
+export type SearchedRow = Record<
+  | 'visibility'
+  | 'search'
+  | 'skillIds'
+  | 'causeIds'
+  | 'timeCommitment'
+  | 'organizationId'
+  | 'experienceLevel'
+  | 'duration'
+  | 'urgency'
+  | 'isRemote'
+  | 'location'
+  | 'status'
+  | 'maxVolunteers'
+  | 'acceptedCount'
+  | 'pendingCount'
+  | 'deadlineEnforced'
+  | 'applicationDeadline'
+  | 'timeZone',
+  AnyColumn
+>
+
+type Value = SQLWrapper | ReturnType<typeof sql.placeholder>
+type OptionalName = 'text' | 'skills' | 'causes' | 'hours' | 'organization'
+type OtherName = 'levels' | 'durations' | 'urgencies' | 'onlyRemote'
+type Values = Record<OptionalName | OtherName | 'withoutOrganizations' | 'near' | 'open' | 'queue', Value>
+
+/** The condition of each value. Lists match if they share any entry; an empty list matches nothing. */
+export const makeConditions = (row: SearchedRow, value: Values) => ({
+  text: sql`${row.search} @@ ${value.text}::tsquery`,
+  skills: sql`${row.skillIds} && ${value.skills}::text[]`,
+  causes: sql`${row.causeIds} && ${value.causes}::text[]`,
+  hours: sql`${row.timeCommitment} <= ${value.hours}`,
+  organization: sql`${row.organizationId} = ${value.organization}`,
+  withoutOrganizations: sql`${row.organizationId} <> all(${value.withoutOrganizations}::uuid[])`,
+  // Few statements are prepared: these filters share one condition, and without a value each of them is no condition.
+  others: sql`((${value.levels}::text[] is null or ${row.experienceLevel} = any(${value.levels}::text[]))
+    and (${value.durations}::text[] is null or ${row.duration} = any(${value.durations}::text[]))
+    and (${value.urgencies}::text[] is null or ${row.urgency} = any(${value.urgencies}::text[]))
+    and (${value.onlyRemote}::boolean is not true or ${row.isRemote})
+    and (${value.near}::text[] is null
+      or (not ${row.isRemote} and ${row.location} = any(${value.near}::text[]))))`,
+  // These two are the same rule as `findApplicationsClosedReason`.
+  open: sql`(${row.status} in ('open', 'active')
+    and (${row.maxVolunteers} is null or ${row.acceptedCount} < ${row.maxVolunteers})
+    and (not ${row.deadlineEnforced} or ${row.applicationDeadline} is null
+      or ${row.applicationDeadline} >= (${value.open}::timestamptz at time zone ${row.timeZone})::date))`,
+  queue: sql`${row.pendingCount} < ${value.queue}::int
+    * coalesce(${row.maxVolunteers} - ${row.acceptedCount}, ${sql.raw(String(queueRule.spotsIfUnlimited))})`,
+})
+
+/** The columns of a stored search. Null means no filter. */
+export type StoredSearch = Record<OptionalName | OtherName | 'onlyAccepting', AnyColumn>
+
+interface Acceptance {
+  now: Date
+  applicationsPerSpot: number
+}
+
+/** No value: the conditions with it are not used. */
+const unused = sql`null`
+const unusedValues = { withoutOrganizations: unused, near: unused, open: unused, queue: unused } as const
+const unusedSearch = {
+  text: unused,
+  skills: unused,
+  causes: unused,
+  hours: unused,
+  organization: unused,
+  levels: unused,
+  durations: unused,
+  urgencies: unused,
+  onlyRemote: unused,
+} as const
+
+/** Whether a project takes applications at a time. */
+export function makeAcceptsCondition(row: SearchedRow, { now, applicationsPerSpot }: Acceptance): SQL {
+  const { open, queue } = makeConditions(row, {
+    ...unusedSearch,
+    ...unusedValues,
+    open: sql`${now.toISOString()}`,
+    queue: sql`${applicationsPerSpot}`,
+  })
+  return applicationsPerSpot > 0 ? sql`(${open} and ${queue})` : open
+}
+
+/** Whether a stored search finds a project, except where it looks for work and whose it is. */
+export function makeStoredCondition(row: SearchedRow, search: StoredSearch, acceptance: Acceptance): SQL {
+  const made = makeConditions(row, { ...search, ...unusedValues })
+  return sql`(${row.visibility} = 'published'
+    and (${search.text} is null or ${made.text}) and (${search.skills} is null or ${made.skills})
+    and (${search.causes} is null or ${made.causes}) and (${search.hours} is null or ${made.hours})
+    and (${search.organization} is null or ${made.organization}) and ${made.others}
+    and (not ${search.onlyAccepting} or ${makeAcceptsCondition(row, acceptance)}))`
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#server/db/db.ts'
+import { addJob } from '#server/jobs/queries.ts'
+import { isChanged } from './search-matching-queries.ts'
+
+/** Compares one project with all saved searches. */
+export const matchKind = 'searches.match'
+/** Does what other jobs left. */
+export const findAlertsKind = 'searches.find_now'
+/** Reads searches again whose filters mean something else now. */
+export const readMoreKind = 'searches.read_more'
+
+/** Has a project compared with saved searches if it was published, or a change may let them find it. */
+export async function enqueueMatching(db: Db, projectId: string): Promise<void> {
+  if (!(await isChanged(db, projectId))) return
+  await addJob(db, { kind: matchKind, payload: { projectId } })
+}
