@@ -54,19 +54,6 @@ export interface ProjectsTexts {
   }
   queuePaused: (values: { organization: string | number; count: number }) => string
   queueUnclaimed: (values: { count: number; organization: string | number }) => string
-  reopening: {
-    ask: string
-    text: string
-    asked: string
-    stop: string
-    stopOf: (values: { title: string | number }) => string
-    none: string
-    heading: string
-    failed: string
-    listFailed: string
-    shown: (values: { shown: string | number; total: string | number }) => string
-    more: string
-  }
   saved: {
     label: (values: { title: string | number }) => string
     save: string
