@@ -44,14 +44,6 @@ export interface ProjectsTexts {
     not_published: string
     queue_paused: string
   }
-  closedText: {
-    completed: string
-    canceled: string
-    paused: string
-    full: string
-    deadline_passed: string
-    not_published: string
-  }
   queuePaused: (values: { organization: string | number; count: number }) => string
   queueUnclaimed: (values: { count: number; organization: string | number }) => string
   saved: {
