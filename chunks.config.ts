@@ -12,7 +12,7 @@ const catalogs = {
   landing: 'features/marketing/texts/(landing|samples|stories)',
   projects: 'features/projects/texts/(browse|projects|wizard-steps)|texts/(options|skills-and-causes)',
   project:
-    'features/(projects/texts/(manage|impact|project-page|project-reports|under-review)|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)|texts/responses',
+    'features/(projects/texts/(manage|impact|reopening|project-page|project-reports|under-review)|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)|texts/responses',
   wizard: 'features/projects/texts/wizard',
   accounts: 'features/accounts/texts/.*',
   administration: 'features/administration/texts/.*',
@@ -106,7 +106,7 @@ export const groups = [
   },
   {
     name: 'project-parts',
-    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project|reopen-alert)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/copy-text\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|project-page|claims|organization-page|public-reviews|applications|messaging|responses)-texts\.ts$|\/contract\/i18n\/responses\.ts$|\/domain\/applications\/answer-time\.ts$/,
+    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project|reopen-alert)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/copy-text\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|reopening|project-page|claims|organization-page|public-reviews|applications|messaging|responses)-texts\.ts$|\/contract\/i18n\/responses\.ts$|\/domain\/applications\/answer-time\.ts$/,
     minShareCount: 2,
     priority: 28,
   },

@@ -145,7 +145,7 @@ function describe(
     case 'applied':
       return apply.appliedText[action.status]
     case 'closed':
-      if (action.reason !== 'queue_paused') return projects.closedText[action.reason]
+      if (action.reason !== 'queue_paused') return apply.closedText[action.reason]
       return organizationClaimable
         ? projects.queueUnclaimed({ organization, count })
         : projects.queuePaused({ organization, count })

@@ -10,11 +10,11 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { gridClasses } from './grid-classes.ts'
 import { ProjectCard } from './project-card.tsx'
 import { useReopenAlert } from './reopen-alert.tsx'
-import { projectsCatalog } from './texts/projects-texts.ts'
+import { reopeningCatalog } from './texts/reopening-texts.ts'
 
 /** The projects that the reader is notified about when they reopen; nothing if there are none. */
 export function AwaitedList() {
-  const { reopening: texts } = useTexts(projectsCatalog)
+  const texts = useTexts(reopeningCatalog)
   const language = useLanguage()
   const list = useEndpointList(listReopenAlerts, { query: {} })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,7 +65,7 @@ export function AwaitedList() {
 }
 
 function Awaited({ project, onStopped }: { project: AwaitedProject; onStopped: () => void }) {
-  const { reopening: texts } = useTexts(projectsCatalog)
+  const texts = useTexts(reopeningCatalog)
   const { mutate, isPending } = useReopenAlert(project.id)
   return (
     <div className="grid h-full grid-rows-[1fr_auto] gap-2">

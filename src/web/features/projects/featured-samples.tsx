@@ -1,4 +1,4 @@
-import { Sprout } from 'lucide-react'
+import { HeartHandshake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProjectCard } from '#contract/projects/projects.ts'
 import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
@@ -43,7 +43,9 @@ export function FeaturedSamples({ samples, start }: FeaturedSamplesProps) {
     ...samples.map((sample) => describeSample(samplesTexts, options, sample)),
   ].slice(0, shown)
   if (cards.length === 0)
-    return <EmptyState as="h3" icon={Sprout} title={texts.none} text={texts.noneText} action={start} />
+    return (
+      <EmptyState as="h3" icon={HeartHandshake} title={texts.none} text={texts.noneText} action={start} />
+    )
   return (
     <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
       {cards.map((card) => (

@@ -10,12 +10,12 @@ import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { projectsCatalog } from './texts/projects-texts.ts'
+import { reopeningCatalog } from './texts/reopening-texts.ts'
 
 /** Asks for a notification of a project, and takes that back. */
 export function useReopenAlert(id: string) {
   const queryClient = useQueryClient()
-  const { reopening: texts } = useTexts(projectsCatalog)
+  const texts = useTexts(reopeningCatalog)
   const queryKey = [listProjects.path, id]
   return useCallMutation(
     (isAsked: boolean) => call(isAsked ? addReopenAlert : removeReopenAlert, { params: { id } }),
@@ -36,7 +36,7 @@ export function useReopenAlert(id: string) {
 
 /** Offers a notification when a closed project takes applications again, to everyone who could apply then. */
 export function ReopenAlert({ project }: { project: Project }) {
-  const { reopening: texts } = useTexts(projectsCatalog)
+  const texts = useTexts(reopeningCatalog)
   const { mutate, isPending } = useReopenAlert(project.id)
   const { viewer, applicationsClosedReason: reason } = project
   if (!reason || !mayReopen(reason) || viewer?.mayApply === 'no') return null

@@ -21,6 +21,14 @@ export interface ApplicationsTexts {
     verify: string
     verifyText: string
     applied: (values: { status: string }) => string
+    closedText: {
+      completed: string
+      canceled: string
+      paused: string
+      full: string
+      deadline_passed: string
+      not_published: string
+    }
     appliedText: {
       pending: string
       accepted: string

@@ -44,29 +44,8 @@ export interface ProjectsTexts {
     not_published: string
     queue_paused: string
   }
-  closedText: {
-    completed: string
-    canceled: string
-    paused: string
-    full: string
-    deadline_passed: string
-    not_published: string
-  }
   queuePaused: (values: { organization: string | number; count: number }) => string
   queueUnclaimed: (values: { count: number; organization: string | number }) => string
-  reopening: {
-    ask: string
-    text: string
-    asked: string
-    stop: string
-    stopOf: (values: { title: string | number }) => string
-    none: string
-    heading: string
-    failed: string
-    listFailed: string
-    shown: (values: { shown: string | number; total: string | number }) => string
-    more: string
-  }
   saved: {
     label: (values: { title: string | number }) => string
     save: string
