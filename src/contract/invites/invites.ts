@@ -8,20 +8,13 @@ import {
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { agreedScope } from '#contract/applications/agreed-scopes.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import {
-  choices,
-  entityId,
-  idParams,
-  isoTimestamp,
-  optionalText,
-  pageQuery,
-  requiredText,
-} from '#contract/fields.ts'
+import { choices, entityId, idParams, isoTimestamp, optionalText, pageQuery } from '#contract/fields.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
-import { inviteLimits, limits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { closedCodes, invitingCodes } from './codes.ts'
+import { newInvite } from './new-invite.ts'
 import { getInviteOptions, remaining } from './options.ts'
 
 const nullableText = z.string().nullable()
@@ -90,11 +83,7 @@ export const sendInvite = defineEndpoint({
   needsVerifiedEmail: true,
   limit: 'messages',
   params: idParams,
-  body: z.object({
-    volunteerId: entityId,
-    /** A personal message. */
-    content: requiredText({ max: inviteLimits.message }, fieldText('invites.message')),
-  }),
+  body: newInvite,
   response: invite.extend({ remaining }),
   status: 201,
   problems: [

@@ -4,6 +4,7 @@ import { inviteLimits } from '#contract/limits.ts'
 import { responsesCatalog } from '#contract/texts/responses-texts.ts'
 import { describeAnswers } from '#contract/i18n/responses.ts'
 import { sendInvite } from '#contract/invites/invites.ts'
+import { newInvite } from '#contract/invites/new-invite.ts'
 import type { InviteOptions } from '#contract/invites/options.ts'
 import { z } from '#contract/zod.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
@@ -40,7 +41,7 @@ export function InviteDialog({ volunteer, project, ...dialog }: InviteDialogProp
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const options = useInviteOptions(volunteer.id, project?.organizationId ?? acting?.id, dialog.open)
-  const schema = sendInvite.body.omit({ volunteerId: true }).extend({
+  const schema = newInvite.omit({ volunteerId: true }).extend({
     projectId: z.string().min(1, texts.chooseFirst),
   })
   const { form, errors, attempt, submit, sending } = useEndpointForm(

@@ -58,9 +58,7 @@ export function ApplicationsPage() {
       >
         <h1 className={isReceived ? 'text-3xl' : 'text-3xl sm:text-4xl'}>{page.heading}</h1>
         <div className="flex flex-wrap items-center gap-2">
-          {(isOrganization || !isReceived) && (
-            <InvitesLink side={isReceived ? 'organization' : 'volunteer'} />
-          )}
+          <InvitesLink side={isReceived ? 'organization' : 'volunteer'} />
           {isReceived && <ReceivedActions search={search} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />}
         </div>
       </div>
