@@ -6,6 +6,9 @@ import type { SearchOf } from './screen-search.ts'
 /** The heading of the notification settings, which emails link to too. */
 export const notificationSettingsId = 'notification-settings'
 
+/** The heading of the saved searches in the settings, which emails link to too. */
+export const savedSearchesId = 'saved-searches'
+
 /** The heading of the volunteers who match a project, on its page. */
 export const volunteerMatchesId = 'volunteer-matches'
 

@@ -35,6 +35,7 @@ function open(tab: string, options: { user?: User; account?: Partial<Account>; a
       if (path.startsWith('/api/organizations/')) return respondWithAuthority(path) ?? { body: [] }
       if (path === '/api/account') return { body: anAccount(account) }
       if (path === '/api/notification-preferences') return { body: someNotificationPreferences() }
+      if (path === '/api/saved-searches') return { body: [] }
       if (path === '/api/account/sessions') return { body: sessions }
       return answer?.(sent) ?? { body: user }
     },

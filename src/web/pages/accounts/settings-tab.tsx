@@ -6,6 +6,7 @@ import { PasswordSettings } from '#web/features/accounts/password-settings.tsx'
 import { SecondFactorSettings } from '#web/features/accounts/second-factor-settings.tsx'
 import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
+import { SavedSearches } from '#web/features/projects/saved-searches.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { WithAccount } from './with-account.tsx'
 
@@ -26,6 +27,7 @@ export function SettingsTab({ user }: { user: User }) {
       </WithAccount>
       <div hidden={isPending} className="contents">
         <NotificationSettings user={user} isShown={!isPending} />
+        <SavedSearches isShown={!isPending} />
         <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
       </div>
     </div>

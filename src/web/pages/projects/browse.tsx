@@ -13,11 +13,13 @@ import {
   listOrders,
   noFilters,
   orderOf,
+  queryOf,
   toFilters,
   serializeFilters,
   type ProjectFilters,
 } from '#web/features/projects/filters.ts'
 import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
+import { SaveSearch } from '#web/features/projects/save-search.tsx'
 import { SortSelect } from '#web/features/projects/sort-select.tsx'
 import { TopRatedGrid } from '#web/features/projects/top-rated-grid.tsx'
 import { ViewSwitch } from '#web/features/projects/view-switch.tsx'
@@ -116,6 +118,7 @@ export function BrowsePage() {
             />
           )}
           <ViewSwitch view={view} onView={changeView} />
+          <SaveSearch query={queryOf(filters)} order={order} />
         </div>
       </header>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

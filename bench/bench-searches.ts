@@ -1,0 +1,205 @@
+/** `npm run bench:searches`: measures how long one project takes to find, among many saved searches, those that find it. */
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { SavedFilters } from '#contract/projects/saved-searches.ts'
+import { durations } from '#domain/options/projects.ts'
+import { experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
+import { loadConfig, type Config } from '#server/config/config.ts'
+import { systemClock } from '#server/context.ts'
+import { openDatabase, type Database } from '#server/db/db.ts'
+import { savedSearches } from '#server/db/schema.ts'
+import { readFilters, type StoredValues } from '#server/features/projects/saved-search-values.ts'
+import { listNewFinds } from '#server/features/projects/search-matching.ts'
+import {
+  exitCodes,
+  processTerminal,
+  resolveUserPath,
+  runCommand,
+  type Terminal,
+} from '#server/commands/terminal.ts'
+import { openBench } from './database.ts'
+import { createRandomSource } from './random.ts'
+import { mergeSections } from './sections.ts'
+import { causeLabels, skillLabels } from './texts.ts'
+
+const help = `Compares projects with many saved searches and reports how long each takes. Takes some minutes.
+
+  npm run bench:searches -- [--searches N] [--report FILE]
+
+  --searches N   how many (default 100000)
+  --report FILE  where the section "Saved searches" is written as well
+`
+const few = { projects: 200, organizations: 20, volunteers: 1200, applications: 0 }
+const goalMs = 100
+
+/** Runs the command and returns the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      searches: { type: 'string', default: '100000' },
+      report: { type: 'string' },
+    },
+  })
+  const count = Number(values.searches)
+  const isPossible = Number.isInteger(count) && count > 0
+  if (values.help || !isPossible) {
+    if (values.help) terminal.out(help)
+    else terminal.err(help)
+    return values.help ? exitCodes.done : exitCodes.misused
+  }
+  return runCommand(terminal, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
+    // The database may run as another user, who must be able to enter the folder.
+    chmodSync(folder, 0o711)
+    const now = systemClock()
+    const print = (line: string) => terminal.err(`${line}\n`)
+    try {
+      const sizes = { all: few, few: { ...few, projects: 10 } }
+      const bench = await openBench(folder, sizes, { now, print })
+      try {
+        const [loadBefore = 0] = loadavg()
+        const config = loadConfig({ DATABASE_URL: bench.all })
+        const measured = await withDatabase(bench.all, async (database) => {
+          await insertSearches(database, { count, config, now })
+          return measure(database, { config, now })
+        })
+        const report = describe(measured, { count, now, loadBefore, postgres: bench.postgres })
+        terminal.out(`${report}\n`)
+        if (values.report !== undefined) {
+          const file = resolveUserPath(values.report)
+          writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
+        }
+      } finally {
+        await bench.stop()
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  })
+}
+
+async function withDatabase<Result>(
+  url: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(url)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const words = [
+  'website',
+  'grant',
+  'newsletter',
+  'legal clinic',
+  'garden',
+  'annual report',
+  'food',
+  'design',
+] as const
+const towns = ['Portland, OR', 'Austin, TX', '60614', 'Albany, NY', 'Boise, ID', 'Baltimore, MD'] as const
+
+/** One to three filters, as people choose them: one search in fifty has none. */
+function filtersOf(index: number): SavedFilters {
+  const random = createRandomSource(index)
+  const all: [SavedFilters, ...SavedFilters[]] = [
+    { search: random.pick(words) },
+    { skills: random.pickSeveral(skillLabels, 2) },
+    { causeAreas: random.pickSeveral(causeLabels, 2) },
+    { near: random.pick(towns), within: random.pick([10, 25, 50]) },
+    { experienceLevel: [random.pick(experienceLevelValues)] },
+    { duration: [random.pick(durations)] },
+    { urgency: [random.pick(urgencyValues)] },
+    { remote: true },
+    { timeCommitment: random.pick([5, 10, 20]) },
+  ]
+  if (index % 50 === 0) return { accepting: true }
+  const chosen = random
+    .pickSeveral(all, 1 + (index % 3))
+    .reduce<SavedFilters>((one, other) => ({ ...one, ...other }), {})
+  const { remote, ...others } = chosen
+  return { ...others, ...(remote && !others.near && { remote }), accepting: true }
+}
+
+interface Setting {
+  config: Config
+  now: Date
+}
+
+/** Different filters, each of which many people have saved. */
+const variants = 2000
+
+async function insertSearches(
+  { db, pool }: Database,
+  { count, config, now }: Setting & { count: number },
+): Promise<void> {
+  const { rows: people } = await pool.query<{ id: string }>('select id from users order by id limit 1000')
+  const read: { filters: SavedFilters; values: StoredValues }[] = []
+  for (let index = 0; index < Math.min(variants, count); index += 1) {
+    const filters = filtersOf(index)
+    read.push({ filters, values: await readFilters({ db, config, now }, filters) })
+  }
+  for (let from = 0; from < count; from += 1000) {
+    await db.insert(savedSearches).values(
+      Array.from({ length: Math.min(1000, count - from) }, (_, place) => {
+        const index = from + place
+        const { filters, values } = read[index % read.length] ?? read[0] ?? { filters: {}, values: null }
+        if (!values) throw new Error('no filters were read')
+        const userId = people[index % people.length]?.id ?? ''
+        return { userId, name: `Search ${index}`, frequency: 'daily' as const, filters, ...values }
+      }),
+    )
+  }
+  await pool.query('analyze saved_searches')
+}
+
+interface Measured {
+  /** Milliseconds of each project, sorted. */
+  times: number[]
+  /** How many searches found each. */
+  found: number[]
+}
+
+async function measure({ db, pool }: Database, setting: Setting): Promise<Measured> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from projects where visibility = 'published' and status in ('open', 'active') order by id limit 100",
+  )
+  const compare = (id: string) => listNewFinds(db, { projectId: id, ...setting })
+  // Places load once, and connections open.
+  for (const { id } of rows.slice(0, 10)) await compare(id)
+  const times: number[] = []
+  const found: number[] = []
+  for (const { id } of rows) {
+    const start = performance.now()
+    found.push((await compare(id)).length)
+    times.push(performance.now() - start)
+  }
+  return { times: times.toSorted((a, b) => a - b), found: found.toSorted((a, b) => a - b) }
+}
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+
+function describe(
+  { times, found }: Measured,
+  { count, now, loadBefore, postgres }: { count: number; now: Date; loadBefore: number; postgres: string },
+): string {
+  const [loadAfter = 0] = loadavg()
+  const row = (name: string, sorted: readonly number[], digits: number) =>
+    `| ${name} | ${[0.5, 0.95, 1].map((share) => at(sorted, share).toFixed(digits)).join(' | ')} |`
+  return `## Saved searches
+
+One project compared with ${count.toLocaleString('en-US')} saved searches, ${times.length} projects one after the other. The goal is at most ${goalMs} ms.
+Of ${now.toISOString().slice(0, 10)}, on ${cpus().length} cores with PostgreSQL ${postgres}; the machine's load was ${loadBefore.toFixed(1)} before and ${loadAfter.toFixed(1)} after.
+
+| Of each project | Median | 95% | Most |
+| --- | --- | --- | --- |
+${row('Milliseconds', times, 1)}
+${row('Searches that find it', found, 0)}`
+}

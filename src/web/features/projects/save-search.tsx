@@ -1,0 +1,46 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { BellPlus } from 'lucide-react'
+import { use } from 'react'
+import { CurrentUserContext } from '#web/lib/current-user.ts'
+import { withTexts } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import type { SearchDialogProps } from './search-dialog.tsx'
+import { saveSearchCatalog } from './texts/save-search-texts.ts'
+
+const load = async () => (await withTexts(import('./search-dialog.tsx'))).SearchDialog
+const SearchDialog = lazyDialog<SearchDialogProps>(load, ({ onOpenChange }) => onOpenChange(false))
+
+/** Saves what is browsed; visitors sign in first and come back to it. `query`: the filters as the list is asked for. */
+export function SaveSearch({ query, order }: Required<Pick<SearchDialogProps, 'query' | 'order'>>) {
+  const texts = useTexts(saveSearchCatalog)
+  const isSignedIn = use(CurrentUserContext) !== null
+  const next = useLocation({ select: ({ href }) => href })
+  const content = (
+    <>
+      <BellPlus aria-hidden />
+      {texts.button}
+    </>
+  )
+  if (!isSignedIn) {
+    return (
+      <Button asChild variant="secondary" size="sm">
+        <Link {...paths.signIn({ next })}>{content}</Link>
+      </Button>
+    )
+  }
+  return (
+    <LazyDialogButton
+      load={load}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {content}
+        </Button>
+      }
+    >
+      {(dialog) => <SearchDialog query={query} order={order} {...dialog} />}
+    </LazyDialogButton>
+  )
+}

@@ -1,0 +1,25 @@
+import type { SavedFilters } from '#contract/projects/saved-searches.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
+
+/** A saved search as the browse screen keeps it in its URL. */
+export function browseSearchOf(filters: SavedFilters): SearchOf<'/browse'> {
+  const { search, skills, causeAreas, timeCommitment, organizationId, accepting, order } = filters
+  const { remote, near, within, experienceLevel, duration, urgency } = filters
+  const others = {
+    ...(remote && { remote }),
+    ...(near && { near, ...(within && { within: `${within}` }) }),
+    ...(experienceLevel?.length && { experienceLevel: [...experienceLevel] }),
+    ...(duration?.length && { duration: [...duration] }),
+    ...(urgency?.length && { urgency: [...urgency] }),
+  }
+  return {
+    ...others,
+    ...(search && { search }),
+    ...(skills?.length && { skills: [...skills] }),
+    ...(causeAreas?.length && { causeAreas: [...causeAreas] }),
+    ...(timeCommitment && { timeCommitment }),
+    ...(organizationId && { org: organizationId }),
+    ...(!accepting && { closed: true }),
+    ...(order !== 'relevance' && { sort: order }),
+  }
+}

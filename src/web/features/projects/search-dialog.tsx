@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { projectFilters } from '#contract/projects/projects.ts'
+import {
+  changeSavedSearch,
+  createSavedSearch,
+  listSavedSearches,
+  newSavedSearch,
+  type SavedSearch,
+} from '#contract/projects/saved-searches.ts'
+import { limits } from '#contract/limits.ts'
+import type { BrowseOrder } from '#domain/projects/browse-order.ts'
+import { alertFrequencies } from '#domain/projects/saved-searches.ts'
+import { call } from '#web/lib/api.ts'
+import { issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import { savedSearchesCatalog } from './texts/saved-searches-texts.ts'
+
+export type SearchDialogProps = {
+  /** The filters of a new search, as the list of projects is asked for. */
+  query?: Readonly<Record<string, unknown>>
+  /** In which order the new search is browsed. */
+  order?: BrowseOrder
+  /** The search to edit; without it a new one is saved. */
+  saved?: SavedSearch
+} & OpenedDialog
+
+/** Only what the form asks for. */
+const schema = newSavedSearch.pick({ name: true, frequency: true })
+
+/** Names a search and says when to hear of it; what is typed stays until it is saved. */
+export function SearchDialog({ query = {}, order, saved, ...dialog }: SearchDialogProps) {
+  const texts = useTexts(savedSearchesCatalog)
+  const errorsTexts = useTexts(errorsCatalog)
+  const id = useId()
+  const save = useCallMutation(
+    (values: ReturnType<typeof schema.parse>) => {
+      if (saved) return call(changeSavedSearch, { params: { id: saved.id }, body: values })
+      const { open: _, ...filters } = projectFilters.parse(query)
+      return call(createSavedSearch, {
+        body: { ...values, filters: { ...filters, ...(order && { order }) } },
+      })
+    },
+    { invalidates: [listSavedSearches], done: saved ? texts.changed : texts.saved },
+  )
+  const { form, errors, attempt, submit } = useMutationForm(save, (values) => values, {
+    schema,
+    defaultValues: { name: saved?.name ?? suggestName(query), frequency: saved?.frequency ?? 'daily' },
+    // Another name is the only remedy, also for what is wrong with the filters.
+    fieldOf: (path) => (path === 'frequency' ? path : 'name'),
+    onRefused(error) {
+      if (issuesOf(error).length > 0) return
+      form.setError('name', { message: messageOf(error, errorsTexts.text) })
+    },
+    onSent: (_response, values, { reset }) => {
+      reset(values)
+      dialog.onOpenChange(false)
+    },
+  })
+  const idOf = (name: string) => `${id}-${name}`
+  return (
+    <FormDialog
+      {...dialog}
+      size="sm"
+      title={saved ? texts.editTitle : texts.saveTitle}
+      description={texts.description}
+      onSubmit={submit}
+      submit={{
+        label: saved ? texts.change : texts.save,
+        loading: save.isPending,
+        loadingText: texts.pending,
+      }}
+    >
+      <div className="grid gap-5">
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
+        <Field
+          label={texts.name}
+          hint={texts.nameHint}
+          id={idOf('name')}
+          required
+          error={errors.name?.message}
+        >
+          <Input dir="auto" maxLength={limits.label} {...form.register('name')} />
+        </Field>
+        <Field label={texts.frequency} id={idOf('frequency')} error={errors.frequency?.message}>
+          <Select
+            options={alertFrequencies.map((value) => ({ value, label: texts.frequencies[value] }))}
+            {...form.register('frequency')}
+          />
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}
+
+/** The words, the place or the first choices, as a name that most people keep. */
+function suggestName(query: NonNullable<SearchDialogProps['query']>): string {
+  const { search, near, skills, causeAreas } = query
+  const parts = [search, skills, causeAreas, near].flatMap((part) =>
+    typeof part === 'string' ? [part.replaceAll(/,(?=\S)/g, ', ')] : [],
+  )
+  return [...parts.join(', ')].slice(0, limits.label).join('').trim()
+}
