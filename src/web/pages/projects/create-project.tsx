@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { PostingAs } from '#web/features/organizations/acting-choice.tsx'
+import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { useIsCreating } from '#web/features/projects/wizard/create-project.ts'
 import { projectDraftOf, useOpenedForm } from '#web/features/projects/wizard/opened-form.ts'
 import { ProjectWizard, type ProjectWizardProps } from '#web/features/projects/wizard/project-wizard.tsx'
@@ -29,6 +30,7 @@ export function CreateProjectPage() {
   const queryClient = useQueryClient()
   const leaveSteps = useLeaveSteps()
   const isCreating = useIsCreating()
+  const profile = useOrganizationProfile().data
   usePageHead({ title: wizardTexts.title })
   const acting = user?.organizations[0]
   const [organization, setOrganization] = useState(acting)
@@ -56,6 +58,7 @@ export function CreateProjectPage() {
         onContinueHere={() => setWanted(undefined)}
         userId={user.id}
         organization={organization}
+        mark={profile ?? undefined}
         step={step}
         onStepChange={(chosen) =>
           void navigate({ ...paths.createProject({ step: chosen }), resetScroll: false })
