@@ -138,12 +138,13 @@ describe('the project wizard', () => {
 
   it('asks for the organization’s name if it has none', async () => {
     const organizations = anOrganizer().organizations.map((one) => ({ ...one, isNamed: false }))
-    const { person } = open({ user: anOrganizer({ organizations }) })
+    const { person, sent } = open({ user: anOrganizer({ organizations }) })
     await fillBasics(person)
     await next(person)
     expect(
       (await screen.findAllByText('Organization name must be at least 2 characters')).length,
     ).toBeGreaterThan(0)
+    expect(sent.map(({ path }) => path)).not.toContain('/api/organization-profile/current')
   })
 
   it('posts the answers once, with the default number of volunteers if it is empty, and opens the project', async () => {

@@ -30,9 +30,10 @@ export function CreateProjectPage() {
   const queryClient = useQueryClient()
   const leaveSteps = useLeaveSteps()
   const isCreating = useIsCreating()
-  const profile = useOrganizationProfile().data
   usePageHead({ title: wizardTexts.title })
   const acting = user?.organizations[0]
+  // Without a name it has no profile.
+  const profile = useOrganizationProfile({ isNeeded: acting?.isNamed === true }).data
   const [organization, setOrganization] = useState(acting)
   // Another organization, such as one chosen in the header, starts another wizard. It waits until the project is
   // posted, because it would start from the same draft.
