@@ -60,6 +60,8 @@ test('two people exchange messages live', async ({ page: organization, openBrows
   expect(await heightOf()).toBe(44)
   await box(volunteer).fill('A line\n'.repeat(20))
   expect(await heightOf()).toBe(120)
+  // A pasted link without a place to break wraps.
+  await box(volunteer).fill(`https://example.org/${'x'.repeat(300)}`)
   await expectAccessibleAtEveryWidth(volunteer)
   await volunteer.getByRole('link', { name: 'Back to all conversations' }).waitFor({ state: 'hidden' })
 

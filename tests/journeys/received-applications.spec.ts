@@ -212,6 +212,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Filters', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('combobox', { name: 'Sort' })).toBeInViewport({ ratio: 1 })
     await sheet.getByRole('combobox', { name: 'Find a project' }).fill('shift')
     await sheet.getByRole('option', { name: /^Rebuild our volunteer shift sign-up/ }).tap()
     await sheet.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first')

@@ -45,7 +45,7 @@ export const applicant = z.object({
   createdAt: isoTimestamp,
   /** 0 to 100: how well the project fits the volunteer's profile. */
   matchScore: z.number().int(),
-  /** The project's skills that the volunteer lists or has one close to, the strongest first. */
+  /** The project's skills that the volunteer lists. */
   skills: z.array(z.string()),
   /** The beginning of their message, on one line. */
   excerpt: z.string(),

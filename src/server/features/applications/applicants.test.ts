@@ -32,10 +32,13 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 describe('applicants', () => {
   test('an applicant is a row with the fit, the skills and the beginning of the message', async () => {
     const owner = await anOrganization(server)
-    const project = await aProject(owner, { requiredSkills: ['Web Development', 'Research'] })
+    const project = await aProject(owner, {
+      requiredSkills: ['Web Development', 'Research', 'Grant Writing'],
+    })
     const volunteer = await aVolunteer(server, { firstName: 'Amara', lastName: 'Okafor' })
+    // Fundraising is close to grant writing, which they don't list.
     await run(
-      "insert into volunteer_profiles (user_id, bio, skills) values ($1, '', '{Research,Photography}')",
+      "insert into volunteer_profiles (user_id, bio, skills) values ($1, '', '{Research,Photography,Fundraising}')",
       volunteer.id,
     )
     const { id } = await anApplication(volunteer, project.id, {

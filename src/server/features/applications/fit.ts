@@ -96,7 +96,7 @@ export async function matchApplicants(
 export interface Fit {
   /** 0 to 100. */
   score: number
-  /** The project's skills that the volunteer lists, then those that they have one close to. */
+  /** The project's skills that the volunteer lists; not those that they only have one close to. */
   skills: readonly string[]
 }
 
@@ -193,7 +193,7 @@ async function matchMissing(
   }
 }
 
-const toFit = ({ score, skills }: Match): Fit => ({ score, skills: [...skills.same, ...skills.near] })
+const toFit = ({ score, skills }: Match): Fit => ({ score, skills: skills.same })
 
 async function loadVersions(db: Db, pairs: readonly ApplicantPair[]): Promise<Versions> {
   const volunteers = await listVolunteerVersions(db, unique(pairs.map(({ volunteerId }) => volunteerId)))

@@ -39,7 +39,7 @@ export function OrganizationScope({ place, value, onChoose }: OrganizationScopeP
   }
   if (place === 'sheet') {
     return (
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <h3 className="font-sans text-sm font-semibold tracking-normal">{texts.label}</h3>
         <FilterList {...list} className="max-h-60" />
       </div>

@@ -8,7 +8,8 @@ export function useVolunteerProfile() {
   return useEndpointQuery(getVolunteerProfile, {}, { recover: nullOn(404) })
 }
 
-/** The profile of the organization that acts; null until it has a name. */
-export function useOrganizationProfile() {
-  return useEndpointQuery(getOrganizationProfile, { query: useActingQuery() }, { recover: nullOn(404) })
+/** The profile of the organization that acts; null until it has a name. It is asked for only if `isNeeded`. */
+export function useOrganizationProfile({ isNeeded = true } = {}) {
+  const query = useActingQuery()
+  return useEndpointQuery(getOrganizationProfile, isNeeded ? { query } : null, { recover: nullOn(404) })
 }

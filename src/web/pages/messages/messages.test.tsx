@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
@@ -13,6 +13,7 @@ import {
   createMessageServer,
   openMessages,
   findConversationList,
+  findMessageBox,
   findMessageLog,
   theirs,
 } from '#tests/support/web/message-server.tsx'
@@ -125,6 +126,9 @@ describe('a new conversation', () => {
     expect(first?.textContent).toContain('Riverside Food Bank')
     expect(first?.textContent).toContain('Start your conversation...')
     expect(first?.getAttribute('aria-current')).toBe('page')
+    await waitFor(async () => expect(document.activeElement).toBe(await findMessageBox()))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(await findMessageBox())
   })
 
   it('says No new people to message', async () => {
@@ -146,5 +150,14 @@ describe('a new conversation', () => {
       },
     )
     expect(router.state.location.href).toBe('/messages?conversation=99999999-9999-4999-8999-999999999999')
+    await waitFor(async () => expect(document.activeElement).toBe(await findMessageBox()))
+    await userEvent.keyboard('Hello')
+    expect((await findMessageBox()).value).toBe('Hello')
+  })
+
+  it('leaves the focus alone if it was opened to read', async () => {
+    openMessages()
+    const box = await findMessageBox()
+    expect(document.activeElement).not.toBe(box)
   })
 })

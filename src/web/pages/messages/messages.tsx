@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ApplicationState } from '#web/features/applications/application-state.tsx'
 import { useConversationList } from '#web/features/messages/api.ts'
@@ -29,6 +29,8 @@ export function MessagesPage() {
   const isOpen = conversation !== undefined || isStarting
   const pane = useRef<HTMLElement>(null)
   const list = useRef<HTMLElement>(null)
+  // The conversation that was opened to write in: it starts in the message box.
+  const [started, setStarted] = useState<string>()
   useFocusOnPane({ shown: conversation, pane, list })
   useOpenNewest(isOpen)
   if (!user) return null
@@ -51,7 +53,7 @@ export function MessagesPage() {
           isOpen ? 'hidden min-h-0' : 'flex min-h-[60dvh]',
         )}
       >
-        <ConversationList currentUserId={user.id} selected={conversation} />
+        <ConversationList currentUserId={user.id} selected={conversation} onStarted={setStarted} />
       </section>
       <section
         ref={pane}
@@ -68,6 +70,7 @@ export function MessagesPage() {
             id={conversation}
             currentUserId={user.id}
             messageId={message}
+            isWriting={conversation === started}
             applicationOf={({ applicationId }) =>
               applicationId && <ApplicationState applicationId={applicationId} />
             }
@@ -82,6 +85,7 @@ export function MessagesPage() {
           <StartPane
             key={`${organization} ${volunteer} ${project}`}
             partner={{ organizationId: organization, volunteerId: volunteer, projectId: project }}
+            onStarted={setStarted}
           />
         ) : (
           <div className="grid flex-1 content-center p-8">
@@ -123,7 +127,9 @@ function useFocusOnPane({ shown, pane, list }: Panes) {
     const hidden = shown === undefined ? pane.current : list.current
     before.current = shown
     const isGone = hidden !== null && hidden.getClientRects().length === 0
-    if (isGone) (shown === undefined ? list.current : pane.current)?.focus({ preventScroll: true })
+    const next = shown === undefined ? list.current : pane.current
+    // The message box may have the focus already.
+    if (isGone && !next?.contains(document.activeElement)) next?.focus({ preventScroll: true })
   })
   useEffect(() => follow(), [shown])
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anOwnerOfMany } from '#tests/support/answers/account-answers.ts'
+import { anOrganizationProfile, anOwnerOfMany } from '#tests/support/answers/account-answers.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import {
   description,
@@ -42,6 +42,17 @@ describe('the project wizard', () => {
     await next(person)
     const heading = await step('Skills & Requirements')
     await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('previews the card with the organization’s own mark', async () => {
+    open({
+      answer: ({ path }) => ({
+        body:
+          path === '/api/organization-profile/current' ? { ...anOrganizationProfile, isVerified: true } : [],
+      }),
+    })
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+    await waitFor(() => expect(preview.queryByText('Not yet verified')).toBeNull())
   })
 
   it('names the field that a generic error is about', async () => {
@@ -127,12 +138,13 @@ describe('the project wizard', () => {
 
   it('asks for the organization’s name if it has none', async () => {
     const organizations = anOrganizer().organizations.map((one) => ({ ...one, isNamed: false }))
-    const { person } = open({ user: anOrganizer({ organizations }) })
+    const { person, sent } = open({ user: anOrganizer({ organizations }) })
     await fillBasics(person)
     await next(person)
     expect(
       (await screen.findAllByText('Organization name must be at least 2 characters')).length,
     ).toBeGreaterThan(0)
+    expect(sent.map(({ path }) => path)).not.toContain('/api/organization-profile/current')
   })
 
   it('posts the answers once, with the default number of volunteers if it is empty, and opens the project', async () => {

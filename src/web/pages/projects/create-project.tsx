@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { PostingAs } from '#web/features/organizations/acting-choice.tsx'
+import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { useIsCreating } from '#web/features/projects/wizard/create-project.ts'
 import { projectDraftOf, useOpenedForm } from '#web/features/projects/wizard/opened-form.ts'
 import { ProjectWizard, type ProjectWizardProps } from '#web/features/projects/wizard/project-wizard.tsx'
@@ -31,6 +32,8 @@ export function CreateProjectPage() {
   const isCreating = useIsCreating()
   usePageHead({ title: wizardTexts.title })
   const acting = user?.organizations[0]
+  // Without a name it has no profile.
+  const profile = useOrganizationProfile({ isNeeded: acting?.isNamed === true }).data
   const [organization, setOrganization] = useState(acting)
   // Another organization, such as one chosen in the header, starts another wizard. It waits until the project is
   // posted, because it would start from the same draft.
@@ -56,6 +59,7 @@ export function CreateProjectPage() {
         onContinueHere={() => setWanted(undefined)}
         userId={user.id}
         organization={organization}
+        mark={profile ?? undefined}
         step={step}
         onStepChange={(chosen) =>
           void navigate({ ...paths.createProject({ step: chosen }), resetScroll: false })

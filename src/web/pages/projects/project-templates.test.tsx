@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fillBasics, next, open, step } from '#tests/support/web/project-wizard.tsx'
+import { fill, fillBasics, next, open, step } from '#tests/support/web/project-wizard.tsx'
 
 type Person = ReturnType<typeof open>['person']
 
@@ -96,6 +96,10 @@ describe('the readiness of a project', () => {
     await next(person)
     await step('Impact & Review')
     expect(screen.getByText('3 of 6 are ready.')).toBeTruthy()
+    // Posting would ask who answers questions.
+    expect(screen.getByText(/^No one is named to ask/).textContent).toBe('No one is named to ask Required')
+    expect(screen.getByText(/You can’t post without what is marked as required\./)).toBeTruthy()
+    expect(screen.queryByText(/You can post without them/)).toBeNull()
     await person.click(screen.getByRole('checkbox', { name: /^What the volunteer needs is ready/ }))
     expect(screen.getByText('4 of 6 are ready.')).toBeTruthy()
     cleanup()
@@ -103,5 +107,9 @@ describe('the readiness of a project', () => {
     open()
     await step('Impact & Review')
     expect(await screen.findByText('4 of 6 are ready.')).toBeTruthy()
+    await fill(person, /^Contact person/, 'Ruth Adler')
+    expect(await screen.findByText('5 of 6 are ready.')).toBeTruthy()
+    expect(screen.queryByText(/ Required$/)).toBeNull()
+    expect(screen.getByText(/You can post without them/)).toBeTruthy()
   })
 })

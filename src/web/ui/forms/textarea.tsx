@@ -10,7 +10,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
       {...useFieldControl()}
       className={joinClasses(
         controlClasses,
-        'fallback:min-h-28 field-sizing-content max-h-[36vh] resize-y py-2.5',
+        'fallback:min-h-28 field-sizing-content max-h-[36vh] resize-y py-2.5 wrap-anywhere',
         className,
       )}
       {...rest}

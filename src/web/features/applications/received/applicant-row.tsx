@@ -185,7 +185,9 @@ function Status({ row, show }: { row: Applicant; show: ApplicantFilter }) {
         </Badge>
       )}
       {show === 'hours' && row.waitingHours > 0 ? (
-        <span className="text-ink text-xs font-semibold">{texts.row.hours({ hours: row.waitingHours })}</span>
+        <span className="text-ink text-end text-xs leading-3.5 font-semibold">
+          {texts.row.hours({ hours: row.waitingHours })}
+        </span>
       ) : (
         <span
           className={joinClasses(

@@ -10,6 +10,7 @@ import { findAcceptRefusal } from '#domain/applications/accepting.ts'
 import { isPending } from '#domain/applications/applications.ts'
 import { findComparisonRefusal } from '#domain/applications/triage.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useHotkeys, type Keymap } from '#web/lib/hotkeys.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog, type ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
 import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
@@ -31,7 +32,14 @@ export type BulkBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the selected applicants. Dark in both themes, so that it stands out from the rows. */
+const bulkKeys: Keymap<'accept' | 'decline' | 'shortlist' | 'clear'> = {
+  a: 'accept',
+  d: 'decline',
+  s: 'shortlist',
+  Escape: 'clear',
+}
+
+/** What can be done with the selected applicants, also by its keys while they are selected. Dark in both themes, so that it stands out from the rows. */
 export function BulkBar(props: BulkBarProps) {
   const { chosen, projects } = props
   const { bulk: texts } = useTexts(receivedCatalog)
@@ -39,6 +47,21 @@ export function BulkBar(props: BulkBarProps) {
   const isTooMany = chosen.length > limits.maxBulk
   const isTooManyToAccept = pending.length > limits.maxAccepted
   const refusal = findAcceptRefusal(chosen, projects)
+  const canAccept = refusal === null && !isTooMany && !isTooManyToAccept && !props.isBusy
+  const canDecide = pending.length > 0 && !isTooMany && !props.isBusy
+  const isListed = pending.length > 0 && pending.every((row) => row.isShortlisted)
+  const shortlist = () => props.onShortlist(!isListed)
+  const acts = {
+    accept: canAccept && props.onAccept,
+    decline: canDecide && props.onDecline,
+    shortlist: canDecide && shortlist,
+    clear: props.onClear,
+  }
+  useHotkeys(bulkKeys, (key) => {
+    const act = acts[key]
+    if (act) act()
+    return act !== false
+  })
   const note = describeTooMany() ?? describeSpots(texts, { refusal, pending, chosen, projects })
   return (
     <section
@@ -53,24 +76,28 @@ export function BulkBar(props: BulkBarProps) {
           {note}
         </p>
       </div>
-      <Button
-        size="bar"
-        disabled={refusal !== null || isTooMany || isTooManyToAccept || props.isBusy}
-        aria-describedby="bulk-note"
-        onClick={props.onAccept}
-      >
-        <Check aria-hidden />
-        {texts.accept({ number: pending.length })}
-      </Button>
-      <Button
-        variant="ghost"
-        size="bar"
-        disabled={pending.length === 0 || isTooMany || props.isBusy}
-        onClick={props.onDecline}
-      >
-        {texts.decline}
-      </Button>
-      <Further {...props} pending={pending} isTooMany={isTooMany} />
+      {pending.length > 0 && (
+        <>
+          <Button size="bar" disabled={!canAccept} aria-describedby="bulk-note" onClick={props.onAccept}>
+            <Check aria-hidden />
+            {texts.accept({ number: pending.length })}
+          </Button>
+          <Button variant="ghost" size="bar" disabled={!canDecide} onClick={props.onDecline}>
+            {texts.decline}
+          </Button>
+        </>
+      )}
+      <Further
+        {...props}
+        isTooMany={isTooMany}
+        shortlist={
+          pending.length > 0 && {
+            name: isListed ? texts.unlist : texts.shortlist,
+            isOff: !canDecide,
+            run: shortlist,
+          }
+        }
+      />
       <TooltipIconButton icon={X} size="sm" label={texts.clear} onClick={props.onClear} />
     </section>
   )
@@ -81,23 +108,21 @@ export function BulkBar(props: BulkBarProps) {
   }
 }
 
-type FurtherProps = BulkBarProps & { pending: readonly Applicant[]; isTooMany: boolean }
+type FurtherProps = BulkBarProps & {
+  isTooMany: boolean
+  /** False if none of them is pending. */
+  shortlist: { name: string; isOff: boolean; run: () => void } | false
+}
 
 /** Shortlist where there is room; message, compare and export in a menu. */
 function Further(props: FurtherProps) {
-  const { chosen, pending, isTooMany } = props
+  const { chosen, isTooMany, shortlist } = props
   const { bulk: texts } = useTexts(receivedCatalog)
   const { compare } = useTexts(triageCatalog)
   const fieldsTexts = useTexts(fieldsCatalog)
   const navigate = useNavigate()
-  const isListed = pending.length > 0 && pending.every((row) => row.isShortlisted)
   const refusal = findComparisonRefusal(chosen.map((row) => ({ projectId: row.project.id })))
   const why = refusal && describeFieldText(fieldsTexts, comparisonTexts[refusal])
-  const shortlist = {
-    name: isListed ? texts.unlist : texts.shortlist,
-    isOff: pending.length === 0 || isTooMany || props.isBusy,
-    run: () => props.onShortlist(!isListed),
-  }
   const others = [
     { icon: MessageSquare, name: texts.message, isOff: isTooMany, run: props.onMessage },
     {
@@ -110,20 +135,24 @@ function Further(props: FurtherProps) {
   ]
   return (
     <>
-      <Button
-        variant="ghost"
-        size="bar"
-        className="max-xl:hidden"
-        disabled={shortlist.isOff}
-        onClick={shortlist.run}
-      >
-        <Star aria-hidden />
-        {shortlist.name}
-      </Button>
-      <DropdownMenu side="top" trigger={<IconButton icon={Ellipsis} size="sm" label={texts.more} />}>
-        <MenuItem icon={Star} className="xl:hidden" disabled={shortlist.isOff} onSelect={shortlist.run}>
+      {shortlist && (
+        <Button
+          variant="ghost"
+          size="bar"
+          className="max-xl:hidden"
+          disabled={shortlist.isOff}
+          onClick={shortlist.run}
+        >
+          <Star aria-hidden />
           {shortlist.name}
-        </MenuItem>
+        </Button>
+      )}
+      <DropdownMenu side="top" trigger={<IconButton icon={Ellipsis} size="sm" label={texts.more} />}>
+        {shortlist && (
+          <MenuItem icon={Star} className="xl:hidden" disabled={shortlist.isOff} onSelect={shortlist.run}>
+            {shortlist.name}
+          </MenuItem>
+        )}
         {others.map(({ icon, name, isOff, run }) => (
           <MenuItem key={name} icon={icon} disabled={isOff} onSelect={run}>
             {name}
@@ -146,7 +175,7 @@ function describeSpots(
   texts: ReceivedTexts['bulk'],
   { refusal, pending, chosen, projects }: Spots,
 ): ReactNode {
-  if (refusal === 'none_pending') return texts.nonePending
+  if (refusal === 'none_pending') return null
   if (refusal === 'several_projects') return texts.severalProjects
   if (refusal === 'project_completed') return texts.projectCompleted
   const project = projects.find(({ id }) => id === pending[0]?.project.id)

@@ -42,7 +42,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
         </>
       }
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Field label={texts.sort.label}>
           <Select
             options={applicantSorts.map((sort) => ({ value: sort, label: texts.sort[sort] }))}
@@ -51,7 +51,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
           />
         </Field>
         {props.scope('sheet')}
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           <h3 className="font-sans text-sm font-semibold tracking-normal">{texts.project.label}</h3>
           <FilterList
             label={texts.project.label}

@@ -58,7 +58,9 @@ export function ListPane(props: ListPaneProps) {
         ref={pane}
         className={joinClasses(
           'min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain',
-          bar !== null && 'pb-20',
+          // A row that takes the focus stays clear of the header and of the bar.
+          'lg:[&_li]:scroll-mt-10',
+          bar !== null && 'pb-20 [&_li]:scroll-mb-20',
         )}
       >
         {list.data && rows.length > 0 && (

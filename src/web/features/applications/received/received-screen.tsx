@@ -41,6 +41,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
   const received = useReceived({ search, onSearch, reader })
   useRememberSearch(search)
   const { rows, openId, selection } = received
+  const { chosen } = selection
   const counts = useApplicantCounts(useScope(search)).data
   const [moved, setMoved] = useState<readonly Application[]>([])
   const [isSelecting, setSelecting] = useState(false)
@@ -56,11 +57,11 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
     onOpen: received.open,
     onClose: received.close,
     onSelect: selection.toggle,
-    onAct: received.act,
+    // While some are selected, the keys of a decision are about those: their bar has them.
+    onAct: (what) => (what === 'message' || chosen.length === 0) && received.act(what),
     onHelp: props.onHelp,
   })
   const hints = useKeyHints()
-  const { chosen } = selection
   const isDetailPage = search.application !== undefined
   const clear = () => {
     selection.clear()

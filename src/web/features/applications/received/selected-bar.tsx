@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
@@ -24,6 +25,8 @@ export function SelectedBar({ received, projects, onMoved, onClear }: SelectedBa
   const texts = useTexts(receivedCatalog)
   const { shortlist: shortlistTexts } = useTexts(triageCatalog)
   const exporting = useExportApplicants(texts.exportFailed)
+  // It comes over the row that was just selected if that is the last one in view.
+  useEffect(() => document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' }), [])
   const ids = chosen.map(({ id }) => id)
   const pending = chosen.filter(({ status }) => status === 'pending').map(({ id }) => id)
   const changeShortlist = (isShortlisted: boolean) =>

@@ -16,7 +16,7 @@ export interface ReceivedTexts {
     find: string
     none: string
     counts: (values: { applicants: number; pending: string | number }) => string
-    spots: (values: { left: string | number; max: string | number }) => string
+    spots: (values: { max: number; left: string | number }) => string
     noLimit: string
     queuePaused: (values: { spots: string | number }) => string
   }
@@ -174,7 +174,6 @@ export interface ReceivedTexts {
     noLimit: string
     onlySpots: (values: { left: number }) => string
     severalProjects: string
-    nonePending: string
     somePending: (values: { number: string | number }) => string
     tooMany: (values: { max: string | number }) => string
     tooManyToAccept: (values: { max: string | number }) => string

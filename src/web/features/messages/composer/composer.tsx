@@ -20,8 +20,15 @@ import { attachmentTypes, useAttachments } from './use-attachments.ts'
 /** The counter shows from this many characters. */
 const nearLimit = limits.letter - 400
 
+type ComposerProps = {
+  owner: DraftOwner
+  /** The box takes the focus when it is there, for what is typed next. */
+  startsFocused: boolean
+  onSent: () => void
+}
+
 /** Writes the next message (spec F2, /messages; F9); the draft stays on the device. */
-export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => void }) {
+export function Composer({ owner, startsFocused, onSent }: ComposerProps) {
   const { composer: texts } = useTexts(messagingCatalog)
   const [initialDraft] = useState(() => loadMessageDraft(owner))
   const [text, setText] = useState(initialDraft.text)
@@ -43,6 +50,9 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
   )
 
   useEffect(() => void loadOutboxSender().catch(() => {}), [])
+  useEffect(() => {
+    if (startsFocused) box.current?.focus({ preventScroll: true })
+  }, [startsFocused])
 
   function send() {
     if (!canSend) return
@@ -67,7 +77,7 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
       }}
     >
       <form
-        className="border-line bg-surface grid gap-2 border-t p-3 sm:px-4"
+        className="border-line bg-surface grid grid-cols-1 gap-2 border-t p-3 sm:px-4"
         onSubmit={(event) => {
           event.preventDefault()
           send()
@@ -102,7 +112,7 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
             }}
             className={joinClasses(
               controlClasses,
-              'field-sizing-content max-h-30 min-h-11 min-w-0 flex-1 resize-none py-2.5 leading-5.5',
+              'field-sizing-content max-h-30 min-h-11 min-w-0 flex-1 resize-none py-2.5 leading-5.5 wrap-anywhere',
             )}
           />
           <TooltipIconButton

@@ -28,10 +28,12 @@ export type ConversationListProps = {
   currentUserId: string
   /** Id of the open conversation. */
   selected: string | undefined
+  /** Called with the id of a conversation that was started here, before it opens. */
+  onStarted: (id: string) => void
 }
 
 /** The left pane: the reader's conversations, searchable by name, project or text (spec F2, /messages). */
-export function ConversationList({ currentUserId, selected }: ConversationListProps) {
+export function ConversationList({ currentUserId, selected, onStarted }: ConversationListProps) {
   const { list: texts, heading } = useTexts(messagingCatalog)
   const [search, setSearch] = useState('')
   const written = useMessageSearch(search).data?.pages
@@ -42,7 +44,7 @@ export function ConversationList({ currentUserId, selected }: ConversationListPr
       <div className="border-line grid gap-3 border-b p-4">
         <div className="flex items-center justify-between gap-3">
           <h1 className="text-2xl">{heading}</h1>
-          <StartDialog />
+          <StartDialog onStarted={onStarted} />
         </div>
         <SearchField
           label={texts.search}
@@ -66,7 +68,7 @@ export function ConversationList({ currentUserId, selected }: ConversationListPr
   )
 }
 
-type ResultsProps = ConversationListProps & {
+type ResultsProps = Omit<ConversationListProps, 'onStarted'> & {
   search: string
   /** Messages with the search words were found, or the search is still running. */
   hasMessages: boolean

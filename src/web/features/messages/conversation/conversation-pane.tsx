@@ -26,6 +26,8 @@ export type ConversationPaneProps = {
   currentUserId: string
   /** Id of the message that a link points to. */
   messageId: string | undefined
+  /** It was opened to write in: the message box takes the focus. */
+  isWriting: boolean
   /** Status of the application to the project. */
   applicationOf: (conversation: Conversation) => ReactNode
   /** The dialog that reports the other side. */
@@ -33,13 +35,19 @@ export type ConversationPaneProps = {
 }
 
 /** One conversation: the other person, the project, the messages and the composer. */
-export function ConversationPane({ id, currentUserId, messageId, ...parts }: ConversationPaneProps) {
+export function ConversationPane({
+  id,
+  currentUserId,
+  messageId,
+  isWriting,
+  ...parts
+}: ConversationPaneProps) {
   const { pane: texts, back } = useTexts(messagingCatalog)
   const { data: conversation, isError, isFetching, refetch } = useConversation(id)
   if (conversation) {
     return (
       <LoadedPane
-        {...{ conversation, currentUserId, messageId }}
+        {...{ conversation, currentUserId, messageId, isWriting }}
         application={parts.applicationOf(conversation)}
         reportOf={parts.reportOf}
       />
@@ -74,7 +82,7 @@ type LoadedPaneProps = Omit<ConversationPaneProps, 'id' | 'applicationOf'> & {
   application: ReactNode
 }
 
-function LoadedPane({ conversation, currentUserId, messageId, ...parts }: LoadedPaneProps) {
+function LoadedPane({ conversation, currentUserId, messageId, isWriting, ...parts }: LoadedPaneProps) {
   const { pane: texts } = useTexts(messagingCatalog)
   const { id } = conversation
   const [isSearching, setSearching] = useState(false)
@@ -116,6 +124,7 @@ function LoadedPane({ conversation, currentUserId, messageId, ...parts }: Loaded
       {conversation.canWrite ? (
         <Composer
           owner={{ currentUserId, conversationId: id }}
+          startsFocused={isWriting}
           onSent={() => {
             if (history?.hasLater) void more.showNewest()
             setSentTimes(sentTimes + 1)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Building2, MessageCirclePlus, UserRound, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Correspondent } from '#contract/messages/conversations.ts'
 import { limits } from '#contract/limits.ts'
 import { useActingQuery } from '#web/lib/acting-organization.ts'
@@ -19,14 +19,20 @@ import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.t
 import { useTexts } from '#web/lib/texts.ts'
 import { useCorrespondents, useStartConversation } from '#web/features/messages/api.ts'
 
-/** Starts a conversation with someone new (spec F2, /messages). */
-export function StartDialog() {
+/** Starts a conversation with someone new (spec F2, /messages); `onStarted` gets its id before it opens. */
+export function StartDialog({ onStarted }: { onStarted: (id: string) => void }) {
   const { start: texts } = useTexts(messagingCatalog)
   const [open, setOpen] = useState(false)
+  const isStarted = useRef(false)
   return (
     <Dialog
       open={open}
       onOpenChange={setOpen}
+      onClosed={(event) => {
+        // The message box of the new conversation has the focus.
+        if (isStarted.current) event.preventDefault()
+        isStarted.current = false
+      }}
       title={texts.title}
       description={texts.text}
       size="sm"
@@ -37,12 +43,18 @@ export function StartDialog() {
         </Button>
       }
     >
-      <People onStarted={() => setOpen(false)} />
+      <People
+        onStarted={(id) => {
+          isStarted.current = true
+          setOpen(false)
+          onStarted(id)
+        }}
+      />
     </Dialog>
   )
 }
 
-function People({ onStarted }: { onStarted: () => void }) {
+function People({ onStarted }: { onStarted: (id: string) => void }) {
   const { start: texts } = useTexts(messagingCatalog)
   const [search, setSearch] = useState('')
   return (
@@ -58,7 +70,7 @@ function People({ onStarted }: { onStarted: () => void }) {
   )
 }
 
-function PeopleResults({ search, onStarted }: { search: string; onStarted: () => void }) {
+function PeopleResults({ search, onStarted }: { search: string; onStarted: (id: string) => void }) {
   const { start: texts } = useTexts(messagingCatalog)
   const people = useCorrespondents(search)
   const acting = useActingQuery()
@@ -87,7 +99,7 @@ function PeopleResults({ search, onStarted }: { search: string; onStarted: () =>
       person.type === 'organization' ? { organizationId: person.id } : { ...acting, volunteerId: person.id }
     start.mutate(partner, {
       onSuccess: ({ id }) => {
-        onStarted()
+        onStarted(id)
         void navigate(paths.messages({ conversation: id }))
       },
     })

@@ -9,15 +9,24 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useStartConversation, type Partner } from '#web/features/messages/api.ts'
 
+type StartPaneProps = {
+  partner: Partner
+  /** Called with the conversation's id before it opens. */
+  onStarted: (id: string) => void
+}
+
 /** Opens the conversation that a link asks for, and starts it if necessary. */
-export function StartPane({ partner }: { partner: Partner }) {
+export function StartPane({ partner, onStarted }: StartPaneProps) {
   const errorsTexts = useTexts(errorsCatalog)
   const { start: texts } = useTexts(messagingCatalog)
   const start = useStartConversation()
   const navigate = useNavigate()
   const begin = () =>
     start.mutate(partner, {
-      onSuccess: ({ id }) => void navigate({ ...paths.messages({ conversation: id }), replace: true }),
+      onSuccess: ({ id }) => {
+        onStarted(id)
+        void navigate({ ...paths.messages({ conversation: id }), replace: true })
+      },
     })
   const startImmediately = useEffectEvent(begin)
   useEffect(() => startImmediately(), [])

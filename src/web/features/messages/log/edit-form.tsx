@@ -40,7 +40,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
   }
   return (
     <form
-      className="grid w-full gap-2"
+      className="grid w-full grid-cols-1 gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -62,7 +62,10 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
             save()
           }
         }}
-        className={joinClasses(controlClasses, 'field-sizing-content max-h-60 min-h-11 resize-none py-2.5')}
+        className={joinClasses(
+          controlClasses,
+          'field-sizing-content max-h-60 min-h-11 resize-none py-2.5 wrap-anywhere',
+        )}
       />
       {change.isError && (
         <p id={`${id}-error`} role="alert" className="text-danger text-sm">

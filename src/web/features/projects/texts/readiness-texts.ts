@@ -5,6 +5,8 @@ export interface ReadinessTexts {
   heading: string
   count: (values: { ready: string | number; total: string | number }) => string
   optional: string
+  required: string
+  someRequired: string
   ready: {
     placeholders: string
     scope: string

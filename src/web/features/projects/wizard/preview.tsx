@@ -9,10 +9,15 @@ import { useWizardForm } from './wizard-form.ts'
 
 const number = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)
 
+/** The logo and the verified mark of an organization. */
+export type OrganizationMark = { logoUrl: string | null; isVerified: boolean }
+
 type ProjectPreviewProps = {
   organizationName: string
+  /** What marks a new project's card as the organization's, once it is known. */
+  mark?: OrganizationMark | undefined
   /** The edited project, whose work may have started. */
-  stored?: Project
+  stored?: Project | undefined
 }
 
 /** Status and spots of the edited project under its new limit; unknown without a limit. */
@@ -25,14 +30,16 @@ function placesOf(stored: Project | undefined, maxVolunteers: number | null) {
   return { placesLeft: spotsLeft(places), status: status ?? 'open' }
 }
 
-/** Before the first project is saved, nothing is known about the organization. */
-function markOf(stored: ProjectPreviewProps['stored']) {
-  const { organizationLogoUrl = null, organizationVerified = false } = stored ?? {}
-  return { organizationLogoUrl, organizationVerified }
+/** An organization without a profile, or one whose profile is not loaded yet, has no mark. */
+function markOf({ mark, stored }: Pick<ProjectPreviewProps, 'mark' | 'stored'>) {
+  return {
+    organizationLogoUrl: stored?.organizationLogoUrl ?? mark?.logoUrl ?? null,
+    organizationVerified: stored?.organizationVerified ?? mark?.isVerified ?? false,
+  }
 }
 
 /** A preview of the card from the current form; nothing in it is interactive. */
-export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps) {
+export function ProjectPreview({ organizationName, mark, stored }: ProjectPreviewProps) {
   const { preview } = useTexts(wizardCatalog)
   const form = useWizardForm()
   const values = useWatch({ control: form.control })
@@ -69,7 +76,7 @@ export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps
     createdAt: '1970-01-01T00:00:00Z',
     organizationId: '00000000-0000-4000-8000-000000000000',
     organizationName: name,
-    ...markOf(stored),
+    ...markOf({ mark, stored }),
     averageRating: null,
     totalReviews: 0,
     isSaved: null,

@@ -14,7 +14,7 @@ import { Wizard } from '#web/ui/actions/wizard.tsx'
 import { AllowedContext, useAllowed } from './allowed-sentences.ts'
 import { useCreateProject } from './create-project.ts'
 import { LikelyForForm } from './likely.tsx'
-import { ProjectPreview } from './preview.tsx'
+import { ProjectPreview, type OrganizationMark } from './preview.tsx'
 import { usePlaceholderQuestion } from './placeholder-question.tsx'
 import { ReadinessCheck } from './readiness-check.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -42,6 +42,8 @@ export type ProjectWizardProps = {
   userId: string
   /** `isNamed` false: step 1 asks for its name (decision A20). */
   organization: { id: string; name: string; isNamed: boolean; timeZone: string }
+  /** The organization's logo and verified mark; undefined while unknown. */
+  mark: OrganizationMark | undefined
   /** The step in the URL, from 1; without one the furthest step of the draft opens. */
   step: number | undefined
   onStepChange: (step: number) => void
@@ -165,7 +167,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
           <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-24">
             <LikelyForForm />
             <div className={joinClasses(index !== last && 'max-lg:hidden')}>
-              <ProjectPreview organizationName={organization.name} />
+              <ProjectPreview organizationName={organization.name} mark={props.mark} />
             </div>
           </div>
         </div>

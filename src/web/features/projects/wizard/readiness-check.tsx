@@ -12,8 +12,17 @@ import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
 import { readinessCatalog, type ReadinessTexts } from '#web/features/projects/texts/readiness-texts.ts'
 import { loadDraft, saveDraft } from '#web/lib/drafts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { listPlaceholders, toChecked, useWizardForm } from './wizard-form.ts'
+import { listPlaceholders, listUnmet, toChecked, useWizardForm, type WizardField } from './wizard-form.ts'
+
+/** The field that a topic is about, if posting may ask for it. */
+const fieldOf: Readonly<Partial<Record<ReadinessTopic, WizardField>>> = {
+  scope: 'deliverables',
+  done: 'definitionOfDone',
+  milestones: 'milestones',
+  decisionMaker: 'contactName',
+}
 
 const isConfirmed = (value: unknown): value is ConfirmedTopic =>
   confirmedTopics.some((topic) => topic === value)
@@ -24,7 +33,7 @@ function loadConfirmed(draftName: string): ConfirmedTopic[] {
   return Array.isArray(values) ? values.filter(isConfirmed) : []
 }
 
-/** Whether the project is ready for volunteers, with advice; it can be posted without. */
+/** What is still required to post, then whether the project is ready for volunteers, with advice that is optional. */
 export function ReadinessCheck({ draftName }: { draftName: string }) {
   const texts = useTexts(readinessCatalog)
   const language = useLanguage()
@@ -37,6 +46,9 @@ export function ReadinessCheck({ draftName }: { draftName: string }) {
   const total = topics.length + confirmedTopics.length
   const ready = topics.filter(({ isReady }) => isReady).length + confirmed.length
   const list = formatList(language, placeholders)
+  const unmet = listUnmet(form.getValues())
+  const isRequired = (topic: ReadinessTopic) => unmet.some((field) => field === fieldOf[topic])
+  const hasRequired = topics.some(({ topic, isReady }) => !isReady && isRequired(topic))
   function confirm(topic: ConfirmedTopic, isReady: boolean) {
     const others: ConfirmedTopic[] = confirmed.filter((each) => each !== topic)
     const next = isReady ? [...others, topic] : others
@@ -50,12 +62,18 @@ export function ReadinessCheck({ draftName }: { draftName: string }) {
           {texts.heading}
         </h3>
         <p className="text-muted mt-1 text-sm">
-          <span role="status">{texts.count({ ready, total })}</span> {texts.optional}
+          <span role="status">{texts.count({ ready, total })}</span>{' '}
+          {hasRequired ? texts.someRequired : texts.optional}
         </p>
       </div>
       <ul className="grid gap-3">
         {topics.map(({ topic, isReady }) => (
-          <Topic key={topic} isReady={isReady} text={isReady ? texts.ready[topic] : texts.missing[topic]}>
+          <Topic
+            key={topic}
+            isReady={isReady}
+            text={isReady ? texts.ready[topic] : texts.missing[topic]}
+            required={!isReady && isRequired(topic) && texts.required}
+          >
             {!isReady && <p className="text-muted text-sm">{advise(texts, topic, list)}</p>}
           </Topic>
         ))}
@@ -81,15 +99,23 @@ function advise({ advice }: ReadinessTexts, topic: ReadinessTopic, placeholders:
   return advice[topic]
 }
 
-type TopicProps = { isReady: boolean; text: string; children: ReactNode }
+type TopicProps = {
+  isReady: boolean
+  text: string
+  /** Says that the project can't be posted without. */
+  required: string | false
+  children: ReactNode
+}
 
-function Topic({ isReady, text, children }: TopicProps) {
+function Topic({ isReady, text, required, children }: TopicProps) {
   const Icon = isReady ? CircleCheck : CircleAlert
   return (
     <li className="flex gap-3">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isReady ? 'text-success' : 'text-warn'}`} />
       <div className="min-w-0 wrap-anywhere">
-        <p>{text}</p>
+        <p>
+          {text} {required && <Badge variant="warn">{required}</Badge>}
+        </p>
         {children}
       </div>
     </li>

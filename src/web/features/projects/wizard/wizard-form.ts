@@ -37,7 +37,7 @@ import {
 import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
 import { dayInZone, isTimeZone, type LocalDate } from '#domain/time/time.ts'
 import { storedChoice } from '#web/lib/language-choice.ts'
-import { makeFormSteps } from '#web/lib/form-steps.ts'
+import { listInvalidFields, makeFormSteps } from '#web/lib/form-steps.ts'
 
 export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
 export type WizardField = keyof NewProjectInput
@@ -110,6 +110,12 @@ const missingTexts: Readonly<Record<RequiredAnswer, string>> = {
 /** The answers that a project is not published without and that are missing. */
 export const listMissing = (values: Partial<NewProjectInput>): RequiredAnswer[] =>
   listMissingAnswers(toChecked(values)).map(({ field }) => field)
+
+/** The fields that keep a project from being posted, but for refused texts; those of the last step by its rules too. */
+export const listUnmet = (values: Partial<NewProjectInput>): string[] => [
+  ...listMissing(values),
+  ...listInvalidFields(projectSteps.impact, values),
+]
 
 /** The texts that are refused, but for answers that are no longer asked: their fields are not shown. */
 export const listRefused = (values: Partial<NewProjectInput>, isAllowed?: IsDecided): Issue[] =>

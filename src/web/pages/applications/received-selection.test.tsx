@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { anApplication } from '#tests/support/answers/answers.ts'
+import { findDetail, openReceived } from '#tests/support/web/received-screen.tsx'
+
+const second = '77777777-7777-4777-8777-777777777777'
+const third = '88888888-8888-4888-8888-888888888888'
+const named = (id: string, firstName: string, lastName: string) =>
+  anApplication({ id, volunteer: { ...anApplication().volunteer, id, firstName, lastName } })
+const maya = anApplication()
+const jonah = named(second, 'Jonah', 'Reyes')
+const amara = named(third, 'Amara', 'Okafor')
+const press = (keys: string) => userEvent.keyboard(keys)
+
+describe('the selection of received applications', () => {
+  it('is what the keys decide about, until Escape', async () => {
+    const { sent } = openReceived({
+      received: [maya, jonah, amara],
+      write: () => ({ body: { changed: [maya.id, second], moved: [] } }),
+    })
+    await (await findDetail('Maya Lindqvist')).findByText('8 hours (5 needed)')
+    await press('xjxj')
+    await (await findDetail('Amara Okafor')).findByText('8 hours (5 needed)')
+    expect(screen.getByText('2 selected')).toBeTruthy()
+    await press('s')
+    expect(await screen.findByText('2 applicants added to your shortlist')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      ids: [maya.id, second],
+      isShortlisted: true,
+    })
+    await press('d')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 applications?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('{Escape}')
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+    await (await findDetail('Amara Okafor')).findByText('8 hours (5 needed)')
+    await press('d')
+    await screen.findByRole('dialog', { name: 'Decline Amara Okafor?' })
+  })
+
+  it('offers no decision about people who already work, whose rows say how many hours wait', async () => {
+    openReceived({ received: [{ ...maya, status: 'accepted', waitingHours: 4 }], url: '&show=hours' })
+    const list = await screen.findByRole('list', { name: 'Applicants' })
+    expect(within(list).getByText('4 hours to confirm')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Maya Lindqvist' }))
+    const bar = within(await screen.findByRole('region', { name: 'Selected applicants' }))
+    expect(bar.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+      'More actions',
+      'Clear selection',
+    ])
+  })
+})
