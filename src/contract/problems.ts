@@ -4,6 +4,7 @@ import { messageEditMinutes } from '#domain/messages/messaging.ts'
 import { maxUnfinishedProjects } from '#domain/projects/unfinished.ts'
 import { reviewEditHours } from '#domain/reviews/reviews.ts'
 import { restRule } from '#domain/rewards/streaks.ts'
+import { noticeDays } from '#domain/schedule/schedule.ts'
 import { limits } from './limits.ts'
 import type { ProblemsTexts } from './texts/problems-texts.ts'
 
@@ -89,6 +90,7 @@ export const problemStatuses = {
   queue_paused: 409,
   action_not_found: 404,
   action_ended: 409,
+  notice_running: 409,
   takes_applications: 409,
   will_not_reopen: 409,
   project_completed: 409,
@@ -230,6 +232,7 @@ const values = {
   unfinishedProjects: maxUnfinishedProjects,
   exclusions: maxExclusions,
   messageEditMinutes,
+  noticeDays,
 }
 
 /** The text of a problem. */
