@@ -1,6 +1,10 @@
 /** Titles and messages of notifications, in their reader's language. */
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { isGatheredKind, type NotificationKind } from '#domain/notifications/notifications.ts'
+import {
+  isGatheredKind,
+  isMessageNotificationKind,
+  type NotificationKind,
+} from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import {
@@ -54,8 +58,8 @@ export function toNotificationNames(
   const nameOf = (person: Notification['member']) =>
     person ? toSingleLine(formatFullName(person)) : unknownName
   return {
-    // For a message, the name shows which side wrote it.
-    volunteer: kind === 'message.received' && !volunteer ? '' : nameOf(volunteer),
+    // For a message, the name shows which side the reader is not on.
+    volunteer: isMessageNotificationKind(kind) && !volunteer ? '' : nameOf(volunteer),
     organization: toSingleLine(organization?.organizationName ?? ''),
     project: toSingleLine(project?.title ?? ''),
     member: nameOf(member),

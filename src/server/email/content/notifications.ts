@@ -113,7 +113,9 @@ export function writeNotificationEmail(
     ...labelsOf(texts, kind, names),
     paragraphs: [
       // The notification refers to this email for the reason.
-      kind === 'message.removed' ? messageRemoved({ organization: names.organization }) : happened,
+      kind === 'message.removed'
+        ? messageRemoved({ otherSide: names.volunteer || names.organization })
+        : happened,
       ...(kind === 'message.received' ? [readMessage] : []),
       ...quoteAdministrator(shared, reason),
       ...(appealableKinds.includes(kind) ? [shared.appealOnce] : []),

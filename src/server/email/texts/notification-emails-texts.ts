@@ -189,7 +189,7 @@ export interface NotificationEmailsTexts {
     action: string
   }
   readMessage: string
-  messageRemoved: (values: { organization: string | number }) => string
+  messageRemoved: (values: { otherSide: string | number }) => string
   scopeChanged: {
     subject: (values: { organization: string | number; project: string | number }) => string
     happened: (values: { organization: string | number; project: string | number }) => string
