@@ -95,6 +95,7 @@ export interface NotificationMessagesTexts {
     "appeal.answered": string
     "credential.revoked": string
   }
+  withReason: (values: { happened: string | number }) => string
   gathered: {
     "application.received": {
       title: (values: { gathered: string | number }) => string

@@ -161,6 +161,7 @@ describe('a decision about a reported message', () => {
       expect(email?.text.replaceAll(/\s+/g, ' ')).toContain(
         `a message you wrote in a conversation with ${otherSides[writer]}.`,
       )
+      expect(email?.text).not.toContain('We emailed you')
     },
   )
 
