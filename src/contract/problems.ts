@@ -5,6 +5,7 @@ import { messageEditMinutes } from '#domain/messages/messaging.ts'
 import { maxUnfinishedProjects } from '#domain/projects/unfinished.ts'
 import { reviewEditHours } from '#domain/reviews/reviews.ts'
 import { restRule } from '#domain/rewards/streaks.ts'
+import { noticeDays } from '#domain/schedule/schedule.ts'
 import { limits } from './limits.ts'
 import type { ProblemsTexts } from './texts/problems-texts.ts'
 
@@ -93,6 +94,7 @@ export const problemStatuses = {
   queue_paused: 409,
   action_not_found: 404,
   action_ended: 409,
+  notice_running: 409,
   takes_applications: 409,
   will_not_reopen: 409,
   project_completed: 409,
@@ -244,6 +246,7 @@ const values = {
   unfinishedProjects: maxUnfinishedProjects,
   exclusions: maxExclusions,
   messageEditMinutes,
+  noticeDays,
 }
 
 /** The text of a problem. */

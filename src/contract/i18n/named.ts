@@ -1,6 +1,10 @@
 /** Titles and messages of notifications, in their reader's language. */
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { isGatheredKind, type NotificationKind } from '#domain/notifications/notifications.ts'
+import {
+  isGatheredKind,
+  isMessageNotificationKind,
+  type NotificationKind,
+} from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import {
@@ -54,8 +58,8 @@ export function toNotificationNames(
   const nameOf = (person: Notification['member']) =>
     person ? toSingleLine(formatFullName(person)) : unknownName
   return {
-    // For a message, the name shows which side wrote it.
-    volunteer: kind === 'message.received' && !volunteer ? '' : nameOf(volunteer),
+    // For a message, the name shows which side the reader is not on.
+    volunteer: isMessageNotificationKind(kind) && !volunteer ? '' : nameOf(volunteer),
     organization: toSingleLine(organization?.organizationName ?? ''),
     project: toSingleLine(project?.title ?? ''),
     member: nameOf(member),
@@ -65,7 +69,27 @@ export function toNotificationNames(
   }
 }
 
-/** What happened, in a sentence or two. */
+/** Kinds whose email has an administrator’s reason. */
+const reasonEmailedKinds: readonly NotificationKind[] = [
+  'review.hidden',
+  'application.project_removed',
+  'project.report_dismissed',
+  'project.removed',
+  'project.held',
+  'message.removed',
+  'account.warned',
+  'account.report_dismissed',
+  'organization.warned',
+  'organization.report_dismissed',
+  'appeal.granted',
+  'appeal.denied',
+  'appeal.answered',
+]
+
+/** Whether the notification refers to its email for the reason. */
+export const isReasonEmailed = (kind: NotificationKind): boolean => reasonEmailedKinds.includes(kind)
+
+/** What happened, in a sentence or two. Emails say the reason beside it, notifications refer to it. */
 export function describeNotification(
   { messages }: NotificationMessagesTexts,
   kind: NotificationKind,
@@ -90,5 +114,6 @@ export function renderNotification(
     return { title: title({ gathered }), message: message({ project, volunteer }) }
   }
   const happened = describeNotification(texts, about.kind, toNotificationNames(texts, about))
-  return { title: texts.titles[about.kind], message: [happened, ...details].join('\n') }
+  const said = isReasonEmailed(about.kind) ? texts.withReason({ happened }) : happened
+  return { title: texts.titles[about.kind], message: [said, ...details].join('\n') }
 }

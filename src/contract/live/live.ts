@@ -46,6 +46,8 @@ const liveSignals = {
   }),
   /** More or fewer applications wait for an answer to a project, which may pause or reopen it. Sent to everyone. */
   queue: z.object({ projectId: z.uuid() }),
+  /** An administrator held, removed or showed a project. Sent to everyone. */
+  visibility: z.object({ projectId: z.uuid() }),
 } as const
 
 export const liveSchemas = { ...liveEvents, ...liveSignals }

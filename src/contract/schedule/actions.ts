@@ -61,9 +61,10 @@ const changing = {
 export const runScheduledAction = defineEndpoint({
   id: 'runScheduledAction',
   summary:
-    'Makes an open or failed action due now, with a reason for the audit log. It is carried out within seconds, unless its cause is gone or people still have days after a reminder.',
+    'Makes an open or failed action due now, with a reason for the audit log. It is carried out within seconds, unless its cause is gone. Refused while people still have days after a reminder.',
   path: '/api/admin/schedule/:id/run',
   ...changing,
+  problems: [...changing.problems, 'notice_running'],
 })
 
 export const skipScheduledAction = defineEndpoint({

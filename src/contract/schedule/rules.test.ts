@@ -6,7 +6,7 @@ test('every rule says in a sentence what happens, with the days that are set', (
   expect(describeRule('application.reminder', scheduleDefaults, 'en')).toEqual({
     name: 'Application waiting for an answer',
     sentence:
-      'If an organization has not answered an application, we remind its members after 2, 5, or 10 days.',
+      'If an organization has not answered an application, we remind its members after 2, 5, and 10 days.',
     subject: 'Application',
   })
   // People choose the day of their weekly summary.

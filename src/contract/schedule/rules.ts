@@ -26,7 +26,7 @@ export function describeRule(rule: ScheduledRule, days: ScheduleDays, language: 
     texts.sentences
   const sentence = sentences[rule]
   const last = days[rule].at(-1)
-  const words = formatList(language, days[rule].map(String), 'disjunction')
+  const words = formatList(language, days[rule].map(String), 'conjunction')
   return {
     name: names[rule],
     sentence:

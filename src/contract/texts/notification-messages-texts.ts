@@ -102,6 +102,7 @@ export interface NotificationMessagesTexts {
     "appeal.answered": string
     "credential.revoked": string
   }
+  withReason: (values: { happened: string | number }) => string
   gathered: {
     "application.received": {
       title: (values: { gathered: string | number }) => string
@@ -202,12 +203,12 @@ export interface NotificationMessagesTexts {
     "badge.earned": (values: { reward: string | number }) => string
     "credential.revoked": (values: { reward: string | number }) => string
     "message.received": (values: { isByMember: boolean; member: string | number; organization: string | number; volunteer: string | number }) => string
-    "message.report_kept": (values: { organization: string | number }) => string
-    "message.report_removed": (values: { organization: string | number }) => string
-    "message.report_restored": (values: { organization: string | number }) => string
-    "message.removed": (values: { organization: string | number }) => string
-    "message.deleted_removed": (values: { organization: string | number }) => string
-    "message.restored": (values: { organization: string | number }) => string
+    "message.report_kept": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
+    "message.report_removed": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
+    "message.report_restored": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
+    "message.removed": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
+    "message.deleted_removed": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
+    "message.restored": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
     "account.warned": (values: { member: string | number }) => string
     "account.report_dismissed": (values: { member: string | number }) => string
     "account.report_upheld": (values: { member: string | number }) => string

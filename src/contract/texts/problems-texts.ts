@@ -81,6 +81,7 @@ export interface ProblemsTexts {
   queue_paused: string
   action_not_found: string
   action_ended: string
+  notice_running: (values: { noticeDays: number }) => string
   takes_applications: string
   will_not_reopen: string
   project_completed: string

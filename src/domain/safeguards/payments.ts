@@ -7,6 +7,7 @@ const must = String.raw`(?:must|are to|'ve got to|have to|has to|need to|needs t
 const will = String.raw`(?:should|shall|will|'ll)`
 const soon = String.raw`(?: (?:also|first|only|just|kindly|then|each))?`
 const amount = String.raw`(?:(?:[$€£]|\b(?:usd|eur|gbp)) ?\d|\d ?(?:[$€£]|dollars?|usd|eur|euros?|pounds?(?! of\b)|gbp|bucks)\b)`
+const someMoney = String.raw`(?:the |some |your )?(?:money|funds|cash|(?:a )?payment)`
 const charge = String.raw`\b(?:fees?|deposits?|donations?|membership|dues|processing costs?)\b`
 const goods = String.raw`\b(?:starter (?:kit|pack)|training (?:kit|pack|materials?)|(?:an?|our|the|your(?: own)?) uniform|memberships?|subscriptions?)\b`
 const joining = String.raw`(?:to (?:apply|join|start|begin|take part|participate|be considered|be accepted|(?:secure|reserve|hold|confirm|keep|guarantee) your (?:spot|place|seat|position|role))|before (?:you (?:can )?(?:start|begin|apply|join)|starting|joining|applying|we (?:accept|confirm)(?= (?:you|your)|$)))`
@@ -39,6 +40,22 @@ export const fees: readonly Pattern[] = [
     ),
     and: new RegExp(String.raw`\b${joining}\b`),
     unless: othersPay,
+  },
+  {
+    // Without an amount, only what it is for or how it is sent tells it from the work of a bookkeeper.
+    find: new RegExp(
+      String.raw`(?:^(?:\d )?|\b(?:please|kindly|just|then) |\b${payer} (?:${must}|${will})${soon} )(?:send|wire|transfer) (?:us ${someMoney}|${someMoney} to (?:us|our))\b`,
+    ),
+    and: new RegExp(
+      String.raw`\b(?:western union|money ?gram|bitcoin|your (?:own )?(?:training|starter|welcome) (?:kit|pack|materials?))\b|\b${joining}\b`,
+    ),
+    unless: othersPay,
+  },
+  {
+    // The end of a title. A hall or an apartment also has a deposit.
+    find: /\bdeposit (?:is )?required$/,
+    unless:
+      /\b(?:no|halls?|rooms?|venues?|hotels?|spaces?|book(?:ing|ed)?|rent(?:al|als|ing|ers?)?|tenants?|landlords?|lease|apartments?|housing|bank|loans?|bottles?|guests|customers|clients|members|families|which|whether|when|if|where)\b/,
   },
   {
     find: new RegExp(

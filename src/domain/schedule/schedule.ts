@@ -132,7 +132,7 @@ export interface PlannedAction {
 const dayMs = 86_400_000
 
 /** Days that people have after a reminder before what follows, also after a downtime. */
-const noticeDays = 3
+export const noticeDays = 3
 
 /** The earliest time of what follows a reminder. */
 export const findNoticeEnd = (reminder: Date): Date => new Date(reminder.getTime() + noticeDays * dayMs)

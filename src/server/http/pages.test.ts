@@ -192,8 +192,9 @@ describe('an address without a page', () => {
     await remove(id)
     const { client } = await aVolunteer(server)
     for (const page of [await open(`/project/${id}`), await open(`/projects/${id}`, client)]) {
-      expect(page).toMatchObject({ status: 410, title: 'Project Not Found · Bridge Collective' })
+      expect(page).toMatchObject({ status: 410, title: 'This project was removed · Bridge Collective' })
       expect(page.markup).toContain('This project was removed')
+      expect(page.markup).not.toContain('Project Not Found')
     }
   })
 })

@@ -62,7 +62,11 @@ export async function perform(tx: Db, action: ClaimedAction, now: Date): Promise
 }
 
 /** Until when people have time after the reminder that comes before a rule; null if there is none. */
-async function findEndOfNotice(tx: Db, { rule, subjectId }: ClaimedAction, now: Date): Promise<Date | null> {
+export async function findEndOfNotice(
+  tx: Db,
+  { rule, subjectId }: Pick<ClaimedAction, 'rule' | 'subjectId'>,
+  now: Date,
+): Promise<Date | null> {
   const { follows } = scheduleRules[rule]
   const reminded = follows && (await findLastReminder(tx, { rule: follows, subjectId, now }))
   return reminded && findNoticeEnd(reminded)

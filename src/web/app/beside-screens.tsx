@@ -17,6 +17,10 @@ const LoadedMessagesLive = lazyPart<{ currentUserId: string }>(
   async () => (await withTexts(import('#web/features/messages/log/messages-live.tsx'))).MessagesLive,
   () => null,
 )
+const LoadedVisibilityLive = lazyPart(
+  async () => (await withTexts(import('#web/features/projects/visibility-live.tsx'))).VisibilityLive,
+  () => null,
+)
 const LoadedDialog = lazyPart<{ email: string }>(
   async () =>
     (await withTexts(import('#web/features/accounts/reauthentication-dialog.tsx'))).ReauthenticationDialog,
@@ -28,6 +32,9 @@ export function BesideScreens({ user }: { user: User }) {
   return (
     <>
       <MessagesLive currentUserId={user.id} />
+      <Suspense>
+        <LoadedVisibilityLive />
+      </Suspense>
       <ReauthenticationDialog email={user.email} />
       <CommandPaletteKey user={user} />
       <Shortcuts />

@@ -28,7 +28,14 @@ it.each([
   ['2026-03-01T11:59:31Z', 'Just now'],
   ['2026-03-01T11:55:00Z', '5 minutes ago'],
   ['2026-02-28T12:00:00Z', 'yesterday'],
+  ['2026-02-27T12:00:01Z', 'yesterday'],
   ['2026-03-04T12:00:00Z', 'in 3 days'],
+  // What is to come is rounded.
+  ['2026-03-03T11:30:00Z', 'in 2 days'],
+  ['2026-03-02T11:50:00Z', 'tomorrow'],
+  ['2026-03-01T12:59:50Z', 'in 1 hour'],
+  ['2026-03-01T12:20:40Z', 'in 21 minutes'],
+  ['2026-03-01T12:00:50Z', 'Just now'],
 ])('at noon of 1 March %s is %s', (iso, text) => {
   expect(formatAge('en', iso, Date.parse('2026-03-01T12:00:00Z'))).toBe(text)
 })

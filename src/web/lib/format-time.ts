@@ -92,10 +92,17 @@ type Distance = { language: Language; now: number; numeric: 'auto' | 'always'; f
 function formatDistance(iso: string, { language, now, numeric, from }: Distance): string {
   const seconds = (Date.parse(iso) - now) / 1000
   if (Number.isNaN(seconds)) return iso
-  const unit = units.slice(from).find(([, length]) => Math.abs(seconds) >= length)
+  const shown = units.slice(from)
+  // What is to come is rounded: 47 hours are two days, not one. An age counts what has passed in full.
+  const isAhead = seconds >= 60
+  const round = isAhead ? Math.round : Math.trunc
+  const unit = shown.find(([, length], index) => {
+    const smaller = shown[index + 1]?.[1] ?? length
+    return Math.abs(seconds) >= length || (isAhead && Math.round(seconds / smaller) * smaller >= length)
+  })
   if (!unit) return timeCatalog.read(language).justNow
   const formatter = getRelativeTimeFormat(settingsOf(language).locale, { numeric })
-  return formatter.format(Math.trunc(seconds / unit[1]), unit[0])
+  return formatter.format(round(seconds / unit[1]), unit[0])
 }
 
 /** From one day to another, as they are formatted; one day if they are the same. */

@@ -72,7 +72,7 @@ function labelsOf(
 interface NotificationEmail {
   kind: NotificationKind
   topic: NotificationTopic | null
-  /** What happened, as the notification says it. */
+  /** What happened, as the notification says it, without a reference to this email. */
   happened: string
   named: NotificationNames
   /** The administrator's note, or null. */
@@ -100,13 +100,12 @@ export function writeNotificationEmail(
   { kind, topic, happened, named: names, reason }: NotificationEmail,
 ): EmailContent {
   const texts = notificationEmailsCatalog.read(language)
-  const { readMessage, messageRemoved } = texts
+  const { readMessage } = texts
   const shared = emailsCatalog.read(language)
   return {
     ...labelsOf(texts, kind, names),
     paragraphs: [
-      // The notification refers to this email for the reason.
-      kind === 'message.removed' ? messageRemoved({ organization: names.organization }) : happened,
+      happened,
       ...(kind === 'message.received' ? [readMessage] : []),
       ...quoteAdministrator(shared, reason),
       ...(appealableKinds.includes(kind) ? [shared.appealOnce] : []),

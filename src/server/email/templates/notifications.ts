@@ -1,5 +1,5 @@
 /** Emails for notifications without an email of their own, and the daily digest. */
-import { toNotificationNames } from '#contract/i18n/named.ts'
+import { describeNotification, isReasonEmailed, toNotificationNames } from '#contract/i18n/named.ts'
 import { describeFully } from '#contract/i18n/scope-changes.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import {
@@ -44,14 +44,17 @@ async function loadNotification(
   if (!notification) return null
   const { factId, ...recipient } = reader
   const { kind, message } = notification
+  const texts = notificationMessagesCatalog.read(language)
+  const named = toNotificationNames(texts, notification)
   return {
     recipient,
     factId,
     notification,
     kind,
     topic: topicOf(kind),
-    happened: message,
-    named: toNotificationNames(notificationMessagesCatalog.read(language), notification),
+    // The email has the reason itself.
+    happened: isReasonEmailed(kind) ? describeNotification(texts, kind, named) : message,
+    named,
   }
 }
 

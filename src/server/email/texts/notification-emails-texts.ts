@@ -213,7 +213,6 @@ export interface NotificationEmailsTexts {
     action: string
   }
   readMessage: string
-  messageRemoved: (values: { organization: string | number }) => string
   scopeChanged: {
     subject: (values: { organization: string | number; project: string | number }) => string
     happened: (values: { organization: string | number; project: string | number }) => string

@@ -10,6 +10,7 @@ import {
   keepHiddenAfterSuspension,
 } from '#server/features/moderation/organization-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
+import { broadcastLiveSignal } from '#server/live/publish.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { storeFindings } from '#server/features/projects/findings.ts'
 
@@ -63,6 +64,14 @@ export async function notifyProjectMembers(
   event: EventOf<'project.removed' | 'project.restored'>,
 ): Promise<void> {
   await notifyMembersOf(db, event, event.type === 'project.removed' ? 'removed' : 'restored')
+}
+
+/** Updates everyone's open pages that show the project: others can no longer see it, or can see it again. */
+export async function signalVisibility(
+  db: Db,
+  { subjectId: projectId }: EventOf<Decision | 'project.held'>,
+): Promise<void> {
+  await broadcastLiveSignal(db, { kind: 'visibility', data: { projectId } })
 }
 
 /** Reinstating its organization does not show a held project. */

@@ -134,6 +134,37 @@ describe('a decision about a reported message', () => {
     expect(await decisionsOf(volunteer)).toEqual([])
   })
 
+  test.each(['volunteer', 'owner'] as const)(
+    'names the other side to both sides if the %s wrote it',
+    async (writer) => {
+      const admin = await anAdministrator(server)
+      const talk = await aConversationByCall(server)
+      const { volunteer, owner } = talk
+      const { id } = await say(talk[writer], talk.id, 'Send me your bank details.')
+      expectSuccess(await report(writer === 'owner' ? volunteer : owner, id))
+      expectSuccess(await decide(admin, id, { verdict: 'remove', note: 'Asks for bank details.' }))
+      expectSuccess(await decide(admin, id, { verdict: 'restore' }))
+      const { organization } = (await findCase(admin, id)).conversation
+      const otherSides = {
+        owner: `${volunteer.user.firstName} ${volunteer.user.lastName}`,
+        volunteer: organization.organizationName,
+      }
+      for (const side of ['owner', 'volunteer'] as const) {
+        const { body } = await talk[side].client.get('/api/notifications')
+        const decisions = body.filter(({ kind }: { kind: string }) => kind !== 'message.received')
+        expect(decisions).toHaveLength(2)
+        for (const { message } of decisions) {
+          expect(message).toContain(`in a conversation with ${otherSides[side]}`)
+        }
+      }
+      const email = await emails.findEmail(talk[writer].email, 'Your message was removed')
+      expect(email?.text.replaceAll(/\s+/g, ' ')).toContain(
+        `a message you wrote in a conversation with ${otherSides[writer]}.`,
+      )
+      expect(email?.text).not.toContain('We emailed you')
+    },
+  )
+
   test('restores a removed message, once, and notifies its writer and those who reported it', async () => {
     const admin = await anAdministrator(server)
     const { volunteer, owner, message } = await aReportedMessage()

@@ -65,7 +65,7 @@ export async function markConversationRead(
   await markRead(db, { userId, at: sql`now()` }, its)
 }
 
-/** Notifies people of an administrator's decision about a message. */
+/** Notifies people of an administrator's decision about a message; each reads with whom they have the conversation. */
 export async function notifyDecision(
   db: Db,
   userIds: readonly string[],
@@ -73,17 +73,18 @@ export async function notifyDecision(
 ): Promise<void> {
   const { kind, factId, conversationId, messageId } = decision
   const [row] = await db
-    .select({ organizationId: conversations.organizationId })
+    .select({ organizationId: conversations.organizationId, volunteerId: conversations.volunteerId })
     .from(conversations)
     .where(eq(conversations.id, conversationId))
   if (!row) return
+  const { organizationId, volunteerId } = row
+  const about = { conversationId, messageId, organizationId }
   // Don't reveal which administrator decided.
-  await notifyPeople(db, userIds, {
-    kind,
-    factId,
-    actorId: null,
-    data: { conversationId, messageId, ...row },
-  })
+  const shared = { kind, factId, actorId: null }
+  const isVolunteer = (userId: string) => userId === volunteerId
+  await notifyPeople(db, userIds.filter(isVolunteer), { ...shared, data: about })
+  const members = userIds.filter((userId) => !isVolunteer(userId))
+  await notifyPeople(db, members, { ...shared, data: { ...about, side: 'volunteer', memberId: volunteerId } })
 }
 
 /** Whether a position is the latest of its conversation. */

@@ -42,7 +42,7 @@ const see = async ({ client }: Pick<Person, 'client'>, id: string) =>
 const aProject = (owner: Person, form: Partial<NewProjectInput>) =>
   aPublishedProject(owner, { milestones: [{ title: 'Three steps' }], ...form })
 
-const fee = { rule: 'S9', version: 1, effect: 'review', field: 'requirements', evidence: likelyFee }
+const fee = { rule: 'S9', version: 2, effect: 'review', field: 'requirements', evidence: likelyFee }
 
 describe('a published project that a safeguard asks to look at', () => {
   test('opens a case with the sentence, the field and the version of the rule', async () => {
@@ -145,7 +145,7 @@ describe('a published project that a safeguard asks to look at', () => {
     await edit(owner, id, { impact: 'Families sleep better and longer.' })
     expect(await findings(id)).toMatchObject([
       { version: 0, verdict: 'dismiss' },
-      { version: 1, verdict: null },
+      { version: 2, verdict: null },
     ])
   })
 })

@@ -13,6 +13,7 @@ import {
   expectSuccess,
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
+import { openLive } from '#tests/support/running/live.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -47,6 +48,21 @@ describe('a project that an administrator holds back', () => {
     expect(kinds).toContain('project.held')
     // The reporters wait for the decision.
     expect((await reporter.client.get('/api/notifications')).body).toEqual([])
+  })
+
+  test('leaves the open pages of everyone when it is held and when it is removed', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner)
+    const admin = await anAdministrator(server)
+    const stranger = await aVolunteer(server)
+    expectSuccess(await reportAProject(stranger, id))
+    const live = await openLive(server.url, stranger.client)
+    await live.next('open')
+    for (const verdict of ['hold', 'remove'] as const) {
+      expectSuccess(await decideProject(admin, { id, verdict, note: 'Who weighs them?' }))
+      expect(await live.next('visibility')).toMatchObject({ data: { projectId: id } })
+    }
+    live.cut()
   })
 
   test('stays hidden after an edit, and after its organization was suspended and reinstated', async () => {

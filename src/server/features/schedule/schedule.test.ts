@@ -75,6 +75,35 @@ describe('the administrators’ list of scheduled actions', () => {
     ])
   })
 
+  test('runs nothing that must wait for the days after a reminder, and says so', async () => {
+    const admin = await anAdministrator(server)
+    const { volunteer, id, first } = await aPlannedApplication()
+    const [release] = await rows(
+      "select id::float8 as id, run_at from scheduled_actions where subject_id = $1 and rule = 'application.release'",
+      id,
+    )
+    expect((await actOn(admin, first, 'run')).status).toBe(200)
+    await runAt(new Date())
+    expect(await actOn(admin, release.id, 'run')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'notice_running',
+        message: 'This can’t run yet. People have 3 days to act after a reminder, and these aren’t over.',
+      },
+    })
+    expect(await rows('select run_at from scheduled_actions where id = $1', release.id)).toEqual([
+      { run_at: release.run_at },
+    ])
+    expect(await rows('select from audit_log where object_id = $1', release.id)).toEqual([])
+    await rows(
+      "update scheduled_actions set done_at = now() - interval '3 days 1 minute' where id = $1",
+      first,
+    )
+    expect((await actOn(admin, release.id, 'run')).status).toBe(200)
+    await runAt(new Date())
+    expect((await volunteer.client.get(`/api/applications/${id}`)).body).toMatchObject({ status: 'declined' })
+  })
+
   test('skips one for good, and no reason is refused', async () => {
     const admin = await anAdministrator(server)
     const { owner, first } = await aPlannedApplication()
@@ -162,6 +191,9 @@ describe('the administrators’ list of scheduled actions', () => {
     } while (cursor)
     expect([seen.length, new Set(seen).size]).toEqual([45, 45])
     expect((await admin.client.get('/api/admin/schedule?cursor=nonsense')).status).toBe(400)
-    expect((await find(admin, 'state=canceled'))[0]).toMatchObject({ project: null, person: null })
+    expect((await find(admin, 'state=canceled&rule=application.release'))[0]).toMatchObject({
+      project: null,
+      person: null,
+    })
   })
 })

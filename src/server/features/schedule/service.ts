@@ -1,11 +1,12 @@
 /** What administrators do with scheduled actions. */
+import { isScheduledRule } from '#domain/schedule/schedule.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { findConflicts } from '#server/cases/conflict-queries.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJob } from '#server/jobs/queries.ts'
-import { moreActionsKind } from '#server/schedule/run.ts'
+import { findEndOfNotice, moreActionsKind } from '#server/schedule/run.ts'
 import { findParties, lockAction, saveDueNow, saveOutcome } from './queries.ts'
 
 interface Change {
@@ -13,9 +14,14 @@ interface Change {
   reason: string
 }
 
-/** Makes an action due now; a worker carries it out. */
+/**
+ * Makes an action due now; a worker carries it out. Refused while people still have days after a reminder, because
+ * the worker would only put it off.
+ */
 export async function runNow(ctx: Context, change: Change): Promise<void> {
-  await changeAction(ctx, { ...change, action: 'schedule.run' }, async (db) => {
+  await changeAction(ctx, { ...change, action: 'schedule.run' }, async (db, { rule, subjectId }) => {
+    const noticeEnd = isScheduledRule(rule) ? await findEndOfNotice(db, { rule, subjectId }, ctx.now()) : null
+    if (noticeEnd && noticeEnd > ctx.now()) throw new Problem('notice_running')
     await saveDueNow(db, change.id, ctx.now())
     await addJob(db, { kind: moreActionsKind, uniqueKey: moreActionsKind })
     return 'due'
@@ -34,7 +40,7 @@ export async function skip(ctx: Context, change: Change): Promise<void> {
 async function changeAction(
   ctx: Context,
   { id, reason, action }: Change & { action: 'schedule.run' | 'schedule.skip' },
-  work: (db: Db) => Promise<string>,
+  work: (db: Db, about: { rule: string; subjectId: string }) => Promise<string>,
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
     const found = await lockAction(db, id)
@@ -44,7 +50,7 @@ async function changeAction(
     if (isOwn) throw new Problem('own_case')
     if (outcome !== null && outcome !== 'failed') throw new Problem('action_ended')
     const before = outcome ?? (runAt <= ctx.now() ? 'due' : 'planned')
-    const after = await work(db)
+    const after = await work(db, found)
     await recordAudit(db, {
       actorId: ctx.actor.id,
       origin: ctx.origin,

@@ -8,7 +8,8 @@ import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
 
-const fresh = { refetchOnMount: refetchUnlessServerRendered }
+/** Coming back to the page, visitors, who have no live events, see no project that is gone meanwhile. */
+const fresh = { refetchOnMount: refetchUnlessServerRendered, refetchOnWindowFocus: 'always' } as const
 
 const projectListQuery = (filters: ProjectFilters, order: BrowseOrder) =>
   endpointListQuery(listProjects, { query: { ...queryOf(filters), order } }, fresh)

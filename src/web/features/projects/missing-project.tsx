@@ -11,13 +11,15 @@ import type { MissingProject as Missing } from './project-api.ts'
 /** Shown if there is no project the reader can see. */
 export function MissingProject({ missing }: Missing) {
   const { missing: texts } = useTexts(projectPageCatalog)
-  usePageHead({ title: texts.title })
+  const isRemoved = missing === 'removed'
+  const title = isRemoved ? texts.removedTitle : texts.title
+  usePageHead({ title })
   return (
     <EmptyState
       as="h1"
       icon={FileX}
-      title={texts.title}
-      text={<p>{missing === 'removed' ? texts.removedText : texts.text}</p>}
+      title={title}
+      text={isRemoved ? undefined : <p>{texts.text}</p>}
       action={
         <Button asChild>
           <Link {...paths.browse()}>{texts.action}</Link>

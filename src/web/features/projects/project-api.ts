@@ -24,7 +24,8 @@ const projectQuery = (id: string) =>
   endpointQuery(
     getProject,
     { params: { id } },
-    { queryKey: [listProjects.path, id], recover: findMissing, ...fresh },
+    // Coming back to the page, visitors, who have no live events, see whether the project is gone.
+    { queryKey: [listProjects.path, id], recover: findMissing, ...fresh, refetchOnWindowFocus: 'always' },
   )
 
 /** One project and the reader's relation to it. Cached data shows immediately and is fetched again. */

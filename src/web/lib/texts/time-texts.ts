@@ -4,6 +4,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface TimeTexts {
   justNow: string
   justNowInText: string
+  underAMinute: string
   period: (values: { from: string | number; to: string | number }) => string
 }
 

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { AccountCase } from '#contract/moderation/account-reports.ts'
 import type { QueuedCase } from '#contract/moderation/queue.ts'
-import { ids } from '#tests/support/answers/answers.ts'
+import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
+import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { aReport, openQueue, reportedAt } from '#tests/support/web/queue-screen.tsx'
+import { openScreen } from '#tests/support/web/screen.tsx'
 
 const about: AccountCase = {
   id: ids.volunteer,
@@ -84,4 +86,22 @@ it('a suspended organization can come back, and keeps the typed reason if someon
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe(
     `/api/admin/organizations/${ids.volunteer}/decision`,
   )
+})
+
+it.each([
+  ['', 'No open reports'],
+  ['?kind=appeal', 'No open appeals'],
+  ['?kind=message', 'No open reports about messages'],
+])('says that nothing of the chosen kind is open: %s', async (search, title) => {
+  openScreen(`/admin/reports${search}`, {
+    user: aVolunteer({ isAdmin: true }),
+    answer: ({ path }) => ({ body: path === '/api/admin/overview' ? anAdminOverview() : [] }),
+  })
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
+
+it('says how long a report has waited', async () => {
+  const at = new Date(Date.now() - 8.5 * 60_000).toISOString()
+  openQueue('/admin/reports', queued({ at }), () => ({ body: about }))
+  expect((await article()).getByText(/^waiting/).textContent).toBe('waiting 8 minutes')
 })

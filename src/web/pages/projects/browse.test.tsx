@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { dispatch } from '#web/lib/live.ts'
 import { aCard, aVolunteer } from '#tests/support/answers/answers.ts'
 import { noFacets } from '#tests/support/answers/browse-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
@@ -24,6 +25,32 @@ describe('browsing projects', () => {
   it('shows how many there are and announces it to screen readers', async () => {
     open('/browse', found(12))
     await waitFor(() => expect(screen.getByText('12 projects').getAttribute('role')).toBe('status'))
+  })
+
+  it.each([
+    ['at once for members', aVolunteer()],
+    ['for visitors when they come back to the page', null],
+  ])('loses a project that an administrator hides, %s', async (_, user) => {
+    let shown = cards(2)
+    const [hidden] = shown
+    const { sent } = openScreen('/browse', {
+      user,
+      answer: ({ path }) => {
+        if (path === '/api/projects/facets') return { body: noFacets }
+        return { body: path === '/api/projects' ? shown : [] }
+      },
+    })
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    shown = shown.slice(1)
+    const countCalls = () => sent.filter(({ path }) => path === '/api/projects').length
+    const before = countCalls()
+    // The code that listens loads after the screen.
+    await vi.waitFor(() => {
+      if (user) dispatch('visibility', { projectId: hidden?.id }, { isStored: false })
+      else window.dispatchEvent(new Event('visibilitychange'))
+      expect(countCalls()).toBeGreaterThan(before)
+    })
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   })
 
   it('shows six placeholder cards while the first results load', async () => {

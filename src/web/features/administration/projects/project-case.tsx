@@ -50,7 +50,7 @@ export function ProjectCaseCard({
         <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
           <Badge variant={variants[state]}>{texts.states[state]}</Badge>
           <span>
-            {sinceOf(texts, state)} <TimeStamp iso={about.at} inText />
+            {sinceOf(texts, state)} <TimeStamp iso={about.at} inText asDuration={isWaiting(state)} />
           </span>
         </span>
       </div>
@@ -114,8 +114,10 @@ export function ProjectCaseCard({
   )
 }
 
+const isWaiting = (state: ProjectCaseState) => state === 'open' || state === 'held'
+
 function sinceOf(texts: AdminProjectsTexts, state: ProjectCaseState): string {
-  if (state === 'open' || state === 'held') return texts.waitingSince
+  if (isWaiting(state)) return texts.waiting
   return state === 'none' ? texts.postedAt : texts.decidedAt
 }
 

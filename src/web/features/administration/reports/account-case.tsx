@@ -48,7 +48,8 @@ export function AccountCaseCard({ kind, about, onDecide }: AccountCaseCardProps)
         <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
           <Badge variant={variants[state]}>{texts.states[state]}</Badge>
           <span>
-            {state === 'open' ? texts.waitingSince : texts.decidedAt} <TimeStamp iso={about.at} inText />
+            {state === 'open' ? texts.waiting : texts.decidedAt}{' '}
+            <TimeStamp iso={about.at} inText asDuration={state === 'open'} />
           </span>
         </span>
       </div>

@@ -42,8 +42,8 @@ export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
         <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
           <Badge variant={appealVariants[state]}>{texts.states[state]}</Badge>
           <span>
-            {state === 'open' ? texts.waitingSince : texts.decidedAt}{' '}
-            <TimeStamp iso={about.decidedAt ?? about.createdAt} inText />
+            {state === 'open' ? texts.waiting : texts.decidedAt}{' '}
+            <TimeStamp iso={about.decidedAt ?? about.createdAt} inText asDuration={state === 'open'} />
           </span>
         </span>
       </div>

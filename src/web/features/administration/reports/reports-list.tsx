@@ -10,6 +10,7 @@ import { useReports, type ReportSearch } from './reports-api.ts'
 export function ReportsList({ search }: { search: ReportSearch }) {
   const texts = useTexts(adminReportsCatalog)
   const { data, ...list } = useReports(search)
+  const { show = 'open', kind } = search
   // The list moves the focus when its data changes, so the data stays the same until it does.
   const named = useMemo(
     () =>
@@ -25,8 +26,8 @@ export function ReportsList({ search }: { search: ReportSearch }) {
     <CaseList
       list={{ ...list, data: named }}
       icon={Flag}
-      none={texts.none[search.show ?? 'open']}
-      texts={texts}
+      none={show === 'open' && kind ? texts.noneOpen[kind] : texts.none[show]}
+      texts={kind === 'appeal' ? { ...texts, noneText: texts.noAppealsText } : texts}
       shape="h-80 rounded-lg"
       versionOf={(about) => about.case.version}
       Case={QueuedCaseCard}

@@ -7,7 +7,7 @@ export interface AdminAppealsTexts {
     granted: string
     denied: string
   }
-  waitingSince: string
+  waiting: string
   decidedAt: string
   decisions: {
     review: (values: { name: string | number }) => string

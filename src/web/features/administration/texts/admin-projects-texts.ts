@@ -42,7 +42,7 @@ export interface AdminProjectsTexts {
     held: string
     removed: string
   }
-  waitingSince: string
+  waiting: string
   decidedAt: string
   postedAt: string
   content: string

@@ -27,6 +27,15 @@ export interface AdminReportsTexts {
     open: string
     decided: string
   }
+  noneOpen: {
+    project: string
+    person: string
+    organization: string
+    review: string
+    message: string
+    appeal: string
+  }
+  noAppealsText: string
   noneText: string
   failed: string
   more: string
@@ -39,7 +48,7 @@ export interface AdminReportsTexts {
     suspended: string
     restored: string
   }
-  waitingSince: string
+  waiting: string
   decidedAt: string
   reports: (values: { count: number }) => string
   reportedBy: (values: { name: string | number }) => string

@@ -38,7 +38,7 @@ export interface ProjectPageTexts {
   missing: {
     title: string
     text: string
-    removedText: string
+    removedTitle: string
     action: string
   }
   notStatedList: (values: { names: string | number }) => string
