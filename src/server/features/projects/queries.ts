@@ -105,9 +105,10 @@ export async function findProject(
   if (!found) return null
   const { latest } = found
   if (found.visibility === 'removed') return 'removed'
-  // Volunteers who work on it can still read it while moderation holds it.
-  const isAtWork = found.visibility === 'held' && latest !== null && occupiesSpot(latest.status)
-  if (!isAtWork && !canSeeProject(ctx.actor, found)) return null
+  // Volunteers who work on it or wait for an answer can still read it while moderation holds it.
+  const isWithin = latest !== null && (latest.status === 'pending' || occupiesSpot(latest.status))
+  const isOnHoldForReader = found.visibility === 'held' && isWithin
+  if (!isOnHoldForReader && !canSeeProject(ctx.actor, found)) return null
   const isMember = isMemberOf(ctx.actor, found.organizationId)
   const isSaved = ctx.actor && found.isSavedByReader
   const now = ctx.now()
