@@ -7,6 +7,7 @@ import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { decideProject, findProjectCase, reportAProject } from '#tests/support/scenarios/project-cases.ts'
 import {
   anAcceptedApplication,
+  anApplication,
   anOrganization,
   aProject,
   aVolunteer,
@@ -24,21 +25,27 @@ const statusFor = async ({ client }: Person, id: string) =>
 async function aHeldProject() {
   const owner = await anOrganization(server)
   const { id } = await aProject(owner, { title: 'Weigh the hedgehogs', maxVolunteers: 3 })
-  const [atWork, reporter] = [await aVolunteer(server), await aVolunteer(server)]
+  const [atWork, applicant, reporter] = [
+    await aVolunteer(server),
+    await aVolunteer(server),
+    await aVolunteer(server),
+  ]
+  await anApplication(applicant, id)
   await anAcceptedApplication(atWork, owner, id)
   expectSuccess(await reportAProject(reporter, id))
   const admin = await anAdministrator(server)
   const held = expectSuccess(await decideProject(admin, { id, verdict: 'hold', note: 'Who weighs them?' }))
-  return { owner, id, atWork, reporter, admin, held }
+  return { owner, id, atWork, applicant, reporter, admin, held }
 }
 
 describe('a project that an administrator holds back', () => {
-  test('is hidden from everyone but its organization and its volunteers, and its case stays open', async () => {
-    const { owner, id, atWork, reporter, admin, held } = await aHeldProject()
+  test('is hidden from everyone but its organization, its volunteers and its applicants, and its case stays open', async () => {
+    const { owner, id, atWork, applicant, reporter, admin, held } = await aHeldProject()
     expect(held).toMatchObject({ state: 'held', project: { visibility: 'held' } })
     expect((await findProjectCase(admin, id)).reports.map(({ verdict }) => verdict)).toEqual([null, null])
     expect(await statusFor(owner, id)).toBe(200)
     expect(await statusFor(atWork, id)).toBe(200)
+    expect(await statusFor(applicant, id)).toBe(200)
     expect(await statusFor(reporter, id)).toBe(404)
     const email = await emails.findEmail(owner.email, '“Weigh the hedgehogs” is hidden for now')
     expect(email?.text).toContain('Who weighs them?')

@@ -21,6 +21,7 @@ import {
   savedProjects,
 } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
+import { staysReadable } from './held.ts'
 import { findAcceptedWork } from './accepted-queries.ts'
 import { openFindings } from './finding-queries.ts'
 import { scopeColumns } from './form-queries.ts'
@@ -105,9 +106,9 @@ export async function findProject(
   if (!found) return null
   const { latest } = found
   if (found.visibility === 'removed') return 'removed'
-  // Volunteers who work on it can still read it while moderation holds it.
-  const isAtWork = found.visibility === 'held' && latest !== null && occupiesSpot(latest.status)
-  if (!isAtWork && !canSeeProject(ctx.actor, found)) return null
+  const isOnHoldForReader =
+    found.visibility === 'held' && latest && (await staysReadable(ctx.db, found, latest))
+  if (!isOnHoldForReader && !canSeeProject(ctx.actor, found)) return null
   const isMember = isMemberOf(ctx.actor, found.organizationId)
   const isSaved = ctx.actor && found.isSavedByReader
   const now = ctx.now()

@@ -48,6 +48,9 @@ export function ProjectHeader({ project }: { project: Project }) {
           {page.posted} <TimeStamp iso={project.createdAt} inText />
         </span>
       </div>
+      {project.visibility === 'held' && !project.viewer?.isMember && (
+        <p className="bg-warn-soft text-ink rounded-md px-4 py-3 text-sm">{page.onHold}</p>
+      )}
       <WrittenIn language={project.language} />
       {project.isImported && <p className="text-muted text-sm">{page.importedHint}</p>}
     </header>

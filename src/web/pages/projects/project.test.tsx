@@ -213,6 +213,12 @@ describe('a project page', () => {
 
   it('says that it was removed', async () => {
     open(path, null, () => ({ status: 410, body: { message: 'This project was removed', code: 'gone' } }))
-    expect(await screen.findByText('This project was removed')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'This project was removed' })).toBeTruthy()
+    expect(screen.queryByText('Project Not Found')).toBeNull()
+  })
+
+  it('tells an applicant that it is on hold', async () => {
+    show({ visibility: 'held' })
+    expect(await screen.findByText(/^This project is on hold\./)).toBeTruthy()
   })
 })

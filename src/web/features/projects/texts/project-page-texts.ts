@@ -35,6 +35,7 @@ export interface ProjectPageTexts {
   notRated: string
   projectCount: (values: { count: number }) => string
   otherProjects: (values: { name: string | number }) => string
+  onHold: string
   missing: {
     title: string
     text: string
