@@ -23,6 +23,7 @@ export const problemStatuses = {
   forbidden: 403,
   volunteers_only: 403,
   organizations_only: 403,
+  suspended_from_directory: 403,
   volunteer_dashboard_only: 403,
   organization_dashboard_only: 403,
   projects_by_organizations_only: 403,

@@ -66,7 +66,7 @@ test('an organization searches the directory, matches it with a project and open
   await volunteer.goto('/volunteer-profile')
   const preview = volunteer.getByRole('region', { name: 'What organizations see' })
   await expect(preview.getByRole('article', { name })).toBeVisible()
-  await expect(preview.getByText(/^\d+ organizations? looked at your portfolio/)).toBeVisible()
+  await expect(preview.getByText(/^\d+ organizations? viewed your portfolio/)).toBeVisible()
   await expectAccessibleAtEveryWidth(volunteer)
   await contactSwitch(volunteer).uncheck()
   await expectToast(volunteer, 'Organizations can find and message me: off')

@@ -59,6 +59,8 @@ const listedVolunteer = volunteerCard.extend({
 })
 export type ListedVolunteer = z.infer<typeof listedVolunteer>
 
+const isOffered = (distance: number) => nearbyRule.offered.some((each) => each === distance)
+
 export const directoryFilters = z.object({
   /** Words in their name, headline, skills, causes and biography. */
   search: z.string().trim().max(limits.search).optional(),
@@ -72,14 +74,16 @@ export const directoryFilters = z.object({
   remote: flag.optional(),
   /** Only volunteers near this place: a town ("Towson, MD") or a ZIP code of the United States. */
   near: z.string().trim().min(1).max(limits.search).optional(),
-  /** How far from `near`: a distance in the unit of the place, or `state` for its state or country; 25 by default. */
+  /** How far from `near`: one of the offered distances in the unit of the place, or `state` for its state or country; 25 by default. */
   within: z
-    .union([z.literal('state'), z.coerce.number().int().min(nearbyRule.min).max(nearbyRule.max)])
+    .union([
+      z.literal('state'),
+      z.coerce.number().int().min(nearbyRule.min).max(nearbyRule.max).refine(isOffered),
+    ])
     .optional(),
   unit: z.enum(distanceUnits).optional(),
   /**
-   * A project of one of the caller's organizations to match with. Leaves out who applied to it, and who said that they
-   * are not interested in it.
+   * A project of one of the caller's organizations to match with. Leaves out who applied to it.
    */
   projectId: entityId.optional(),
 })
@@ -89,6 +93,7 @@ const forOrganizations = {
   method: 'GET',
   access: 'organization',
   forbidden: 'organizations_only',
+  needsVerifiedEmail: true,
   cost: 'search',
 } as const
 
@@ -101,7 +106,7 @@ export const listVolunteers = defineEndpoint({
   query: directoryFilters.extend(pageQuery.shape).extend({ order: z.enum(directoryOrders).optional() }),
   response: z.array(listedVolunteer),
   paged: true,
-  problems: ['project_not_found', 'bad_cursor'],
+  problems: ['project_not_found', 'bad_cursor', 'suspended_from_directory'],
 })
 
 /** Counted up to 10,000; `hasMore` means there are more. */
@@ -128,7 +133,7 @@ export const countVolunteers = defineEndpoint({
   path: '/api/volunteers/facets',
   query: directoryFilters,
   response: directoryFacets,
-  problems: ['project_not_found'],
+  problems: ['project_not_found', 'suspended_from_directory'],
 })
 
 export const listDirectoryProjects = defineEndpoint({
@@ -139,13 +144,17 @@ export const listDirectoryProjects = defineEndpoint({
   path: '/api/volunteers/projects',
   access: 'organization',
   forbidden: 'organizations_only',
-  response: z.array(z.object({ id: z.uuid(), title: z.string(), organizationName: z.string() })),
+  needsVerifiedEmail: true,
+  problems: ['suspended_from_directory'],
+  response: z.array(
+    z.object({ id: z.uuid(), title: z.string(), organizationId: z.uuid(), organizationName: z.string() }),
+  ),
 })
 
 export const getOwnCard = defineEndpoint({
   id: 'getOwnCard',
   summary:
-    'What the directory of volunteers shows about you, whether it shows you, and how many organizations looked at your portfolio.',
+    'What the directory of volunteers shows about you, whether it shows you, and how many organizations viewed your portfolio.',
   method: 'GET',
   path: '/api/volunteer-profile/card',
   access: 'signed-in',

@@ -1,4 +1,4 @@
-/** How many organizations looked at a portfolio. Which ones, only they know. */
+/** How many organizations viewed a portfolio. Which ones, only they know. */
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, ownOrganization } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
@@ -10,7 +10,7 @@ export type PortfolioViews = z.infer<typeof portfolioViews>
 export const recordPortfolioView = defineEndpoint({
   id: 'recordPortfolioView',
   summary:
-    'Counts that one of your organizations looked at a public portfolio: once a day. The volunteer sees how many organizations did, not which.',
+    'Counts that one of your organizations viewed a public portfolio: once a day. The volunteer sees how many organizations did, not which.',
   method: 'POST',
   path: '/api/volunteers/:id/views',
   access: 'organization',

@@ -12,6 +12,7 @@ export interface ProblemsTexts {
   forbidden: string
   volunteers_only: string
   organizations_only: string
+  suspended_from_directory: string
   volunteer_dashboard_only: string
   organization_dashboard_only: string
   projects_by_organizations_only: string

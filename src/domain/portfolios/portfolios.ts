@@ -33,5 +33,5 @@ export function findSkillEvidence(
     .toSorted((a, b) => b.workIds.length - a.workIds.length)
 }
 
-/** How far back volunteers see how many organizations looked at their portfolio, and how long that is stored; days. */
+/** How far back volunteers see how many organizations viewed their portfolio, and how long that is stored; days. */
 export const portfolioViewRule = { shownDays: 30, storedDays: 90 } as const

@@ -14,7 +14,7 @@ import { Problem } from '#server/http/problem.ts'
 import { yieldEvery, yieldToEventLoop } from '#server/matching/event-loop.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { loadPlaceFinder, type Identified, type Located, type PlaceFinder } from './find-place.ts'
-import { nameRegion } from './regions.ts'
+import { nameRegion, writeRegion } from './regions.ts'
 
 export interface Nearby {
   /** The locations that the filter finds, nearest first; last those whose distance is not known. */
@@ -68,11 +68,17 @@ export function requireNearby(nearby: Nearby | null): Nearby {
 /** For how many places what is near them, and what they are called, is cached. */
 const mostFound = 50
 
+/** Where a location is, as far as people may learn it from what is near it. */
+type Locate = (finder: PlaceFinder, location: string) => Located
+
 /**
  * Finds which of the current locations are near. Each is located once, when someone first looks near a place. What is near a
  * place is cached while `readLocations` returns the same array.
  */
-export function makeNearbyFinder(readLocations: () => Promise<readonly string[]>): NearbyFinder {
+export function makeNearbyFinder(
+  readLocations: () => Promise<readonly string[]>,
+  locate: Locate = (finder, location) => finder.locate(location),
+): NearbyFinder {
   const located = new Map<string, Located>()
   /** What was found among the locations that there are now. */
   let known: readonly string[] = []
@@ -98,7 +104,7 @@ export function makeNearbyFinder(readLocations: () => Promise<readonly string[]>
     for (const location of locations) {
       if (located.has(location)) continue
       if ((count += 1) % yieldEvery === 0) await yieldToEventLoop()
-      located.set(location, finder.locate(location))
+      located.set(location, locate(finder, location))
     }
   }
 
@@ -117,7 +123,7 @@ export function makeNearbyFinder(readLocations: () => Promise<readonly string[]>
     const cached = found.get(key)
     if (cached) return cached
     await locateAll(finder, locations)
-    const nearby = findNear(place, filters, {
+    const nearby = await findNear(place, filters, {
       locations,
       located,
       identify: () => identify(finder, near, place),
@@ -130,6 +136,9 @@ export function makeNearbyFinder(readLocations: () => Promise<readonly string[]>
 /** Farther than anyone may look, in meters. */
 const farthest = toMeters(nearbyRule.max, 'mi')
 
+/** How many distances are computed, a few milliseconds in all, before other requests get their turn. */
+const maxMeasured = 5000
+
 const nowhere: Pick<Located, 'point' | 'region'> = { point: null, region: null }
 
 interface Known extends Pick<Nearby, 'identify'> {
@@ -137,7 +146,11 @@ interface Known extends Pick<Nearby, 'identify'> {
   located: ReadonlyMap<string, Located>
 }
 
-function findNear(place: Located, filters: PlaceFilters, { locations, located, identify }: Known): Nearby {
+async function findNear(
+  place: Located,
+  filters: PlaceFilters,
+  { locations, located, identify }: Known,
+): Promise<Nearby> {
   const { unit = distanceUnitOf(place.region) } = filters
   const isArea = place.point === null
   // A state has no middle to measure from.
@@ -145,7 +158,8 @@ function findNear(place: Located, filters: PlaceFilters, { locations, located, i
   const area = place.region === null ? null : areaOf(place.region)
   const meters = new Map<string, number>()
   const inArea: string[] = []
-  for (const location of locations) {
+  for (const [index, location] of locations.entries()) {
+    if ((index + 1) % maxMeasured === 0) await yieldToEventLoop()
     const { point, region } = located.get(location) ?? nowhere
     const isIn = area !== null && region !== null && isInArea(region, area)
     if (isIn) inArea.push(location)
@@ -187,4 +201,23 @@ export async function describeTown(text: string | null, language: Language): Pro
   const { town, statedRegion } = (await loadPlaceFinder()).locate(text)
   const area = statedRegion === null ? null : nameRegion(language, areaOf(statedRegion))
   return [...new Set([town, area])].filter(Boolean).join(', ') || null
+}
+
+/** What `describeTown` shows of a location, as places are written here ("Towson, MD", "MD"); null if that is nothing. */
+export function writeTown(finder: PlaceFinder, text: string | null): string | null {
+  if (text === null) return null
+  const { town, statedRegion } = finder.locate(text)
+  const area = statedRegion === null ? null : writeRegion(areaOf(statedRegion))
+  return [...new Set([town, area])].filter(Boolean).join(', ') || null
+}
+
+/**
+ * Where the shown town is. A location that names no town is only in its state or country: whoever could ask what is near it
+ * from many sides would learn its ZIP code.
+ */
+export function locateTown(finder: PlaceFinder, text: string): Located {
+  const written = finder.locate(text)
+  const shown = writeTown(finder, text)
+  if (written.town !== null && shown !== null) return finder.locate(shown)
+  return { ...written, point: null, region: written.statedRegion, isArea: written.statedRegion !== null }
 }

@@ -161,20 +161,29 @@ export function listVolunteerCandidates(
     )
 }
 
+/** Projects and organizations that people may have to do with. */
+interface Involvement {
+  /** Whose applicants count; null for none. */
+  id: string | null
+  organizationIds: readonly string[]
+  /** The project whose dismissals count, if not those of `id`; null for none. */
+  dismissedId?: string | null
+}
+
 /**
  * True for everyone who ever applied to the project or is not interested in it, the members of its organization, and
  * anyone whom either side blocked.
  */
-export const isInvolved = (project: {
-  id: string | null
-  organizationIds: readonly string[]
-}): SQL => sql`${volunteerProfiles.userId} in (
+export const isInvolved = ({
+  dismissedId,
+  ...project
+}: Involvement): SQL => sql`${volunteerProfiles.userId} in (
     select a.volunteer_id from ${applications} a where a.project_id = ${project.id}::uuid
     union all select m.user_id from ${organizationMembers} m
       where m.organization_id = any(${sql.param([...project.organizationIds])}::uuid[])
     union all select c.volunteer_id from ${contacts} c
       where c.organization_id = any(${sql.param([...project.organizationIds])}::uuid[]) and ${isBlocked}
-    union all ${selectUninterested(project)})`
+    union all ${selectUninterested({ ...project, id: dismissedId === undefined ? project.id : dismissedId })})`
 
 /** Lists the columns that matching needs of projects, by id. */
 export function listMatchProjects(db: Db, ids: readonly string[]) {

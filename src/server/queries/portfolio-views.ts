@@ -1,4 +1,4 @@
-/** How many organizations looked at a portfolio (docs/decisions/0103-volunteer-directory.md). */
+/** How many organizations viewed a portfolio (docs/decisions/0103-volunteer-directory.md). */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { PortfolioViews } from '#contract/portfolios/views.ts'
 import { portfolioViewRule } from '#domain/portfolios/portfolios.ts'

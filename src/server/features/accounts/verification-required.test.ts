@@ -65,6 +65,17 @@ test('publishing a draft from before the setting requires a verified address, to
   expect({ status: published.status, body: published.body }).toEqual(refusal)
 })
 
+test('looking for volunteers requires a verified address', async () => {
+  const owner = await anOrganization(strict)
+  const paths = ['', '/facets', '/projects'].map((path) => `/api/volunteers${path}`)
+  for (const path of paths) {
+    const { status, body } = await owner.client.get(path)
+    expect({ status, body }).toEqual(refusal)
+  }
+  await verify(owner.email)
+  for (const path of paths) expect((await owner.client.get(path)).status).toBe(200)
+})
+
 test('by default no one has to verify their address', async () => {
   const { user } = await aVolunteer(open)
   expect([user.isEmailVerified, user.mustVerifyEmail]).toEqual([false, false])

@@ -113,6 +113,18 @@ describe('the order', () => {
     },
   )
 
+  test('is in cursors that no one else can read', async () => {
+    for (let index = 0; index < 13; index += 1) await aListed(server)
+    const { next } = await fetchPage(owner.client, '/api/volunteers')
+    const cursor = new URL(next ?? '', 'http://localhost').searchParams.get('cursor') ?? ''
+    const texts = [
+      cursor,
+      ...cursor.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1')),
+    ]
+    expect(texts.filter((text) => /recent|20\d\d-/u.test(text))).toEqual([])
+    expect((await owner.client.get(`/api/volunteers?cursor=${cursor.slice(0, -4)}AAAA`)).status).toBe(400)
+  })
+
   test('refuses a cursor of another order', async () => {
     for (let index = 0; index < 13; index += 1)
       await aListed(server, { bio: 'I know about falconry and hawks.' })

@@ -64,7 +64,8 @@ export async function findDirectory(
   const text = search ? await findTextQuery(db, search, now()) : null
   const conditions = [
     isListed,
-    sql`not (${isInvolved({ id: filters.projectId ?? null, organizationIds })})`,
+    // A dismissal is private: without it, no one is missing or looks different when a project is chosen.
+    sql`not (${isInvolved({ id: filters.projectId ?? null, organizationIds, dismissedId: null })})`,
     ...(text === null ? [] : [sql`${volunteerProfiles.search} @@ ${text}::tsquery`]),
     ...(nearby ? [sql`${volunteerProfiles.location} = any(${array(nearby.locations)})`] : []),
   ]
@@ -193,7 +194,12 @@ const mostProjects = 100
 /** The published projects of these organizations that are open or active, newest first. */
 export function listOpenProjects(db: Db, organizationIds: readonly string[]) {
   return db
-    .select({ id: projects.id, title: projects.title, organizationName: organizations.name })
+    .select({
+      id: projects.id,
+      title: projects.title,
+      organizationId: projects.organizationId,
+      organizationName: organizations.name,
+    })
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(

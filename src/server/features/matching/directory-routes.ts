@@ -5,15 +5,24 @@ import {
   listDirectoryProjects,
   listVolunteers,
 } from '#contract/matching/directory.ts'
-import type { Services } from '#server/context.ts'
+import { systemClock, type Services } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
-import { makeNearbyFinder } from '#server/places/nearby.ts'
+import { cacheFor } from '#server/http/timed-cache.ts'
+import { locateTown, makeNearbyFinder } from '#server/places/nearby.ts'
 import { findOwnCard, listDirectory, organizationIdsOf } from './directory.ts'
 import { makeDirectoryCounter } from './directory-facets.ts'
 import { listLocations, listOpenProjects } from './directory-queries.ts'
 
-export function directoryRoutes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
-  const findNearby = makeNearbyFinder(() => listLocations(database.db))
+export function directoryRoutes(
+  app: FastifyInstance,
+  { database, now = systemClock }: Pick<Services, 'database' | 'now'>,
+): void {
+  // The same array for a while, so that what is near a place is computed once. Who is listed is still read every time.
+  const locations = cacheFor<readonly string[]>()
+  const findNearby = makeNearbyFinder(
+    () => locations.read('', now(), () => listLocations(database.db)),
+    locateTown,
+  )
   const count = makeDirectoryCounter()
 
   route(app, listVolunteers, async (ctx, { query }) => listDirectory(ctx, query, await findNearby(query)))

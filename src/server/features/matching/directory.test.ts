@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { getOwnCard } from '#contract/matching/directory.ts'
 import { createVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { contacts } from '#server/db/message-tables.ts'
-import { matchExclusions, users } from '#server/db/schema.ts'
+import { matchExclusions, organizationSuspensions, users, volunteerProfiles } from '#server/db/schema.ts'
 import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 import { aSecondApp } from '#tests/support/running/second-app.ts'
@@ -17,11 +17,14 @@ import {
   readDirectory,
   readDirectoryIds,
 } from '#tests/support/scenarios/directory.ts'
+import { dismiss } from '#tests/support/scenarios/matching.ts'
 import {
   aColleague,
+  anAcceptedApplication,
   anOrganization,
   aProject,
   expectSuccess,
+  joinOrganization,
   type OrganizationOwner,
 } from '#tests/support/scenarios/scenario.ts'
 
@@ -89,6 +92,38 @@ test('a volunteer who opts out is gone from every process at once', async () => 
   expect(await readDirectoryIds({ client: other })).toEqual([person.id])
 })
 
+test('a member of only suspended organizations reads no one', async () => {
+  const person = await aListed(server)
+  const { id: projectId } = await aProject(owner)
+  await database.db.insert(organizationSuspensions).values({
+    organizationId: owner.organizationId,
+    reason: 'Asks volunteers for money',
+    suspendedBy: owner.id,
+    suspendedAt: new Date(),
+  })
+  for (const path of ['', '/facets', '/projects']) {
+    expect(await owner.client.get(`/api/volunteers${path}`)).toMatchObject({
+      status: 403,
+      body: { code: 'suspended_from_directory' },
+    })
+  }
+  const { organizationId } = await anOrganization(server)
+  await joinOrganization(database.db, { organizationId, userId: owner.id })
+  expect(await readDirectoryIds(owner)).toEqual([person.id])
+  expect((await owner.client.get(`/api/volunteers?projectId=${projectId}`)).status).toBe(404)
+})
+
+test('someone who is not interested in a project looks like anyone else when it is chosen', async () => {
+  const skills = ['Campanology']
+  const { id: projectId } = await aProject(owner, { requiredSkills: skills })
+  const [uninterested, other] = [await aListed(server, { skills }), await aListed(server, { skills })]
+  const before = await readDirectory(owner, { projectId })
+  expectSuccess(await dismiss(uninterested, projectId, 'hours'))
+  expect(await readDirectory(owner, { projectId })).toEqual(before)
+  expect(new Set(before.map(({ id }) => id))).toEqual(new Set([uninterested.id, other.id]))
+  expect((await countDirectory(owner, { projectId })).total.count).toBe(2)
+})
+
 describe('what a card shows', () => {
   test('the profile as organizations may see it, with the town and state only', async () => {
     const person = await aListed(server, {
@@ -119,14 +154,21 @@ describe('what a card shows', () => {
   test('no email, phone, age, street or text of the private profile, also not in the explanation of a match', async () => {
     const skill = 'Zymurgy'
     const { id: projectId } = await aProject(owner, {
-      requiredSkills: [skill],
-      description: 'Help in the workshop on Saturdays. Volunteers must be 18 or older. Please speak Polish.',
+      requiredSkills: [skill, 'Carpentry'],
+      causeAreas: ['Animal Welfare', 'Experiencesecret'],
+      description:
+        'Help in the workshop on Saturdays, with carpentry, biographysecret, experiencesecret and availabilitysecret. Volunteers must be 18 or older. Please speak Polish.',
+      isRemote: false,
+      location: 'Baltimore, MD',
+      timeCommitment: 6,
+      experienceLevel: 'beginner',
     })
     const person = await aListed(server, {
       skills: [skill],
-      bio: 'Biographysecret: I am reached at 555-0100 and I was born in 1961.',
-      experience: 'Experiencesecret of many years.',
+      bio: 'Biographysecret: I am reached at 555-0100 and I was born in 1961. I rescue stray dogs.',
+      experience: 'Experiencesecret of many years. I did carpentry.',
       availability: 'Availabilitysecret on two evenings',
+      maxHoursPerWeek: 9,
       location: '12 Bosley Avenue, Towson, MD 21204',
       website: 'https://websitesecret.example.org',
       linkedinUrl: 'https://www.linkedin.com/in/linkedinsecret',
@@ -134,14 +176,44 @@ describe('what a card shows', () => {
       isOlder: true,
       languages: ['Polish'],
     })
+    await database.db
+      .update(volunteerProfiles)
+      .set({ availabilityChoice: 'business_hours', experienceLevel: 'expert' })
+      .where(eq(volunteerProfiles.userId, person.id))
+    const employer = await anOrganization(server)
+    const work = await aProject(employer, { timeCommitment: 2 })
+    await anAcceptedApplication(person, employer, work.id)
     const texts: string[] = []
     for (const query of ['', `?projectId=${projectId}`, '/facets']) {
       const { status, body } = await owner.client.get(`/api/volunteers${query}`)
       expect(status).toBe(200)
       texts.push(JSON.stringify(body))
     }
-    expect(texts[1]).toContain(person.id)
-    const secrets = [person.email, '@', '555', '1961', 'secret', 'Bosley', '21204', 'or older', 'isAdult']
+    const [card] = await readDirectory(owner, { projectId })
+    expect(card?.id).toBe(person.id)
+    expect(card?.match?.matchReasons.map(({ description }) => description)).toEqual([
+      `Matching skills: ${skill}`,
+      'A different cause from theirs',
+      '10 km from them: Baltimore, MD',
+      '6 hours a week fits their available hours',
+    ])
+    const secrets = [
+      person.email,
+      '@',
+      '555',
+      '1961',
+      'secret',
+      'Bosley',
+      '21204',
+      'or older',
+      'isAdult',
+      'profile mentions',
+      'dogs',
+      'xpert',
+      'level',
+      'days they',
+      'already committed',
+    ]
     // Ids are random and contain digits.
     const written = texts.join('\n').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu, '')
     expect(secrets.filter((each) => written.includes(each))).toEqual([])

@@ -44,9 +44,15 @@ import {
 
 type Query = EndpointInput<typeof listVolunteers>['query']
 
-/** The ids of the caller's organizations: a block by one of them, or of one, counts for all their members. */
-export const organizationIdsOf = ({ actor }: Pick<Context, 'actor'>): string[] =>
-  actor.organizations.map(({ id }) => id)
+/**
+ * The ids of the caller's organizations: a block by one of them, or of one, counts for all their members. Without suspended
+ * ones; throws if no other is left, because a suspended organization may not look for people.
+ */
+export function organizationIdsOf({ actor }: Pick<Context, 'actor'>): string[] {
+  const ids = actor.organizations.flatMap(({ id, isSuspended }) => (isSuspended ? [] : [id]))
+  if (ids.length === 0) throw new Problem('suspended_from_directory')
+  return ids
+}
 
 /** The chosen project of the caller's organizations, read for matching; null if none is chosen. */
 export async function findScoredProject(ctx: Context, id: string | undefined): Promise<ScoredProject | null> {
@@ -54,7 +60,7 @@ export async function findScoredProject(ctx: Context, id: string | undefined): P
   const project = await findOwnProject(ctx.db, id, organizationIdsOf(ctx))
   if (!project) throw new Problem('project_not_found')
   const { organizationId: _, ...requirements } = project
-  return prepareProject(ctx.db, requirements)
+  return prepareProject(ctx.db, requirements, 'card')
 }
 
 /** A row of the directory; `fit` if it was scored already. */
@@ -77,7 +83,7 @@ export async function listDirectory(
     hasProject: scored !== null,
     hasSearch: directory.text !== null,
   })
-  const after = decodeDirectoryCursor(cursor, order)
+  const after = decodeDirectoryCursor(ctx.signer, cursor, order)
   const found =
     scored && order === 'match'
       ? await listByMatch(ctx.db, { directory, scored, after })
@@ -87,7 +93,7 @@ export async function listDirectory(
   const hasMore = found.length > limits.page
   return {
     items: await presentAll(ctx, shown, scored),
-    next: last && hasMore ? encodeDirectoryCursor(order, last.cursor) : null,
+    next: last && hasMore ? encodeDirectoryCursor(ctx.signer, order, last.cursor) : null,
     total: hasMore || after ? await countDirectory(ctx.db, directory) : shown.length,
   }
 }
@@ -106,7 +112,8 @@ async function listByMatch(
     not: isNotFound(directory),
     most: maxScoredForList,
   })
-  const matching = fitting.filter(({ match }) => match.score > 0)
+  // Some were found by words of texts that no card shows.
+  const matching = fitting.filter(({ match: { points } }) => points.skills + points.causes > 0)
   const from = after?.kind === 'fit' ? after : null
   const found =
     after?.kind === 'row'
@@ -191,7 +198,7 @@ async function presentCards(
   return cards
 }
 
-/** What the directory shows about the caller, by the same code, and how many organizations looked at their portfolio. */
+/** What the directory shows about the caller, by the same code, and how many organizations viewed their portfolio. */
 export async function findOwnCard(ctx: Context): Promise<EndpointResponse<typeof getOwnCard>> {
   const { db, actor } = ctx
   const row = await findDirectoryRow(db, actor.id)

@@ -4,11 +4,11 @@ import { describeReasons } from '#contract/matching/reasons.ts'
 import type { ListedVolunteer } from '#contract/matching/directory.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { z } from '#contract/zod.ts'
-import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
+import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/factors.ts'
 import { findGap } from '#domain/matching/advice.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
 import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
-import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, type Match } from '#domain/matching/score.ts'
 import type { Placements } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
@@ -19,7 +19,8 @@ import { Problem } from '#server/http/problem.ts'
 import { loadParsedVolunteer } from '#server/matching/analysis-cache.ts'
 import { loadStatistics } from '#server/matching/statistics.ts'
 import { yieldToEventLoop, yieldEvery } from '#server/matching/event-loop.ts'
-import { loadPlacesFor } from '#server/places/find-place.ts'
+import { loadPlaceFinder, loadPlacesFor } from '#server/places/find-place.ts'
+import { writeTown } from '#server/places/nearby.ts'
 
 export type VolunteerRow = Awaited<ReturnType<typeof listVolunteerCandidates>>[number]
 
@@ -34,25 +35,34 @@ export interface ScoredProject {
   project: MatchProject
   read: ParsedProject
   placements: Placements
+  /** Whether to match with the whole profile, or only with what a card of the directory shows of it. */
+  by: 'profile' | 'card'
 }
 
-export async function prepareProject(db: Db, project: MatchProject): Promise<ScoredProject> {
+export async function prepareProject(
+  db: Db,
+  project: MatchProject,
+  by: ScoredProject['by'] = 'profile',
+): Promise<ScoredProject> {
   const placements = await findPlacements(db)
-  return { project, read: parseProject({ ...project, placements }), placements }
+  return { project, read: parseProject({ ...project, placements }), placements, by }
 }
 
 /** The volunteers of these rows with how well they match, in the same order. */
 export async function scoreRows(
   db: Db,
-  { read, placements }: ScoredProject,
+  { read, placements, by }: ScoredProject,
   rows: readonly VolunteerRow[],
 ): Promise<VolunteerFit[]> {
   const statistics = await loadStatistics(db)
+  const toShown = by === 'card' ? await makeCardReader() : null
   const prepared: (Omit<VolunteerFit, 'match'> & { own: ParsedVolunteer })[] = []
   for (const [index, row] of rows.entries()) {
     if (index % yieldEvery === 0) await yieldToEventLoop()
-    const volunteer = { ...toMatchVolunteer(row), placements }
-    prepared.push({ row, volunteer, own: loadParsedVolunteer(db, row.userId, volunteer) })
+    const whole = toMatchVolunteer(row)
+    const volunteer = { ...(toShown ? toShown(whole) : whole), placements }
+    const own = toShown ? parseVolunteer(volunteer) : loadParsedVolunteer(db, row.userId, volunteer)
+    prepared.push({ row, volunteer, own })
   }
   const findPlace = await loadPlacesFor(
     prepared.map(({ own }) => own),
@@ -61,9 +71,43 @@ export async function scoreRows(
   const fitting: VolunteerFit[] = []
   for (const [index, { own, ...one }] of prepared.entries()) {
     if (index % yieldEvery === 0) await yieldToEventLoop()
-    fitting.push({ ...one, match: matchParsed(own, read, { statistics, findPlace }) })
+    const match = toShown
+      ? roundDistance(matchParsed(own, read, { statistics, findPlace, weights: cardWeights }))
+      : matchParsed(own, read, { statistics, findPlace })
+    fitting.push({ ...one, match })
   }
   return fitting
+}
+
+/** A card does not show the level of experience, so it neither adds points nor is missed. */
+const cardWeights = { ...matchWeights, experience: 0 }
+
+/**
+ * Reduces volunteers to what a card of the directory shows of them, so that no score and no reason for it tells more: not the
+ * words of their texts, their level, days, age or other work, and no place narrower than the town.
+ */
+async function makeCardReader(): Promise<(volunteer: MatchVolunteer) => MatchVolunteer> {
+  const finder = await loadPlaceFinder()
+  return ({ skills, causes, location, freeHours, takesRemote, remoteOnly, languages }) => ({
+    skills,
+    causes,
+    location: writeTown(finder, location),
+    freeHours,
+    experienceLevel: null,
+    takesRemote: takesRemote ?? null,
+    remoteOnly: remoteOnly ?? false,
+    languages: languages ?? null,
+  })
+}
+
+/** To whole steps of so many kilometers: between the middles of towns, more would only look exact. */
+const distanceStep = 5
+
+function roundDistance(match: Match): Match {
+  const { location } = match.evidence
+  if (location.kilometres === null) return match
+  const kilometres = distanceStep * Math.round(location.kilometres / distanceStep)
+  return { ...match, evidence: { ...match.evidence, location: { ...location, kilometres } } }
 }
 
 /** The volunteers who may fit the project, best match first; `not`: whom to leave out; `most`: how many to score. */
@@ -105,11 +149,10 @@ export function decodeFitCursor(cursor: string | undefined): FitKey | null {
   return { fit, userId }
 }
 
-export const encodeJsonCursor = (value: unknown): string =>
-  Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodeJsonCursor = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** What a cursor says, to be checked; null if it is none. */
-export function parseJsonCursor(cursor: string): unknown {
+function parseJsonCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   } catch {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getOwnCard } from '#contract/matching/directory.ts'
 import { recordPortfolioView } from '#contract/portfolios/views.ts'
 import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { portfolioViews } from '#server/db/schema.ts'
+import { organizationSuspensions, portfolioViews } from '#server/db/schema.ts'
 import { countPortfolioViews, removeOldPortfolioViews } from '#server/queries/portfolio-views.ts'
 import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import { aColleague, anOrganization, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
@@ -42,6 +42,19 @@ describe('who looked at a portfolio', () => {
     const { body: card } = await colleague.client.get('/api/volunteer-profile/card')
     expect(card['views']).toEqual({ organizations: 1, days: 30 })
     expect(JSON.stringify(card)).not.toContain(owner.organizationId)
+  })
+
+  test('is not counted for a suspended organization', async () => {
+    const person = await aPortfolio(server)
+    const owner = await anOrganization(server)
+    await server.database.db.insert(organizationSuspensions).values({
+      organizationId: owner.organizationId,
+      reason: 'Asks volunteers for money',
+      suspendedBy: owner.id,
+      suspendedAt: new Date(at),
+    })
+    expect(expectSuccess(await look(owner, person))).toEqual({ isCounted: false })
+    expect((await viewsOf(person)).organizations).toBe(0)
   })
 
   test('is refused for a private portfolio, and for an organization that is not the reader’s', async () => {

@@ -88,7 +88,7 @@ describe('saved searches', () => {
   test.each<[object, string, string]>([
     [{ name: ' ' }, 'name', 'Please name the search'],
     [{ name: 'a'.repeat(61) }, 'name', 'Must be at most 60 characters'],
-    [{ frequency: 'hourly' }, 'frequency', 'Choose at once, daily or weekly'],
+    [{ frequency: 'hourly' }, 'frequency', 'Choose immediately, daily or weekly'],
     [{ filters: { near: 'Nowhere at all' } }, 'filters.near', expect.stringContaining('Nowhere at all')],
     [{ filters: { near: 'Baltimore, MD', remote: true } }, 'filters.near', expect.any(String)],
     [{ filters: { within: 50 } }, 'filters.near', expect.any(String)],

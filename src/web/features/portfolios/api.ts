@@ -33,7 +33,7 @@ export function loadPortfolio(queryClient: QueryClient, id: string): Promise<Por
   return queryClient.query(portfolioQuery(id))
 }
 
-/** Counts once per visit that the reader's organization looked at a portfolio; `isCounted`: whether the reader has one. */
+/** Counts once per visit that the reader's organization viewed a portfolio; `isCounted`: whether the reader has one. */
 export function useRecordView(id: string, isCounted: boolean): void {
   const { mutate } = useEndpointMutation(recordPortfolioView, (params: { id: string }) => ({
     params,

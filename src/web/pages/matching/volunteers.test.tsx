@@ -7,6 +7,7 @@ import { aListedVolunteer, noDirectoryFacets } from '#tests/support/answers/dire
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const projectId = '33333333-3333-4333-8333-333333333333'
+const organizationId = '44444444-4444-4444-8444-444444444444'
 const match: ListedVolunteer['match'] = {
   matchScore: 82,
   matchReasons: [{ factor: 'skills', description: 'Matching skills: Graphic Design', score: 40 }],
@@ -23,8 +24,11 @@ function open(url: string, { found = [aListedVolunteer()], total, facets, list }
     answer: (sent) => {
       if (sent.path === '/api/volunteers/facets') return { body: facets ?? noDirectoryFacets }
       if (sent.path === '/api/volunteers/projects') {
-        return { body: [{ id: projectId, title: 'A new logo', organizationName: 'Harbor Light' }] }
+        return {
+          body: [{ id: projectId, title: 'A new logo', organizationId, organizationName: 'Harbor Light' }],
+        }
       }
+      if (sent.path.endsWith('/invite-options')) return { status: 404, body: {} }
       if (sent.path !== '/api/volunteers') return { body: [] }
       return list?.(sent) ?? { body: found, headers: { 'x-total-count': String(total ?? found.length) } }
     },
@@ -51,7 +55,7 @@ describe('the directory of volunteers', () => {
     for (const text of [
       'Draws maps',
       'Towson, Maryland',
-      'Takes remote work',
+      'Open to remote work',
       '8 hours a week available',
       'Speaks English, Swedish',
       '2 projects completed',
@@ -93,7 +97,7 @@ describe('the directory of volunteers', () => {
     const active = within(screen.getByRole('list', { name: 'Active filters' }))
     expect(active.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       '“logo”',
-      'Takes remote work',
+      'Open to remote work',
       'Near Towson',
       'At least 5 hours',
       'Legal',
@@ -165,6 +169,54 @@ describe('the directory of volunteers', () => {
     ).toBeTruthy()
   })
 
+  it('keeps what an empty answer says until the next one, and moves the focus to the results', async () => {
+    let answerNext: (answer: { status: number; body: unknown }) => void = () => undefined
+    const next = new Promise<{ status: number; body: unknown }>((resolve) => (answerNext = resolve))
+    open('/volunteers?skills=Legal', {
+      list: ({ query }) => (query['skills'] ? { body: [], headers: { 'x-total-count': '0' } } : next),
+    })
+    const filtered = 'No volunteers match. Remove a filter or search for something else.'
+    await screen.findByText(filtered)
+    const results = screen.getByRole('region', { name: 'Results' })
+    await userEvent.click(within(results).getByRole('button', { name: 'Clear All' }))
+    await waitFor(() => expect(searchOf()).toEqual({}))
+    expect(document.activeElement).toBe(results)
+    expect(screen.getByText(filtered)).toBeTruthy()
+    expect(screen.queryByText(/No volunteer has let/)).toBeNull()
+    answerNext({ status: 200, body: [aListedVolunteer()] })
+    expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
+  it('does not claim that no one is listed if only a project is chosen', async () => {
+    open(`/volunteers?project=${projectId}`, { found: [] })
+    expect(
+      await screen.findByText(
+        'No volunteers to show for this project. People who applied to it aren’t listed.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(/No volunteer has let/)).toBeNull()
+  })
+
+  it('reads a distance that is not offered as the standard one', async () => {
+    const { sent } = open('/volunteers?near=Towson&within=24')
+    await screen.findByRole('article')
+    expect(sent.find(({ path }) => path === '/api/volunteers')?.query).toMatchObject({ within: '25' })
+  })
+
+  it('invites a volunteer, to the chosen project if there is one', async () => {
+    const { sent } = open(`/volunteers?project=${projectId}`, { found: [aListedVolunteer({ name: 'Maya' })] })
+    const card = within(await screen.findByRole('article', { name: 'Maya' }))
+    await screen.findByRole('option', { name: 'A new logo' })
+    await userEvent.click(card.getByRole('button', { name: 'Invite Maya' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByRole('combobox')).toBeNull()
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path.endsWith('/invite-options'))?.query).toMatchObject({
+        organizationId,
+      }),
+    )
+  })
+
   it('clears everything but the project', async () => {
     open(`/volunteers?search=logo&hours=5&project=${projectId}`)
     await screen.findByRole('article')
@@ -185,7 +237,9 @@ describe('the directory of volunteers', () => {
     await screen.findByRole('option', { name: 'At least 5 hours (7)' })
     expect(screen.getByRole('button', { name: /^Photography/ }).textContent).toBe('Photography12')
     expect(screen.getByRole('button', { name: /^Polish/ }).textContent).toBe('Polish3')
-    expect(screen.getByRole('button', { name: /^Takes remote work/ }).textContent).toBe('Takes remote work9')
+    expect(screen.getByRole('button', { name: /^Open to remote work/ }).textContent).toBe(
+      'Open to remote work9',
+    )
   })
 
   it('can be tried again after it failed', async () => {

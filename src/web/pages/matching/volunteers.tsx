@@ -1,8 +1,9 @@
 import { useRef } from 'react'
+import { InviteButton } from '#web/features/invites/invite-button.tsx'
 import { ActiveFilters } from '#web/features/projects/directory/active-filters.tsx'
-import { useDirectory } from '#web/features/projects/directory/api.ts'
+import { useDirectory, useDirectoryProjects } from '#web/features/projects/directory/api.ts'
 import { DirectoryControls } from '#web/features/projects/directory/directory-controls.tsx'
-import { DirectoryList } from '#web/features/projects/directory/directory-list.tsx'
+import { DirectoryList, type DirectoryListProps } from '#web/features/projects/directory/directory-list.tsx'
 import { DirectoryPanel } from '#web/features/projects/directory/directory-panel.tsx'
 import {
   clearFilters,
@@ -32,6 +33,8 @@ export function VolunteersPage() {
   const list = useDirectory(filters, order)
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
   const nearError = findNearError(list.error)
+  const { data: projects = [] } = useDirectoryProjects()
+  const project = projects.find(({ id }) => id === filters.projectId)
   const results = useRef<HTMLElement>(null)
 
   const change = (update: Update<DirectoryFilters>) =>
@@ -82,13 +85,23 @@ export function VolunteersPage() {
         <ActiveFilters filters={filters} onChange={change} />
         <DirectoryList
           list={list}
-          filtered={filters.search !== '' || countFilters(filters) > 0}
-          onClear={clear}
+          empty={reasonToFindNoOne(filters)}
+          onClear={() => {
+            clear()
+            // The button that was pressed goes away.
+            results.current?.focus()
+          }}
           nearError={nearError}
+          actions={({ id, name }) => <InviteButton volunteer={{ id, name }} {...(project && { project })} />}
         />
       </section>
     </div>
   )
+}
+
+function reasonToFindNoOne(filters: DirectoryFilters): DirectoryListProps['empty'] {
+  if (filters.search !== '' || countFilters(filters) > 0) return 'filtered'
+  return filters.projectId === null ? 'noOne' : 'project'
 }
 
 /** Why the server refused the place. */

@@ -30,14 +30,14 @@ describe('what organizations see of a volunteer', () => {
     const card = within(await preview.findByRole('article', { name: 'Maya Lindqvist' }))
     expect(card.getByText('Towson, Maryland')).toBeTruthy()
     expect(preview.getByText(/^You’re in the directory of volunteers/)).toBeTruthy()
-    expect(preview.getByText('3 organizations looked at your portfolio in the last 30 days.')).toBeTruthy()
+    expect(preview.getByText('3 organizations viewed your portfolio in the last 30 days.')).toBeTruthy()
   })
 
   it('follows the switch', async () => {
     open({ isContactable: false, organizations: 0 })
     const preview = await section()
     expect(await preview.findByText(/^You’re not in the directory of volunteers/)).toBeTruthy()
-    expect(preview.getByText('No organization looked at your portfolio in the last 30 days.')).toBeTruthy()
+    expect(preview.getByText('No organization viewed your portfolio in the last 30 days.')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: /^Organizations can find and message me/ }))
     await waitFor(() => expect(preview.getByText(/^You’re in the directory of volunteers/)).toBeTruthy())
   })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ListedVolunteer } from '#contract/matching/directory.ts'
 import { gridClasses } from '#web/features/projects/grid-classes.ts'
 import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
@@ -19,8 +19,8 @@ import { VolunteerCard } from './volunteer-card.tsx'
 
 export type DirectoryListProps = {
   list: ReturnType<typeof useDirectory>
-  /** Whether any filter is active, so that clearing them would help. */
-  filtered: boolean
+  /** Why no one may be found: filters, which clearing would help; the chosen project; or no one is listed. */
+  empty: 'filtered' | 'project' | 'noOne'
   onClear: () => void
   /** Why the place was refused. */
   nearError: string | undefined
@@ -29,11 +29,14 @@ export type DirectoryListProps = {
 }
 
 /** The volunteers found, as cards; six placeholders while the first page loads. */
-export function DirectoryList({ list, filtered, onClear, nearError, actions }: DirectoryListProps) {
+export function DirectoryList({ list, empty, onClear, nearError, actions }: DirectoryListProps) {
   const language = useLanguage()
   const texts = useTexts(directoryCatalog)
   const { data, isPlaceholderData, isError, isFetching, refetch } = list
-  if (nearError !== undefined) return <Nothing filtered onClear={onClear} text={nearError} />
+  // While other filters load, an empty answer keeps its own reason.
+  const [settled, setSettled] = useState(empty)
+  if (!isPlaceholderData && settled !== empty) setSettled(empty)
+  if (nearError !== undefined) return <Nothing empty="filtered" onClear={onClear} text={nearError} />
   if (isError && (!data || isPlaceholderData)) {
     return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
@@ -47,7 +50,7 @@ export function DirectoryList({ list, filtered, onClear, nearError, actions }: D
     )
   }
   const found = data.pages.flatMap((page) => page.items)
-  if (found.length === 0) return <Nothing filtered={filtered} onClear={onClear} />
+  if (found.length === 0) return <Nothing empty={isPlaceholderData ? settled : empty} onClear={onClear} />
   const growth = toLoadMoreProps(list, texts.loadMoreFailed)
   return (
     <div
@@ -75,24 +78,24 @@ export function DirectoryList({ list, filtered, onClear, nearError, actions }: D
   )
 }
 
-type NothingProps = Pick<DirectoryListProps, 'filtered' | 'onClear'> & { text?: string }
+type NothingProps = Pick<DirectoryListProps, 'empty' | 'onClear'> & { text?: string }
 
 /** Why no one is listed, and what to do about it. */
-function Nothing({ filtered, onClear, text }: NothingProps) {
+function Nothing({ empty, onClear, text }: NothingProps) {
   const { empty: texts, filters } = useTexts(directoryCatalog)
   return (
     <EmptyState
       icon={UserSearch}
       title={texts.title}
-      text={text ?? (filtered ? texts.filtered : texts.nobody)}
+      text={text ?? texts[empty]}
       action={
-        filtered ? (
+        empty === 'filtered' ? (
           <Button onClick={onClear}>{filters.clearAll}</Button>
-        ) : (
+        ) : empty === 'noOne' ? (
           <Button asChild>
             <Link {...paths.createProject()}>{texts.create}</Link>
           </Button>
-        )
+        ) : undefined
       }
     />
   )

@@ -48,7 +48,7 @@ export function toFilters(search: SearchOf<'/volunteers'>): DirectoryFilters {
     freeHours: hours === undefined ? null : Math.min(hours, volunteerLimits.hours.max),
     remote: search.remote ?? false,
     near: (search.near ?? '').slice(0, limits.search).trim(),
-    within: state ? 'state' : (within ?? nearbyRule.standard),
+    within: state ? 'state' : (nearbyRule.offered.find((each) => each === within) ?? nearbyRule.standard),
     projectId: search.project ?? null,
   }
 }
@@ -109,12 +109,8 @@ export function countFilters({
 export const offerFreeHours = (chosen: number | null): number[] =>
   [...new Set<number>([...offeredFreeHours, ...(chosen === null ? [] : [chosen])])].toSorted((a, b) => a - b)
 
-/** The distances offered, plus the URL's value, and then the whole state. */
-export function offerDistances(chosen: Within): Within[] {
-  const distances = new Set<number>(nearbyRule.offered)
-  if (chosen !== 'state') distances.add(chosen)
-  return [...[...distances].toSorted((a, b) => a - b), 'state']
-}
+/** The distances offered, and then the whole state. */
+export const offeredDistances: readonly Within[] = [...nearbyRule.offered, 'state']
 
 function toLabels(entries: readonly string[] = []): string[] {
   const labels = entries.map((entry) => entry.slice(0, limits.label))

@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { offerDistances, type DirectoryFilters } from './filters.ts'
+import { offeredDistances, type DirectoryFilters } from './filters.ts'
 
 type NearFieldsProps = {
   filters: DirectoryFilters
@@ -59,7 +59,7 @@ export function NearFields({ filters, place, error, onChange }: NearFieldsProps)
               const { value } = event.currentTarget
               onChange((current) => ({ ...current, within: value === 'state' ? value : Number(value) }))
             }}
-            options={offerDistances(filters.within).map((within) => ({
+            options={offeredDistances.map((within) => ({
               value: String(within),
               label:
                 within === 'state' ? place?.area || texts.state : texts.distances[unit]({ distance: within }),

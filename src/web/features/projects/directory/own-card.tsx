@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useOwnCard } from './api.ts'
 import { VolunteerCard } from './volunteer-card.tsx'
 
-/** Exactly what the directory shows about the reader, and how many organizations looked at their portfolio. */
+/** Exactly what the directory shows about the reader, and how many organizations viewed their portfolio. */
 export function OwnCard() {
   const texts = useTexts(directoryPreviewCatalog)
   const { data, isError, isFetching, refetch } = useOwnCard()

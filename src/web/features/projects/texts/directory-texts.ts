@@ -56,7 +56,8 @@ export interface DirectoryTexts {
   }
   empty: {
     title: string
-    nobody: string
+    noOne: string
+    project: string
     filtered: string
     create: string
   }
