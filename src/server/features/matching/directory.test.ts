@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { getOwnCard } from '#contract/matching/directory.ts'
 import { createVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { contacts } from '#server/db/message-tables.ts'
-import { matchExclusions, organizationSuspensions, users, volunteerProfiles } from '#server/db/schema.ts'
+import { matchExclusions, users, volunteerProfiles } from '#server/db/schema.ts'
 import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 import { aSecondApp } from '#tests/support/running/second-app.ts'
@@ -17,14 +17,12 @@ import {
   readDirectory,
   readDirectoryIds,
 } from '#tests/support/scenarios/directory.ts'
-import { dismiss } from '#tests/support/scenarios/matching.ts'
 import {
   aColleague,
   anAcceptedApplication,
   anOrganization,
   aProject,
   expectSuccess,
-  joinOrganization,
   type OrganizationOwner,
 } from '#tests/support/scenarios/scenario.ts'
 
@@ -90,38 +88,6 @@ test('a volunteer who opts out is gone from every process at once', async () => 
   expect(await readDirectoryIds({ client: other })).toEqual([])
   expectSuccess(await person.client.call(saveVolunteerProfile, { body: { isContactable: true } }))
   expect(await readDirectoryIds({ client: other })).toEqual([person.id])
-})
-
-test('a member of only suspended organizations reads no one', async () => {
-  const person = await aListed(server)
-  const { id: projectId } = await aProject(owner)
-  await database.db.insert(organizationSuspensions).values({
-    organizationId: owner.organizationId,
-    reason: 'Asks volunteers for money',
-    suspendedBy: owner.id,
-    suspendedAt: new Date(),
-  })
-  for (const path of ['', '/facets', '/projects']) {
-    expect(await owner.client.get(`/api/volunteers${path}`)).toMatchObject({
-      status: 403,
-      body: { code: 'suspended_from_directory' },
-    })
-  }
-  const { organizationId } = await anOrganization(server)
-  await joinOrganization(database.db, { organizationId, userId: owner.id })
-  expect(await readDirectoryIds(owner)).toEqual([person.id])
-  expect((await owner.client.get(`/api/volunteers?projectId=${projectId}`)).status).toBe(404)
-})
-
-test('someone who is not interested in a project looks like anyone else when it is chosen', async () => {
-  const skills = ['Campanology']
-  const { id: projectId } = await aProject(owner, { requiredSkills: skills })
-  const [uninterested, other] = [await aListed(server, { skills }), await aListed(server, { skills })]
-  const before = await readDirectory(owner, { projectId })
-  expectSuccess(await dismiss(uninterested, projectId, 'hours'))
-  expect(await readDirectory(owner, { projectId })).toEqual(before)
-  expect(new Set(before.map(({ id }) => id))).toEqual(new Set([uninterested.id, other.id]))
-  expect((await countDirectory(owner, { projectId })).total.count).toBe(2)
 })
 
 describe('what a card shows', () => {
