@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressesOf, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { describeProblem, problemStatuses, type ProblemCode } from './problems.ts'
+import { describeProblem } from './describe-problem.ts'
+import { problemStatuses, type ProblemCode } from './problems.ts'
 import { problemsCatalog } from './texts/problems-texts.ts'
 
 const describe = (code: ProblemCode) => describeProblem(problemsCatalog.read('en'), code)

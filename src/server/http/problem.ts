@@ -2,7 +2,8 @@
 import { describeFieldText } from '#contract/field-texts.ts'
 import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
 import type { Issue, ProblemBody } from '#contract/problem-body.ts'
-import { describeProblem, problemStatuses, type ProblemCode } from '#contract/problems.ts'
+import { describeProblem } from '#contract/describe-problem.ts'
+import { problemStatuses, type ProblemCode } from '#contract/problems.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 

@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { describeProblem } from '#contract/problems.ts'
+import { describeProblem } from '#contract/describe-problem.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 

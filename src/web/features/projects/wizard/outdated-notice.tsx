@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { describeProblem } from '#contract/problems.ts'
+import { describeProblem } from '#contract/describe-problem.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CopyPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { describeProblem } from '#contract/problems.ts'
+import { describeProblem } from '#contract/describe-problem.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { unfinishedCatalog } from '#web/features/projects/texts/unfinished-texts.ts'
 import { useUnfinishedProjects } from '#web/features/projects/unfinished-api.ts'
