@@ -21,8 +21,6 @@ import { address, flag, list, wholeNumberSetting, wholeNumber } from './setting-
 /** The address of the operators until they set one. */
 export const standardContact = 'hello@example.org'
 
-const figureSources = ['auto', 'documented', 'live'] as const
-
 const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -59,7 +57,7 @@ const settings = z.object({
   STOP_SECONDS: wholeNumberSetting(12, [1, 600]),
   SESSION_IDLE_DAYS: wholeNumberSetting(7, [1, 365]),
   SESSION_ABSOLUTE_DAYS: wholeNumberSetting(30, [1, 365]),
-  FIGURES: z.enum(figureSources, 'must be auto, documented or live').default('auto'),
+  FIGURES: z.enum(['auto', 'documented', 'live'], 'must be auto, documented or live').default('auto'),
   REQUIRE_EMAIL_VERIFICATION: flag(false),
   REQUIRE_VERIFICATION: flag(false),
   VERIFY_CHARITIES_ONLY: flag(false),
@@ -105,7 +103,7 @@ export type Config = MailConfig &
      * Which figures the public pages show: those of the content file with its stories and sample projects, or live
      * counts. `auto`: counts that are not small; the server replaces it by `documented` if there is demo data.
      */
-    figures: (typeof figureSources)[number]
+    figures: 'auto' | 'documented' | 'live'
     /** The language of readers whose own is not known or not offered. */
     defaultLanguage: Language
     /** The languages of the interface that readers can choose from. */

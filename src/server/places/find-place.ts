@@ -7,10 +7,11 @@ import { usesDistance } from '#domain/matching/location.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { kilometersBetween } from '#domain/matching/places.ts'
-import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
-import { loadGazetteer, type Gazetteer, type GazetteerCity, type NamedCity } from './gazetteer.ts'
+import { loadGazetteer, type Gazetteer, type GazetteerCity } from './gazetteer.ts'
 import { loadZips } from './zips.ts'
-import { createRegionParser, writeRegion } from './regions.ts'
+import { createRegionParser } from './regions.ts'
+import { identifyTown, minPopulationAlone, suggestTowns, type Identified } from './towns.ts'
+import { parseParts, splitPlace, type RegionParser } from './written-place.ts'
 
 /** Where a text is: its point, unless it is only a state or country, and its region ("US.MD", "DE"). */
 export interface Located {
@@ -22,11 +23,6 @@ export interface Located {
   statedRegion: string | null
   /** Whether the text only names a state or country, and no town in it. */
   isArea: boolean
-}
-
-export interface Identified {
-  name: string
-  others: string[]
 }
 
 export interface PlaceFinder {
@@ -74,8 +70,8 @@ async function createFinder(): Promise<PlaceFinder> {
   return {
     find,
     locate,
-    suggest: (text) => suggest(gazetteer, text),
-    identify: (text, place) => identify(gazetteer, text, place),
+    suggest: (text) => suggestTowns(gazetteer, text),
+    identify: (text, place) => identifyTown(gazetteer, text, place),
   }
 }
 
@@ -98,8 +94,6 @@ function cacheFound(find: FindPlace): FindPlace {
   }
 }
 
-/** Minimum population for a name without a region: "Central" and "Various" are villages somewhere. */
-const minPopulationAlone = 15_000
 /** The distance in kilometers within which a place counts as part of a city. */
 const nearbyKm = 60
 
@@ -109,7 +103,7 @@ function createLocator(
 ): PlaceFinder['locate'] {
   const parseRegions = createRegionParser(gazetteer.countries)
   return (text) => {
-    const { zip, parts } = split(text)
+    const { zip, parts } = splitPlace(text)
     const { names, within } = parseParts(parts, parseRegions)
     const byZip = zip === null ? null : findZip(zip)
     const inStates = within.find((region) => region.startsWith('US'))
@@ -146,83 +140,8 @@ function locateCity(
   }
 }
 
-/** Maximum number of suggestions. */
-const suggested = 5
-
-async function suggest(gazetteer: Gazetteer, text: string): Promise<string[]> {
-  const [name = ''] = split(text).parts
-  const written = (await listCities(gazetteer, name, 4 * suggested)).map(writeCity)
-  const key = normalizeLabel(text)
-  const begins = (one: string) => normalizeLabel(one).startsWith(key)
-  // Those that begin as typed come first: "Columbus, G" means the one in Georgia.
-  const ordered = [...written.filter(begins), ...written.filter((one) => !begins(one))]
-  return [...new Set(ordered)].slice(0, suggested)
-}
-
-/** Maximum number of towns of one name to choose from. */
-const namesakes = 4
-
-async function identify(
-  gazetteer: Gazetteer,
-  text: string,
-  { region, isArea }: Located,
-): Promise<Identified> {
-  const { zip, parts } = split(text)
-  const [name = ''] = parts
-  if (zip !== null || name === '' || parts.length > 2) return { name: text, others: [] }
-  const cities = await listCities(gazetteer, name, mostAlike)
-  const same = cities.filter((city) => normalizeLabel(city.name) === normalizeLabel(name))
-  const one = same.find((city) => city.region === region)
-  const others = same.filter(
-    (city) => (isArea || city.region !== region) && city.population >= minPopulationAlone,
-  )
-  return {
-    name: one && !isArea ? writeCity(one) : text,
-    others: parts.length > 1 ? [] : [...new Set(others.map(writeCity))].slice(0, namesakes),
-  }
-}
-
-/** How many towns may have one name, with those whose names begin with it. */
-const mostAlike = 200
-
-const writeCity = (city: NamedCity) => `${city.name}, ${writeRegion(city.region)}`
-
-/** Cities by a name like this one. "Washington, D.C." is also in the list without its comma. */
-const listCities = async (gazetteer: Gazetteer, name: string, most: number) =>
-  (await gazetteer.listAlike(name, most)).filter((city) => !city.name.includes(','))
-
 const pointOf = (place: Coordinates | null) =>
   place && { latitude: place.latitude, longitude: place.longitude }
-
-const zipAtEnd = /(?:^|\s)(\d{5})(?:-\d{4})?$/u
-/** Postal codes at the end (United States, Canada, United Kingdom) or at the beginning (most others). */
-const postalCodes =
-  /^\d{4,5}\s+|(?:^|\s)\d{5}(?:-\d{4})?$|\s+[a-z]\d[a-z]\s?\d[a-z]\d$|\s+[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}$/giu
-
-function split(text: string): { zip: string | null; parts: string[] } {
-  const written = text.split(/[,;\n]/u).map((part) => part.trim())
-  const zip = written.map((part) => zipAtEnd.exec(part)?.[1] ?? null).findLast((code) => code !== null)
-  const parts = written.map((part) => part.replaceAll(postalCodes, '').trim()).filter((part) => part !== '')
-  return { zip: zip ?? null, parts }
-}
-
-type RegionParser = ReturnType<typeof createRegionParser>
-
-/** The names of a place from the narrowest to the widest, and the regions that may contain them. */
-function parseParts(
-  parts: readonly string[],
-  parseRegions: RegionParser,
-): { names: readonly string[]; within: readonly string[] } {
-  if (parts.length < 2) return { names: parts, within: [] }
-  const last = parseRegions(parts.at(-1) ?? '')
-  if (last.length === 0) return { names: parts, within: [] }
-  const inner = parseRegions(parts.at(-2) ?? '').filter((region) =>
-    last.some((country) => region.startsWith(`${country}.`)),
-  )
-  return inner.length > 0 && parts.length > 2
-    ? { names: parts.slice(0, -2), within: inner }
-    : { names: parts.slice(0, -1), within: last }
-}
 
 interface Written {
   names: readonly string[]

@@ -13,7 +13,8 @@ import {
 import { Problem } from '#server/http/problem.ts'
 import { yieldEvery, yieldToEventLoop } from '#server/matching/event-loop.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { loadPlaceFinder, type Identified, type Located, type PlaceFinder } from './find-place.ts'
+import { loadPlaceFinder, type Located, type PlaceFinder } from './find-place.ts'
+import type { Identified } from './towns.ts'
 import { nameRegion, writeRegion } from './regions.ts'
 
 export interface Nearby {

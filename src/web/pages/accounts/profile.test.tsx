@@ -16,10 +16,8 @@ import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
 const message = 'This is not your current password'
-const wrongPassword = {
-  status: 422,
-  body: { message, code: 'wrong_password', issues: [{ path: 'currentPassword', message }] },
-}
+const issues = [{ path: 'currentPassword', message }]
+const wrongPassword = { status: 422, body: { message, code: 'wrong_password', issues } }
 
 function open(tab: string, options: { user?: User; account?: Partial<Account>; answer?: Answer } = {}) {
   const { user = aVolunteer({ hasVolunteerProfile: true }), account = {}, answer } = options

@@ -81,12 +81,7 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
         </div>
         <aside className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 print:col-start-1 print:row-span-1">
           <PortfolioFacts portfolio={shown} />
-          <div className="no-print flex flex-wrap gap-2">
-            {user?.isOrganization && !isOwn && <InviteButton volunteer={{ id, name }} />}
-            {user?.isOrganization && !isOwn && <MessageLink name={name} about={{ volunteer: id }} />}
-            <PortfolioActions id={id} />
-            {user && !isOwn && <ReportAccountButton account={{ kind: 'person', id, name }} />}
-          </div>
+          <Contacts portfolio={portfolio} />
         </aside>
         <div className="grid grid-cols-1 gap-10 md:col-start-1 print:gap-6">
           <PortfolioTotals portfolio={shown} />
@@ -123,5 +118,18 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** What the reader can do with the portfolio: others write to or invite its owner, or report them. */
+function Contacts({ portfolio: { id, name, isOwn } }: { portfolio: Portfolio }) {
+  const { user } = useSession()
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {user?.isOrganization && !isOwn && <InviteButton volunteer={{ id, name }} />}
+      {user?.isOrganization && !isOwn && <MessageLink name={name} about={{ volunteer: id }} />}
+      <PortfolioActions id={id} />
+      {user && !isOwn && <ReportAccountButton account={{ kind: 'person', id, name }} />}
+    </div>
   )
 }
