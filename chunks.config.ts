@@ -10,7 +10,8 @@ import { tags } from './texts.config.ts'
 const catalogs = {
   frame: '(layouts|lib)/texts/.*|ui/texts/ui|pages/help/texts/help|features/messages/texts/unread-messages',
   landing: 'features/marketing/texts/(landing|samples|stories)',
-  projects: 'features/projects/texts/(browse|projects|wizard-steps)|texts/(options|skills-and-causes)',
+  projects:
+    'features/projects/texts/(browse|projects|save-search|wizard-steps)|texts/(options|skills-and-causes)',
   project:
     'features/(projects/texts/(manage|impact|reopening|project-page|project-reports|under-review)|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)|texts/responses',
   wizard: 'features/projects/texts/wizard',
@@ -53,7 +54,7 @@ export const groups = [
   // Lists of projects and the controls above them, without checks, as on browsing.
   {
     name: 'lists',
-    test: /\/features\/projects\/(project-(card|marks|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|filters|api)\.tsx?$|\/ui\/display\/(load-more-list|chip|kbd)\.tsx$|\/ui\/feedback\/live-region\.tsx$|\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/lib\/(announcement|load-more|endpoint-list|search-state|hotkeys|focus-row)\.ts$|\/ui\/overlays\/(lazy-dialog|shortcuts-button)\.tsx$|\/contract\/projects\/(saved|projects|facets)\.ts\?addresses$|\/contract\/search-limits\.ts$|\/domain\/options\/browse\.ts$|\/domain\/vocabulary\/normalize\.ts$|\/lucide-react\/.*\/(award|bookmark|chevron-down|circle-exclamation-point|download|keyboard|layout-grid|list|sliders-horizontal|x)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
+    test: /\/features\/projects\/(project-(card|marks|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|save-search|counted-choices|filters|api)\.tsx?$|\/ui\/display\/(load-more-list|chip|kbd)\.tsx$|\/ui\/feedback\/live-region\.tsx$|\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/lib\/(announcement|load-more|endpoint-list|search-state|hotkeys|focus-row)\.ts$|\/ui\/overlays\/(lazy-dialog|shortcuts-button)\.tsx$|\/contract\/projects\/(saved|projects|facets)\.ts\?addresses$|\/contract\/search-limits\.ts$|\/domain\/options\/browse\.ts$|\/domain\/vocabulary\/normalize\.ts$|\/lucide-react\/.*\/(award|bell-plus|bookmark|chevron-down|circle-exclamation-point|download|keyboard|layout-grid|list|sliders-horizontal|x)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
     minShareCount: 2,
     priority: 36.5,
   },

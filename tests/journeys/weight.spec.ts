@@ -6,17 +6,17 @@ import { expect, test } from '#tests/support/running/journey.ts'
 /** By address: the maximum number of script, style and font files, and of kB of script with brotli. */
 const budgets = {
   visitor: {
-    '/': { files: 11, kB: 128 },
-    '/browse': { files: 11, kB: 138.8 },
+    '/': { files: 11, kB: 128.6 },
+    '/browse': { files: 11, kB: 139.5 },
   },
   volunteer: {
-    '/home': { files: 38, kB: 248 },
-    '/volunteer-dashboard': { files: 34, kB: 250 },
-    '/applications': { files: 44, kB: 252 },
-    '/profile': { files: 50, kB: 293 },
+    '/home': { files: 39, kB: 249.5 },
+    '/volunteer-dashboard': { files: 35, kB: 251.5 },
+    '/applications': { files: 46, kB: 254 },
+    '/profile': { files: 50, kB: 294.5 },
   },
   organization: {
-    '/organization-dashboard': { files: 60, kB: 260 },
+    '/organization-dashboard': { files: 60, kB: 262.5 },
     '/applications': { files: 64, kB: 324 },
   },
 } as const

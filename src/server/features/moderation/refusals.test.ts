@@ -91,7 +91,7 @@ describe('a refused decision changes nothing', () => {
     expect(await refusal(admin, path, again)).toEqual([409, 'case_decided'])
   })
 
-  test('about a message, which can only be restored by an appeal', async () => {
+  test('about a message, which can be restored once it is removed', async () => {
     const admin = await anAdministrator(server)
     const { owner, volunteer, id: conversation } = await aConversationByCall(server)
     const { id } = await say(volunteer, conversation, 'Send me your bank details.')
@@ -110,6 +110,7 @@ describe('a refused decision changes nothing', () => {
     expect((await admin.client.post(path, body)).status).toBe(200)
     const later = { ...body, version: await versionNow('decided') }
     expect(await refusal(admin, path, later)).toEqual([409, 'case_decided'])
-    expect(await refusal(admin, path, { ...later, verdict: 'restore' })).toEqual([422, 'invalid'])
+    expect(await refusal(admin, path, { ...later, verdict: 'undo' })).toEqual([422, 'invalid'])
+    expect((await admin.client.post(path, { ...later, verdict: 'restore' })).status).toBe(200)
   })
 })

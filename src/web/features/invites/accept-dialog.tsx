@@ -36,7 +36,9 @@ export function AcceptDialog({ invite, scope, ...dialog }: AcceptDialogProps) {
   const organization = invite.organization.organizationName
   const id = useId()
   const detail = useInviteDetail(dialog.open ? invite.id : null)
-  const move = useInviteMove(invite)
+  const move = useInviteMove(invite, () =>
+    toast({ title: acceptDialog.done, description: acceptDialog.doneText({ organization }) }),
+  )
   const { data } = detail
   const { form, errors, submit, sending } = useMutationForm(
     move,
@@ -48,10 +50,7 @@ export function AcceptDialog({ invite, scope, ...dialog }: AcceptDialogProps) {
     {
       schema,
       defaultValues: { coverLetter: '' },
-      onSent: () => {
-        toast({ title: acceptDialog.done, description: acceptDialog.doneText({ organization }) })
-        dialog.onOpenChange(false)
-      },
+      onSent: () => dialog.onOpenChange(false),
       onRefused: (error) => toastFailure(error, acceptDialog.failed),
     },
   )

@@ -48,10 +48,14 @@ export const useInviteDetail = (id: string | null) =>
 
 type Move = EndpointRequest<typeof moveInvite>['body']
 
-/** Answers or withdraws an invite, and fetches again what shows it. */
-export function useInviteMove({ id }: Pick<Invite, 'id'>) {
+/**
+ * Answers or withdraws an invite, and fetches again what shows it. `onMoved` is called even if the new status has closed
+ * the dialog before the response arrived.
+ */
+export function useInviteMove({ id }: Pick<Invite, 'id'>, onMoved: () => void) {
   return useEndpointMutation(moveInvite, (body: Move) => ({ params: { id }, body }), {
     invalidates: [listMyInvites, listSentInvites, getInvite, listMyApplications, listProjects],
+    onSuccess: onMoved,
     // Also after a refusal: the invite may have ended meanwhile.
     invalidatesAfter: 'settled',
   })

@@ -37,7 +37,7 @@ export function DeclineDialog({ invite, ...dialog }: DeclineDialogProps) {
     reason: optionalText(limits.shortText),
   })
   const { form, errors, attempt, submit, sending } = useMutationForm(
-    useInviteMove(invite),
+    useInviteMove(invite, () => toast({ title: texts.done })),
     ({ choice, reason }: z.output<typeof schema>) => ({
       status: 'declined' as const,
       declineReason: choice === unsaid ? null : choice,
@@ -46,10 +46,7 @@ export function DeclineDialog({ invite, ...dialog }: DeclineDialogProps) {
     {
       schema,
       defaultValues: { reason: '' },
-      onSent: () => {
-        toast({ title: texts.done })
-        dialog.onOpenChange(false)
-      },
+      onSent: () => dialog.onOpenChange(false),
       onRefused: (error) => toastFailure(error, texts.failed),
     },
   )

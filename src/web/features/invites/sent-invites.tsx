@@ -74,16 +74,13 @@ function To({ invite: { volunteer } }: { invite: Invite }) {
 function WithdrawButton({ invite }: { invite: Invite }) {
   const { sent: texts } = useTexts(invitesCatalog)
   const [open, setOpen] = useState(false)
-  const { mutate, isPending } = useInviteMove(invite)
+  const { mutate, isPending } = useInviteMove(invite, () => toast({ title: texts.withdrawn }))
   const name = formatFullName(invite.volunteer)
   const withdraw = () =>
     mutate(
       { status: 'withdrawn' },
       {
-        onSuccess: () => {
-          setOpen(false)
-          toast({ title: texts.withdrawn })
-        },
+        onSuccess: () => setOpen(false),
         onError: (error) => toastFailure(error, texts.withdrawFailed),
       },
     )

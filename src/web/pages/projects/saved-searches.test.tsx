@@ -36,7 +36,7 @@ describe('saving a search', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }))
     const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
     expect(name.value).toBe('garden, UX Design, Legal')
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Tell me' }), 'At once')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Tell me' }), 'Immediately')
     await userEvent.click(dialog.getByRole('button', { name: 'Save search' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent.find((each) => each.path === path)?.body).toEqual({
