@@ -77,6 +77,7 @@ export function NearField({ filters, place, error, onNear }: NearFieldProps) {
             icon={MapPin}
             role="combobox"
             aria-autocomplete="list"
+            aria-haspopup="listbox"
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? listId : undefined}
             aria-activedescendant={(isExpanded && active) || undefined}

@@ -164,7 +164,8 @@ describe('the dialog of an invite', () => {
     await person.type(dialog.getByRole('textbox'), 'Please come.')
     await person.click(dialog.getByRole('button', { name: 'Send Invite' }))
     expect(await screen.findByText('Invite sent')).toBeTruthy()
-    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    expect(sent.find(({ path }) => path.endsWith('/invites'))).toMatchObject({
+      method: 'POST',
       path: `/api/projects/${ids.project}/invites`,
       body: { volunteerId: ids.volunteer, content: 'Please come.' },
     })

@@ -156,10 +156,11 @@ describe('the order of browsing', () => {
     await waitFor(() => expect(orders()).toEqual(['relevance', 'newest']))
   })
 
-  it('is newest first without a search, and there is nothing to choose', async () => {
+  it('is newest first without a search, or by deadline or match', async () => {
     const { sent } = open('/browse')
     await screen.findByRole('article', { name: 'Project 0' })
-    expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull()
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' })
+    expect([...sort.options].map(({ text }) => text)).toEqual(['Newest', 'Deadline', 'Best match'])
     expect(sent.find(({ path }) => path === '/api/projects')?.query['order']).toBe('newest')
   })
 })

@@ -18,4 +18,4 @@ export function useFieldControl(): Partial<FieldControl> {
 
 /** Styles shared by every text control. */
 export const controlClasses =
-  'fallback:block fallback:w-full rounded-md border border-line-strong bg-surface px-3.5 fallback:text-base text-ink transition-[border-color,box-shadow] hover:border-ink/70 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'
+  'fallback:block fallback:w-full fallback:rounded-md border border-line-strong bg-surface px-3.5 fallback:text-base text-ink transition-[border-color,box-shadow] hover:border-ink/70 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'

@@ -43,9 +43,9 @@ const widths = {
   wide: 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none sm:max-w-186',
 }
 
-/** Whether a field has its list of suggestions open, which Escape closes first. */
+/** Whether a field has its list of suggestions open, which Escape closes first; a list that is always there stays. */
 const isListOpen = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+  target instanceof Element && target.matches('[aria-haspopup=listbox][aria-expanded=true]')
 
 /** A modal dialog that traps the focus until it is closed; a bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {

@@ -26,7 +26,10 @@ export function SelectedBar({ received, projects, onMoved, onClear }: SelectedBa
   const { shortlist: shortlistTexts } = useTexts(triageCatalog)
   const exporting = useExportApplicants(texts.exportFailed)
   // It comes over the row that was just selected if that is the last one in view.
-  useEffect(() => document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces, because some browsers return a promise from it, which is no effect's cleanup.
+    document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const ids = chosen.map(({ id }) => id)
   const pending = chosen.filter(({ status }) => status === 'pending').map(({ id }) => id)
   const changeShortlist = (isShortlisted: boolean) =>
