@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
 import { aCard, aVolunteer } from '#tests/support/answers/answers.ts'
+import { noFacets } from '#tests/support/answers/browse-answers.ts'
 import { showMatching } from '#tests/support/web/matching-screen.tsx'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
@@ -20,7 +21,7 @@ const openBrowse = async (url: string) => {
     user: null,
     answer: ({ path }) =>
       path === '/api/projects/facets'
-        ? { body: { total: { count: 1, hasMore: false }, skills: [], causeAreas: [], timeCommitment: [] } }
+        ? { body: noFacets }
         : { body: [aCard()], headers: { 'x-total-count': '1' } },
   })
   await screen.findByRole('article')
