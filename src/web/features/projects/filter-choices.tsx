@@ -6,25 +6,16 @@ import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
-import type { Language } from '#contract/i18n/languages.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
-import { ChipGroup, type ChipOption } from '#web/ui/forms/chip-group.tsx'
+import { ChipGroup } from '#web/ui/forms/chip-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { toggle } from '#web/ui/forms/toggle.ts'
-import { CountedChoices, type CountedChoice } from './counted-choices.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { formatFacet } from './facet-counts.ts'
-import {
-  kindNames,
-  kindValues,
-  offerChosen,
-  offerHours,
-  type KindName,
-  type ProjectFilters,
-} from './filters.ts'
+import { formatFacet, withCounts } from './filtering/counts.ts'
+import { LabelFilter } from './filtering/label-filter.tsx'
+import { kindNames, kindValues, offerHours, type KindName, type ProjectFilters } from './filters.ts'
 import { kindLabelsOf } from './kind-labels.ts'
 import { PlaceFilter } from './place-filter.tsx'
 
@@ -47,8 +38,6 @@ export function FilterChoices(props: FilterChoicesProps) {
   const texts = useTexts(browseCatalog).filters
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
-  const skills = offerChosen(browseSkills, filters.skills)
-  const causes = offerChosen(causeAreas, filters.causeAreas)
   const withHoursCount = (label: string, hours: number) => {
     const facet = facets?.timeCommitment.find(({ value }) => value === hours)
     return facet ? texts.withCount({ label, count: formatFacet(language, facet) }) : label
@@ -64,42 +53,26 @@ export function FilterChoices(props: FilterChoicesProps) {
       >
         {texts.closed}
       </Chip>
-      <Field group label={texts.skills}>
-        <CountedChoices
-          shown={shownSkills}
-          showAll={texts.showAllSkills({ count: skills.options.length })}
-          choices={withCounts(
-            language,
-            skills.options.map((value) => ({ value, label: describeSkill(labels, value) })),
-            facets?.skills,
-          )}
-          value={skills.value}
-          onToggle={(name) =>
-            onChange((current) => ({
-              ...current,
-              skills: toggle(offerChosen(browseSkills, current.skills).value, name),
-            }))
-          }
-        />
-      </Field>
-      <Field group label={texts.causes}>
-        <CountedChoices
-          shown={shownCauses}
-          showAll={texts.showAllCauses({ count: causes.options.length })}
-          choices={withCounts(
-            language,
-            causes.options.map((value) => ({ value, label: describeCause(labels, value) })),
-            facets?.causeAreas,
-          )}
-          value={causes.value}
-          onToggle={(name) =>
-            onChange((current) => ({
-              ...current,
-              causeAreas: toggle(offerChosen(causeAreas, current.causeAreas).value, name),
-            }))
-          }
-        />
-      </Field>
+      <LabelFilter
+        label={texts.skills}
+        offered={browseSkills}
+        chosen={filters.skills}
+        nameOf={(skill) => describeSkill(labels, skill)}
+        facets={facets?.skills}
+        shown={shownSkills}
+        showAll={texts.showAllSkills}
+        onChange={(update) => onChange((current) => ({ ...current, skills: update(current.skills) }))}
+      />
+      <LabelFilter
+        label={texts.causes}
+        offered={causeAreas}
+        chosen={filters.causeAreas}
+        nameOf={(cause) => describeCause(labels, cause)}
+        facets={facets?.causeAreas}
+        shown={shownCauses}
+        showAll={texts.showAllCauses}
+        onChange={(update) => onChange((current) => ({ ...current, causeAreas: update(current.causeAreas) }))}
+      />
       <Field label={texts.hours}>
         <Select
           value={String(filters.timeCommitment)}
@@ -167,21 +140,4 @@ function KindChoices({ name, filters, facets, onChange }: FilterChoicesProps & {
       />
     </details>
   )
-}
-
-type Facet = { value: string | number; count: number; hasMore: boolean }
-
-function withCounts(
-  language: Language,
-  options: readonly ChipOption[],
-  facets: readonly Facet[] = [],
-): CountedChoice[] {
-  return options.map((option) => {
-    const facet = facets.find(({ value }) => value === option.value)
-    return {
-      ...option,
-      found: facet?.count ?? 0,
-      ...(facet && { count: formatFacet(language, facet) }),
-    }
-  })
 }

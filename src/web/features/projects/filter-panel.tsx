@@ -1,19 +1,13 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useRef, useState, type RefObject } from 'react'
-import type { Update } from '#web/lib/search-state.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import type { RefObject } from 'react'
 import type { ProjectFacets } from '#contract/projects/facets.ts'
-import { FilterChoices } from './filter-choices.tsx'
-import { countFilters, type ProjectFilters } from './filters.ts'
-import type { FilterSheetProps } from './filter-sheet.tsx'
-import { browseCatalog } from './texts/browse-texts.ts'
+import { searchLimits } from '#contract/search-limits.ts'
+import type { Update } from '#web/lib/search-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { withTexts } from '#web/lib/language.ts'
-import { SearchField } from './search-field.tsx'
-
-const loadFilterSheet = async () => (await withTexts(import('./filter-sheet.tsx'))).FilterSheet
-const FilterSheet = lazyDialog<FilterSheetProps>(loadFilterSheet, ({ onOpenChange }) => onOpenChange(false))
+import { SearchBox } from '#web/ui/forms/search-box.tsx'
+import { FilterChoices } from './filter-choices.tsx'
+import { FilterLayout } from './filtering/filter-layout.tsx'
+import { countFilters, serializeFilters, type ProjectFilters } from './filters.ts'
+import { browseCatalog } from './texts/browse-texts.ts'
 
 export type FilterPanelProps = {
   filters: ProjectFilters
@@ -26,80 +20,40 @@ export type FilterPanelProps = {
   searchInput: RefObject<HTMLInputElement | null>
 }
 
-/** Search and filters: a sidebar on wide screens; elsewhere the search and a sheet with the filters. */
+/** The search and the filters of projects. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { filters, onChange, onClear, total, searchInput } = props
+  const { filters, onChange, searchInput } = props
   const texts = useTexts(browseCatalog).filters
-  const [open, setOpen] = useState(false)
-  const [clearCount, setClearCount] = useState(0)
-  const button = useRef<HTMLButtonElement>(null)
-  const active = countFilters(filters)
-  const choices = (
-    <FilterChoices
-      filters={filters}
-      facets={props.facets}
-      placeError={props.placeError}
-      onChange={onChange}
-    />
-  )
-  const clear = (
-    <Button
-      variant="ghost"
-      size="sm"
-      disabled={active === 0 && filters.search === ''}
-      onClick={() => {
-        onClear()
-        setClearCount((count) => count + 1)
-        if (!open) searchInput.current?.focus()
-      }}
-    >
-      {texts.clearAll}
-    </Button>
-  )
+  const { search, ...others } = serializeFilters(filters)
   return (
-    <section aria-label={texts.heading} className="grid content-start gap-4 lg:gap-6">
-      <div className="-mb-3 hidden items-center justify-between lg:flex">
-        <h2 className="text-lg">{texts.heading}</h2>
-        <div className="-me-3.5">{clear}</div>
-      </div>
-      <div className="flex items-end gap-3">
-        <div className="min-w-0 flex-1">
-          <SearchField
-            filters={filters}
-            inputRef={searchInput}
-            onSearch={(search) => onChange((current) => ({ ...current, search }))}
-            clearCount={clearCount}
-          />
-        </div>
-        <div className="lg:hidden">
-          <LazyDialogTrigger
-            open={open}
-            onOpenChange={setOpen}
-            load={loadFilterSheet}
-            ref={button}
-            trigger={
-              <Button variant="secondary">
-                <SlidersHorizontal aria-hidden />
-                {texts.open({ active })}
-              </Button>
-            }
-          >
-            <FilterSheet
-              open={open}
-              onOpenChange={setOpen}
-              onClosed={(event) => {
-                event.preventDefault()
-                button.current?.focus()
-              }}
-              total={total}
-              clear={clear}
-            >
-              {choices}
-            </FilterSheet>
-          </LazyDialogTrigger>
-        </div>
-      </div>
-      <div className="hidden lg:block">{choices}</div>
-    </section>
+    <FilterLayout
+      of="projects"
+      active={countFilters(filters)}
+      hasSearch={search !== undefined}
+      total={props.total}
+      onClear={props.onClear}
+      searchInput={searchInput}
+      search={(clearCount) => (
+        <SearchBox
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          maxLength={searchLimits.search}
+          value={filters.search}
+          onSearch={(text) => onChange((current) => ({ ...current, search: text }))}
+          clearCount={clearCount}
+          inputRef={searchInput}
+          action="/browse"
+          others={others}
+        />
+      )}
+      choices={
+        <FilterChoices
+          filters={filters}
+          facets={props.facets}
+          placeError={props.placeError}
+          onChange={onChange}
+        />
+      }
+    />
   )
 }

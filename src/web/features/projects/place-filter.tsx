@@ -3,13 +3,11 @@ import type { Update } from '#web/lib/search-state.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import type { DistanceUnit, Within } from '#domain/projects/nearby.ts'
-import { getNumberFormat } from '#contract/i18n/formatters.ts'
-import { settingsOf, type Language } from '#contract/i18n/languages.ts'
-import { formatFacet } from './facet-counts.ts'
-import type { ProjectFilters } from './filters.ts'
-import { NearField } from './near-field.tsx'
+import type { Language } from '#contract/i18n/languages.ts'
+import { formatFacet } from './filtering/counts.ts'
+import { DistanceSelect, formatDistance } from './filtering/distance-select.tsx'
+import { NearField } from './filtering/near-field.tsx'
+import { serializeFilters, type ProjectFilters } from './filters.ts'
 import { browseCatalog, type BrowseTexts } from './texts/browse-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 
@@ -27,10 +25,7 @@ export function PlaceFilter({ filters, facets, placeError, onChange }: PlaceFilt
   const { remote } = useTexts(projectsCatalog)
   const language = useLanguage()
   const place = filters.near ? facets?.place : null
-  const nameWithin = (within: Within) =>
-    within === 'state'
-      ? texts.anywhere({ area: place?.area ?? '' })
-      : formatDistance(language, within, place?.unit ?? 'km')
+  const { near: _, within, remote: __, ...others } = serializeFilters(filters)
   const goNear = (near: string) => onChange((current) => ({ ...current, remote: false, near }))
   return (
     <div className="grid gap-3">
@@ -44,27 +39,24 @@ export function PlaceFilter({ filters, facets, placeError, onChange }: PlaceFilt
           {remote}
         </Chip>
       </Field>
-      <NearField filters={filters} place={place ?? null} error={placeError} onNear={goNear} />
+      <NearField
+        near={filters.near}
+        place={place ?? null}
+        error={placeError}
+        action="/browse"
+        others={{ ...others, ...(within && { within }) }}
+        onNear={goNear}
+      />
       {place && (
-        <Field label={texts.within}>
-          <Select
-            value={place.isArea ? 'state' : filters.within}
-            onChange={(event) => {
-              const chosen = event.currentTarget.value
-              const within = chosen === 'state' ? chosen : Number(chosen)
-              onChange((current) => ({ ...current, within }))
-            }}
-            options={(facets?.within ?? [])
-              .filter(({ value }) => value !== 'state' || place.area !== '')
-              .map((facet) => ({
-                value: String(facet.value),
-                label: texts.withCount({
-                  label: nameWithin(facet.value),
-                  count: formatFacet(language, facet),
-                }),
-              }))}
-          />
-        </Field>
+        <DistanceSelect
+          value={place.isArea ? 'state' : filters.within}
+          choices={(facets?.within ?? []).map((facet) => ({
+            value: facet.value,
+            count: formatFacet(language, facet),
+          }))}
+          place={place}
+          onChange={(chosen) => onChange((current) => ({ ...current, within: chosen }))}
+        />
       )}
     </div>
   )
@@ -83,11 +75,3 @@ export function describeNear(
     ? texts.anywhere({ area: area || name })
     : texts.withinOf({ distance: formatDistance(language, within, unit), place: name })
 }
-
-/** "25 miles". */
-const formatDistance = (language: Language, distance: number, unit: DistanceUnit) =>
-  getNumberFormat(settingsOf(language).locale, {
-    style: 'unit',
-    unit: unit === 'mi' ? 'mile' : 'kilometer',
-    unitDisplay: 'long',
-  }).format(distance)

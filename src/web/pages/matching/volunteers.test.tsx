@@ -135,7 +135,7 @@ describe('the directory of volunteers', () => {
         body: { message: 'Invalid', code: 'invalid', issues: [{ path: 'near', message }] },
       }),
     })
-    const field = await screen.findByRole('textbox', { name: 'Near' })
+    const field = await screen.findByRole('combobox', { name: /^Near/ })
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getAllByText(message).length).toBeGreaterThan(0)
   })
@@ -145,10 +145,10 @@ describe('the directory of volunteers', () => {
       facets: { ...noDirectoryFacets, place: { unit: 'mi', area: 'Maryland' } },
     })
     await screen.findByRole('article')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Near' }), 'Towson, MD{Enter}')
+    await userEvent.type(screen.getByRole('combobox', { name: /^Near/ }), 'Towson, MD{Enter}')
     await waitFor(() => expect(searchOf()).toEqual({ near: 'Towson, MD' }))
-    const within_ = await screen.findByRole('combobox', { name: 'Within' })
-    await within(within_).findByRole('option', { name: 'Maryland' })
+    const within_ = await screen.findByRole('combobox', { name: 'Distance' })
+    await within(within_).findByRole('option', { name: 'Anywhere in Maryland' })
     await userEvent.selectOptions(within_, '50 miles')
     await waitFor(() => expect(searchOf()).toEqual({ near: 'Towson, MD', within: '50' }))
   })

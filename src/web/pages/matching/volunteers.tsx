@@ -72,7 +72,7 @@ export function VolunteersPage() {
           onChange={change}
           onClear={clear}
           total={total}
-          nearError={nearError}
+          placeError={nearError ?? null}
         />
       </div>
       <section

@@ -1,29 +1,27 @@
 import type { DirectoryFacets } from '#contract/matching/directory.ts'
 import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
-import type { Language } from '#contract/i18n/languages.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { volunteerFormCauses } from '#domain/options/causes.ts'
 import { volunteerFormSkills } from '#domain/options/skills.ts'
-import { CountedChoices, type CountedChoice } from '#web/features/projects/counted-choices.tsx'
-import { offerChosen } from '#web/features/projects/filters.ts'
+import { formatFacet } from '#web/features/projects/filtering/counts.ts'
+import { DistanceSelect } from '#web/features/projects/filtering/distance-select.tsx'
+import { LabelFilter } from '#web/features/projects/filtering/label-filter.tsx'
+import { NearField } from '#web/features/projects/filtering/near-field.tsx'
+import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
-import { formatCount } from '#web/lib/format-number.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
-import type { ChipOption } from '#web/ui/forms/chip-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { toggle } from '#web/ui/forms/toggle.ts'
-import { offerFreeHours, type DirectoryFilters } from './filters.ts'
-import { NearFields } from './near-fields.tsx'
+import { offeredDistances, offerFreeHours, serializeFilters, type DirectoryFilters } from './filters.ts'
 
 export type DirectoryChoicesProps = {
   filters: DirectoryFilters
   /** How many volunteers each choice would find; null while unknown. */
   facets: DirectoryFacets | null
-  /** Why the place was refused. */
-  nearError: string | undefined
+  /** Why the place was refused; null if it was not. */
+  placeError: string | null
   onChange: (update: Update<DirectoryFilters>) => void
 }
 
@@ -31,30 +29,44 @@ export type DirectoryChoicesProps = {
 const shown = { skills: 6, causes: 4, languages: 4 } as const
 
 /** All filters except the search text; each applies immediately. */
-export function DirectoryChoices({ filters, facets, nearError, onChange }: DirectoryChoicesProps) {
+export function DirectoryChoices({ filters, facets, placeError, onChange }: DirectoryChoicesProps) {
   const texts = useTexts(directoryCatalog).filters
+  const shared = useTexts(browseCatalog).filters
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
-  const skills = offerChosen(volunteerFormSkills, filters.skills)
-  const causes = offerChosen(volunteerFormCauses, filters.causeAreas)
-  const spoken = offerChosen(facets?.languages.map(({ value }) => value) ?? [], filters.languages)
+  const { near: _, within, ...others } = serializeFilters(filters)
+  const spoken = facets?.languages.map(({ value }) => value) ?? []
   const withHoursCount = (label: string, hours: number) => {
     const facet = facets?.freeHours.find(({ value }) => value === hours)
-    return facet
-      ? texts.withCount({ label, count: formatCount(language, facet.count, facet.hasMore) })
-      : label
+    return facet ? shared.withCount({ label, count: formatFacet(language, facet) }) : label
   }
   return (
     <div className="grid gap-6">
       <Chip
         look="row"
         pressed={filters.remote}
-        count={facets ? formatCount(language, facets.remote.count, facets.remote.hasMore) : undefined}
+        count={facets ? formatFacet(language, facets.remote) : undefined}
         onClick={() => onChange((current) => ({ ...current, remote: !current.remote }))}
       >
         {texts.remote}
       </Chip>
-      <NearFields filters={filters} place={facets?.place ?? null} error={nearError} onChange={onChange} />
+      <div className="grid gap-3">
+        <NearField
+          near={filters.near}
+          others={{ ...others, ...(within && { within }) }}
+          action="/volunteers"
+          error={placeError}
+          onNear={(near) => onChange((current) => ({ ...current, near }))}
+        />
+        {filters.near !== '' && facets?.place && (
+          <DistanceSelect
+            value={filters.within}
+            choices={offeredDistances.map((value) => ({ value }))}
+            place={facets.place}
+            onChange={(within) => onChange((current) => ({ ...current, within }))}
+          />
+        )}
+      </div>
       <Field label={texts.hours}>
         <Select
           value={filters.freeHours === null ? '' : String(filters.freeHours)}
@@ -63,7 +75,7 @@ export function DirectoryChoices({ filters, facets, nearError, onChange }: Direc
             onChange((current) => ({ ...current, freeHours: value === '' ? null : Number(value) }))
           }}
           options={[
-            { value: '', label: texts.anyHours },
+            { value: '', label: shared.anyHours },
             ...offerFreeHours(filters.freeHours).map((hours) => ({
               value: String(hours),
               label: withHoursCount(texts.atLeastHours({ hours }), hours),
@@ -71,76 +83,38 @@ export function DirectoryChoices({ filters, facets, nearError, onChange }: Direc
           ]}
         />
       </Field>
-      <Field group label={texts.skills}>
-        <CountedChoices
-          shown={shown.skills}
-          showAll={texts.showAllSkills({ count: skills.options.length })}
-          choices={withCounts(
-            language,
-            skills.options.map((value) => ({ value, label: describeSkill(labels, value) })),
-            facets?.skills,
-          )}
-          value={skills.value}
-          onToggle={(name) =>
-            onChange((current) => ({
-              ...current,
-              skills: toggle(offerChosen(volunteerFormSkills, current.skills).value, name),
-            }))
-          }
+      <LabelFilter
+        label={shared.skills}
+        offered={volunteerFormSkills}
+        chosen={filters.skills}
+        nameOf={(skill) => describeSkill(labels, skill)}
+        facets={facets?.skills}
+        shown={shown.skills}
+        showAll={shared.showAllSkills}
+        onChange={(update) => onChange((current) => ({ ...current, skills: update(current.skills) }))}
+      />
+      <LabelFilter
+        label={shared.causes}
+        offered={volunteerFormCauses}
+        chosen={filters.causeAreas}
+        nameOf={(cause) => describeCause(labels, cause)}
+        facets={facets?.causeAreas}
+        shown={shown.causes}
+        showAll={shared.showAllCauses}
+        onChange={(update) => onChange((current) => ({ ...current, causeAreas: update(current.causeAreas) }))}
+      />
+      {spoken.length + filters.languages.length > 0 && (
+        <LabelFilter
+          label={texts.languages}
+          offered={spoken}
+          chosen={filters.languages}
+          nameOf={(name) => name}
+          facets={facets?.languages}
+          shown={shown.languages}
+          showAll={texts.showAllLanguages}
+          onChange={(update) => onChange((current) => ({ ...current, languages: update(current.languages) }))}
         />
-      </Field>
-      <Field group label={texts.causes}>
-        <CountedChoices
-          shown={shown.causes}
-          showAll={texts.showAllCauses({ count: causes.options.length })}
-          choices={withCounts(
-            language,
-            causes.options.map((value) => ({ value, label: describeCause(labels, value) })),
-            facets?.causeAreas,
-          )}
-          value={causes.value}
-          onToggle={(name) =>
-            onChange((current) => ({
-              ...current,
-              causeAreas: toggle(offerChosen(volunteerFormCauses, current.causeAreas).value, name),
-            }))
-          }
-        />
-      </Field>
-      {spoken.options.length > 0 && (
-        <Field group label={texts.languages}>
-          <CountedChoices
-            shown={shown.languages}
-            showAll={texts.showAllLanguages({ count: spoken.options.length })}
-            choices={withCounts(
-              language,
-              spoken.options.map((value) => ({ value, label: value })),
-              facets?.languages,
-            )}
-            value={spoken.value}
-            onToggle={(name) =>
-              onChange((current) => ({ ...current, languages: toggle(current.languages, name) }))
-            }
-          />
-        </Field>
       )}
     </div>
   )
-}
-
-type Facet = { value: string; count: number; hasMore: boolean }
-
-function withCounts(
-  language: Language,
-  options: readonly ChipOption[],
-  facets: readonly Facet[] = [],
-): CountedChoice[] {
-  return options.map((option) => {
-    const facet = facets.find(({ value }) => value === option.value)
-    return {
-      ...option,
-      found: facet?.count ?? 0,
-      ...(facet && { count: formatCount(language, facet.count, facet.hasMore) }),
-    }
-  })
 }

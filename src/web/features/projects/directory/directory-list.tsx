@@ -3,6 +3,7 @@ import { UserSearch } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ListedVolunteer } from '#contract/matching/directory.ts'
 import { gridClasses } from '#web/features/projects/grid-classes.ts'
+import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
 import { formatTotal } from '#web/lib/format-number.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
@@ -82,7 +83,8 @@ type NothingProps = Pick<DirectoryListProps, 'empty' | 'onClear'> & { text?: str
 
 /** Why no one is listed, and what to do about it. */
 function Nothing({ empty, onClear, text }: NothingProps) {
-  const { empty: texts, filters } = useTexts(directoryCatalog)
+  const { empty: texts } = useTexts(directoryCatalog)
+  const { clearAll } = useTexts(browseCatalog).filters
   return (
     <EmptyState
       icon={UserSearch}
@@ -90,7 +92,7 @@ function Nothing({ empty, onClear, text }: NothingProps) {
       text={text ?? texts[empty]}
       action={
         empty === 'filtered' ? (
-          <Button onClick={onClear}>{filters.clearAll}</Button>
+          <Button onClick={onClear}>{clearAll}</Button>
         ) : empty === 'noOne' ? (
           <Button asChild>
             <Link {...paths.createProject()}>{texts.create}</Link>

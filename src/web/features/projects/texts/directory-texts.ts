@@ -23,36 +23,12 @@ export interface DirectoryTexts {
     recent: string
   }
   filters: {
-    heading: string
-    open: (values: { active: number }) => string
-    clearAll: string
-    show: (values: { count: number; total: string | number }) => string
-    showAny: string
-    search: string
     searchPlaceholder: string
-    skills: string
-    causes: string
     languages: string
     hours: string
-    anyHours: string
     atLeastHours: (values: { hours: number }) => string
-    withCount: (values: { label: string | number; count: string | number }) => string
     remote: string
-    near: string
-    nearPlaceholder: string
-    within: string
-    distances: {
-      km: (values: { distance: number }) => string
-      mi: (values: { distance: number }) => string
-    }
-    state: string
-    showAllSkills: (values: { count: string | number }) => string
-    showAllCauses: (values: { count: string | number }) => string
     showAllLanguages: (values: { count: string | number }) => string
-    active: string
-    remove: (values: { name: string | number }) => string
-    searchFor: (values: { text: string | number }) => string
-    nearPlace: (values: { place: string | number }) => string
   }
   empty: {
     title: string

@@ -2,8 +2,14 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface FilterSheetTexts {
-  show: (values: { count: number; total: string | number }) => string
-  showAny: string
+  projects: {
+    show: (values: { count: number; total: string | number }) => string
+    showAny: string
+  }
+  volunteers: {
+    show: (values: { count: number; total: string | number }) => string
+    showAny: string
+  }
 }
 
 export const filterSheetCatalog = defineTexts<FilterSheetTexts>('web/features/projects/texts/filter-sheet')

@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import type { SuggestionKeys } from './near-field.tsx'
-import { placesCatalog } from './texts/places-texts.ts'
+import { placesCatalog } from '#web/features/projects/texts/places-texts.ts'
 
 const pauseMs = 200
 /** From this many characters on, there are few enough places to suggest. */

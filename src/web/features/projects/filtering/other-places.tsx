@@ -1,6 +1,6 @@
 import { useTexts } from '#web/lib/texts.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
-import { placesCatalog } from './texts/places-texts.ts'
+import { placesCatalog } from '#web/features/projects/texts/places-texts.ts'
 
 export type OtherPlacesProps = {
   /** The one that was found. */

@@ -1,16 +1,14 @@
 import { MapPin } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { searchLimits } from '#contract/search-limits.ts'
-import type { ProjectFacets } from '#contract/projects/facets.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
-import { serializeFilters, type ProjectFilters } from './filters.ts'
 import type { OtherPlacesProps } from './other-places.tsx'
 import type { PlaceSuggestionsProps } from './place-suggestions.tsx'
-import { browseCatalog } from './texts/browse-texts.ts'
+import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 
 // Without them, a place can still be typed.
 const PlaceSuggestions = lazyPart<PlaceSuggestionsProps>(
@@ -22,11 +20,15 @@ const OtherPlaces = lazyPart<OtherPlacesProps>(
   () => null,
 )
 
-export type NearFieldProps = {
-  filters: ProjectFilters
-  /** The place that was found; null if there is none. */
-  place: ProjectFacets['place']
+type NearFieldProps = {
+  near: string
+  /** The place that was found and other towns of its name; absent if there is none. */
+  place?: { name: string; others: readonly string[] } | null
+  /** What is wrong with what was typed; null if nothing is. */
   error: string | null
+  /** The path that the form sends to without JavaScript, and the filters that go with it. */
+  action: string
+  others: Record<string, unknown>
   onNear: (near: string) => void
 }
 
@@ -34,9 +36,8 @@ export type NearFieldProps = {
 export type SuggestionKeys = (event: KeyboardEvent) => void
 
 /** The place to look near. It applies on Enter, on leaving the field, or with a suggestion. */
-export function NearField({ filters, place, error, onNear }: NearFieldProps) {
+export function NearField({ near, place, error, action, others, onNear }: NearFieldProps) {
   const texts = useTexts(browseCatalog).filters
-  const { near } = filters
   const [text, setText] = useState(near)
   const [shown, setShown] = useState(near)
   if (near !== shown) {
@@ -56,17 +57,16 @@ export function NearField({ filters, place, error, onNear }: NearFieldProps) {
   // On a server-rendered page, the user may have typed before React could handle it.
   const adoptTypedText = useEffectEvent(() => setText(input.current?.value ?? text))
   useEffect(() => adoptTypedText(), [])
-  const { near: _, within, remote: __, ...others } = serializeFilters(filters)
   const isExpanded = isOpen && active !== null
   return (
     <form
-      action="/browse"
+      action={action}
       onSubmit={(event) => {
         event.preventDefault()
         apply(text)
       }}
     >
-      {Object.entries({ ...others, ...(within && { within }) }).map(([name, chosen]) => (
+      {Object.entries(others).map(([name, chosen]) => (
         <input key={name} type="hidden" name={name} value={String(chosen)} />
       ))}
       <Field label={texts.near} error={error ?? undefined}>

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
-import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
 import { formatTotal } from '#web/lib/format-number.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
+import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
+import { filterSheetCatalog } from '#web/features/projects/texts/filter-sheet-texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-export type DirectorySheetProps = {
+export type FilterSheetProps = {
+  /** What is listed. */
+  of: 'projects' | 'volunteers'
   open: boolean
   onOpenChange: (open: boolean) => void
   onClosed: (event: Event) => void
-  /** How many volunteers match the filters; null while unknown. */
+  /** How many results match the filters; null while unknown. */
   total: string | null
   /** The button that clears the filters. */
   clear: ReactNode
@@ -17,16 +20,11 @@ export type DirectorySheetProps = {
 }
 
 /** The filters on a phone. */
-export function DirectorySheet({
-  open,
-  onOpenChange,
-  onClosed,
-  total,
-  clear,
-  children,
-}: DirectorySheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { of, open, onOpenChange, onClosed, total, clear, children } = props
   const language = useLanguage()
-  const texts = useTexts(directoryCatalog).filters
+  const { filters: texts } = useTexts(browseCatalog)
+  const { show, showAny } = useTexts(filterSheetCatalog)[of]
   return (
     <Dialog
       open={open}
@@ -37,7 +35,7 @@ export function DirectorySheet({
         <>
           {clear}
           <Button className="max-sm:flex-1" onClick={() => onOpenChange(false)}>
-            {total === null ? texts.showAny : texts.show(formatTotal(language, total))}
+            {total === null ? showAny : show(formatTotal(language, total))}
           </Button>
         </>
       }

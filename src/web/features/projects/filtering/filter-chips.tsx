@@ -1,0 +1,76 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Update } from '#web/lib/search-state.ts'
+import { resultsId } from '#web/lib/results.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
+
+/** A filter that is on: its name, and what the filters are without it. */
+export type ActiveFilter<Filters> = { key: string; name: string; without: Update<Filters> }
+
+type FilterChipsProps<Filters> = {
+  active: readonly ActiveFilter<Filters>[]
+  onChange: (update: Update<Filters>) => void
+}
+
+/** What narrows a list, each with a button that removes it. */
+export function FilterChips<Filters>({ active, onChange }: FilterChipsProps<Filters>) {
+  const texts = useTexts(browseCatalog).filters
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    const at = removed.current
+    removed.current = null
+    if (at === null) return
+    // To the neighbor of the one that is gone, or to what is found without any.
+    const next = list.current?.querySelectorAll('button')[Math.min(at, active.length - 1)]
+    const target = next ?? document.getElementById(resultsId)
+    target?.focus()
+  }, [active.length])
+  if (active.length === 0) return null
+  return (
+    <ul ref={list} aria-label={texts.active} className="flex flex-wrap gap-2">
+      {active.map(({ key, name, without }, index) => (
+        <li key={key} className="max-w-full">
+          <button
+            type="button"
+            aria-label={texts.remove({ name })}
+            className="target-44 border-line-strong bg-surface hover:bg-sunken inline-flex h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-full border ps-3 pe-2.5 text-sm"
+            onClick={() => {
+              removed.current = index
+              onChange(without)
+            }}
+          >
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
+            <X aria-hidden className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A filter with one value, if it is on; removing it sets `part`. */
+export const activeOne = <Filters extends object>(
+  isOn: unknown,
+  name: string,
+  part: Partial<Filters>,
+): ActiveFilter<Filters>[] =>
+  isOn ? [{ key: Object.keys(part).join(), name, without: (current) => ({ ...current, ...part }) }] : []
+
+/** The filters of a group, one for each chosen value. */
+export const activeEach = <Group extends string, Value extends string>(
+  group: Group,
+  chosen: readonly Value[],
+  nameOf: (value: Value) => string,
+) =>
+  chosen.map((value) => ({
+    key: `${group} ${value}`,
+    name: nameOf(value),
+    without: <Filters extends Record<Group, Value[]>>(current: Filters): Filters => ({
+      ...current,
+      [group]: current[group].filter((other) => other !== value),
+    }),
+  }))
