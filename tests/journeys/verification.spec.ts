@@ -76,7 +76,7 @@ test('an organization is verified immediately by the register; a newer file revo
   await page.goto('/profile?tab=organization')
   await page.getByRole('link', { name: 'See your public page' }).click()
   const header = page.getByRole('main')
-  await expect(header.getByText('Verified', { exact: true }).first()).toBeVisible()
+  await expect(header.getByText('Verified organization').first()).toBeVisible()
 
   expect(await revoke({ dataFolder, product }, '890000109')).toContain('Open Curb: revoked')
   await page.reload()
