@@ -42,19 +42,20 @@ export function SiteHeader(props: SiteHeaderProps) {
           aria-label={layoutTexts.home}
           className="text-ink -ms-1 flex min-h-11 shrink-0 items-center rounded-sm p-1 no-underline"
         >
-          {/* Up to small desktop widths, the links and the bell of users who create projects need the room of the product name. */}
+          {/* On tablets, and up to small desktop widths for users who create projects, the links and the bell need the room of the product name. */}
           {visitor && (
             <LogoMark
-              className={
-                visitor.createsProjects ? 'min-[24rem]:max-md:hidden xl:hidden' : 'min-[24rem]:hidden'
-              }
+              className={joinClasses(
+                'min-[24rem]:max-md:hidden',
+                visitor.createsProjects ? 'xl:hidden' : 'lg:hidden',
+              )}
             />
           )}
           <Logo
             name={productName}
             className={joinClasses(
               visitor && 'max-[24rem]:hidden',
-              visitor?.createsProjects && 'md:max-xl:hidden',
+              visitor && (visitor.createsProjects ? 'md:max-xl:hidden' : 'md:max-lg:hidden'),
             )}
           />
         </Link>

@@ -66,7 +66,8 @@ export function ProjectRow({ project }: { project: ListedProject }) {
       <div className="relative z-10 row-span-2 row-start-1 flex items-center gap-2 md:col-start-4 md:row-span-1">
         <MatchBadge project={project} />
         <SaveMark project={project} />
-        <Button asChild variant="secondary" size="sm" className="max-md:hidden">
+        {/* Beside the filters or on a tablet, the title needs its room; the whole row is a link. */}
+        <Button asChild variant="secondary" size="sm" className="max-xl:hidden">
           <Link to="/project/$id" params={{ id: project.id }} aria-describedby={titleId}>
             {texts.viewDetails}
           </Link>
