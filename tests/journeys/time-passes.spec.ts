@@ -8,11 +8,11 @@ import {
   signInByCall,
 } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
-import { expectToast } from '#tests/support/scenarios/steps.ts'
+import { expectToast, logHours } from '#tests/support/scenarios/steps.ts'
 
 // An administrator has each rule act now. After a reminder it would still leave some days.
 test.use({
-  settings: { REMIND_AFTER_DAYS: '0', ASK_SILENT_AFTER_DAYS: '0' },
+  settings: { REMIND_AFTER_DAYS: '0', REMIND_OF_HOURS_AFTER_DAYS: '0', ASK_SILENT_AFTER_DAYS: '0' },
 })
 
 const organizationName = 'Lantern Library'
@@ -141,4 +141,25 @@ test('both sides renew ongoing work, one after the other', async ({ openBrowser 
   await volunteer.reload()
   await expect(volunteer.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(question(volunteer)).toBeHidden()
+})
+
+test('hours that the organization does not answer are confirmed, and both sides read why', async ({
+  openBrowser,
+}) => {
+  test.slow()
+  const world = await anApplication(openBrowser, { title: 'Polish the glass', firstName: 'Siri' })
+  const { owner, volunteer } = world
+  await accept(world)
+  await openMine(world)
+  await logHours(volunteer, 'Polish the glass', { hours: '2.5', note: 'Both lamps' })
+  await world.pass('hours.confirmation')
+  await expectAfterReload(volunteer, /2\.5 hours confirmed/)
+  await volunteer.getByRole('article').getByText('Logged hours').click()
+  await expect(volunteer.getByText('Confirmed automatically')).toBeVisible()
+  await expectAccessibleAtEveryWidth(volunteer)
+  await openReceived(world)
+  const hours = owner.getByRole('region', { name: 'Hours on Polish the glass: Siri Okafor' })
+  await hours.getByText('Logged hours').click()
+  await expect(hours.getByText('Confirmed automatically')).toBeVisible()
+  await expectAccessibleAtEveryWidth(owner)
 })
