@@ -82,9 +82,14 @@ export const handlers: HandlersOf<EventType> = {
   'organization.suspended': [
     moderation.emailAllMembers,
     moderation.decideReportsOfSuspended,
+    moderation.signalSuspension,
     rankings.recomputeOrganizationRanking,
   ],
-  'organization.reinstated': [moderation.emailAllMembers, rankings.recomputeOrganizationRanking],
+  'organization.reinstated': [
+    moderation.emailAllMembers,
+    moderation.signalSuspension,
+    rankings.recomputeOrganizationRanking,
+  ],
   'member.invited': [],
   'member.invited_again': [],
   'member.invitation_withdrawn': [],
