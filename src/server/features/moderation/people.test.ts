@@ -18,6 +18,7 @@ import {
   expectSuccess,
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
+import { openLive } from '#tests/support/running/live.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -54,6 +55,20 @@ describe('a suspended person', () => {
         outcome: 'done',
       },
     ])
+  })
+
+  test('has open pages that learn of it, whichever session they have', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    const { email, password } = person
+    const other = server.openClient()
+    expectSuccess(await other.call(login, { body: { email, password } }))
+    const pages = [await openLive(server.url, person.client), await openLive(server.url, other)]
+    for (const page of pages) await page.next('open')
+    expectSuccess(await suspend(admin, person.id))
+    for (const page of pages) expect(await page.next('ended')).toMatchObject({ id: null })
+    await Promise.all(pages.map(({ ended }) => ended))
+    expect((await openLive(server.url, person.client)).status).toBe(401)
   })
 
   test('has pending applications withdrawn and keeps accepted work', async () => {

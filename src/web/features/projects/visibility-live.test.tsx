@@ -1,9 +1,11 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listProjects } from '#contract/projects/projects.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
+import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { dispatch } from '#web/lib/live.ts'
+import { createQueryClient } from '#web/lib/query.ts'
 import { VisibilityLive } from './visibility-live.tsx'
 
 const id = (number: number) => `77777777-7777-4777-8777-${String(number).padStart(12, '0')}`
@@ -38,19 +40,18 @@ beforeEach(() => {
 
 function Shown({ name }: { name: Name }) {
   const { [name]: queryKey } = keys
-  useQuery({
-    queryKey,
-    queryFn: () => {
+  useLoadedQuery(
+    callQuery(queryKey, async () => {
       asked.push(name)
       if (isGone && name === 'page') throw new Error('not found')
       return shown[name]
-    },
-  })
+    }),
+  )
   return null
 }
 
 async function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const client = createQueryClient({ onSignedOut: () => {} })
   const names: Name[] = ['page', 'match', 'other', 'list', 'organization', 'session', 'case']
   render(
     <QueryClientProvider client={client}>
