@@ -89,6 +89,14 @@ export const applicationEmails = {
     paragraphs: [texts.happened({ happened })],
     action: texts.action,
   }),
+  unavailable: (
+    { unavailable: texts, withdrawn }: ApplicationEmailsTexts,
+    { volunteer, project, happened }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ volunteer, project: shorten(project) }),
+    paragraphs: [withdrawn.happened({ happened })],
+    action: withdrawn.action,
+  }),
   ended: ({ ended: texts }: ApplicationEmailsTexts, { volunteer, project, happened }: ApplicationData) => ({
     subject: texts.subject({ volunteer, project: shorten(project) }),
     paragraphs: [happened, texts.next],

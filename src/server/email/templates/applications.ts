@@ -44,6 +44,7 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'application.accepted': { side: 'volunteer', write: applicationEmails.accepted },
   'application.declined': { side: 'volunteer', write: applicationEmails.declined },
   'application.withdrawn': { side: 'organization', write: applicationEmails.withdrawn },
+  'application.unavailable': { side: 'organization', write: applicationEmails.unavailable },
   'application.ended': { side: 'organization', write: applicationEmails.ended },
   'application.released': { side: 'volunteer', write: applicationEmails.released },
   'application.completed': { side: 'volunteer', write: applicationEmails.completed },

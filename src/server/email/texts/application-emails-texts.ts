@@ -28,6 +28,9 @@ export interface ApplicationEmailsTexts {
     happened: (values: { happened: string | number }) => string
     action: string
   }
+  unavailable: {
+    subject: (values: { volunteer: string | number; project: string | number }) => string
+  }
   ended: {
     subject: (values: { volunteer: string | number; project: string | number }) => string
     next: string

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { listTimeline, type TimelineEvent } from '#contract/applications/timeline.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
-import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { accountUnavailableReason, type ApplicationSide } from '#domain/applications/applications.ts'
 import type { TimelineKind } from '#domain/applications/timeline.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { formatDay } from '#web/lib/format-time.ts'
@@ -102,6 +102,7 @@ function describe(
   { kind, isOwn, actorName: name, reason }: TimelineEvent,
   details: { amount: string; day: string },
 ): string {
+  if (kind === 'withdrawn' && reason === accountUnavailableReason) return timelineTexts.closed
   const texts = timelineTexts.events[isOwn ? 'own' : 'other']
   // Ended work has a reason; an application withdrawn earlier has none.
   const sentence = kind === 'withdrawn' && reason !== null ? texts.ended : texts[kind]

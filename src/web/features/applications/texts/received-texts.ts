@@ -213,6 +213,7 @@ export interface ReceivedTexts {
     completed: (values: { name: string | number }) => string
     close: string
     withdrew: (values: { name: string | number }) => string
+    unavailable: (values: { name: string | number }) => string
     meanwhile: string
     said: (values: { name: string | number; change: string | number }) => string
   }

@@ -7,6 +7,7 @@ export interface TimelineTexts {
   failed: string
   more: string
   moreFailed: string
+  closed: string
   events: {
     own: {
       applied: string
