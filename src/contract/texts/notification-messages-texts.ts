@@ -103,6 +103,7 @@ export interface NotificationMessagesTexts {
     "appeal.answered": string
     "credential.revoked": string
   }
+  theirReason: (values: { reason: string | number }) => string
   withReason: (values: { happened: string | number }) => string
   gathered: {
     "application.received": {

@@ -117,7 +117,7 @@ export function findWorkEmail(row: ApplicationEmailRow) {
 type WorkEmail = NonNullable<ReturnType<typeof findWorkEmail>>
 
 export function writeWorkEmail(language: Language, { side, write, kind, row }: WorkEmail): EmailContent {
-  const { hasFeedback, hasContact, hasReviewed, removalReason, cancelReason, waitingHours } = row
+  const { hasFeedback, hasContact, hasReviewed, removalReason, cancelReason, scopeReason, waitingHours } = row
   const named = {
     volunteer: toSingleLine(formatFullName(row.volunteer)),
     organization: toSingleLine(row.organizationName),
@@ -139,6 +139,7 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
     hasReviewed,
     removalReason,
     cancelReason,
+    scopeReason,
     waitingHours,
   }
   const shared = emailsCatalog.read(language)

@@ -76,6 +76,7 @@ export interface ApplicationEmailsTexts {
   }
   scopeDeclined: {
     subject: (values: { volunteer: string | number; project: string | number }) => string
+    wrote: (values: { volunteer: string | number }) => string
     next: string
     action: string
   }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { TimelineEvent } from '#contract/applications/timeline.ts'
 import { accountUnavailableReason } from '#domain/applications/applications.ts'
 import { anApplication, aVolunteer } from '#tests/support/answers/answers.ts'
+import { aTimelineEvent } from '#tests/support/answers/timeline-answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 test('an application that a suspension closed does not say that the volunteer withdrew it', async () => {
@@ -12,20 +12,7 @@ test('an application that a suspension closed does not say that the volunteer wi
     endedBy: 'volunteer',
     reason: accountUnavailableReason,
   })
-  const event: TimelineEvent = {
-    id: application.id,
-    kind: 'withdrawn',
-    at: '2026-09-05T10:00:00.000Z',
-    by: 'volunteer',
-    actorName: 'Maya Lindqvist',
-    isOwn: false,
-    reason: accountUnavailableReason,
-    declineReason: null,
-    hours: null,
-    date: null,
-    rating: null,
-    text: null,
-  }
+  const event = aTimelineEvent({ kind: 'withdrawn', reason: accountUnavailableReason })
   openScreen('/applications', {
     user: aVolunteer(),
     answer: ({ path }) => {
