@@ -76,6 +76,14 @@ export interface ReceivedTexts {
   }
   arrived: (values: { count: number }) => string
   showArrived: string
+  dropped: (values: { number: number }) => string
+  rest: {
+    text: (values: { number: number; project: string | number }) => string
+    action: string
+    title: (values: { number: number }) => string
+    confirm: (values: { number: number; project: string | number }) => string
+    failed: string
+  }
   empty: {
     search: {
       title: (values: { search: string | number }) => string
