@@ -7,7 +7,7 @@ import {
   test,
 } from '#tests/support/running/journey.ts'
 
-// A suspended person learns so from the next request.
+// The open page of a suspended person finds its session gone.
 test.use({ refusals: [401] })
 
 test('an administrator suspends a person, who is signed out immediately, reinstates them, and finds both in the audit log', async ({
@@ -36,7 +36,6 @@ test('an administrator suspends a person, who is signed out immediately, reinsta
   await expect(page.getByText('Asked a shelter for a deposit')).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
 
-  await person.goto('/volunteer-dashboard')
   await expect(person.getByRole('button', { name: 'Sign In' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Reinstate' }).click()

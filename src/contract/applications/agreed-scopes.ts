@@ -53,6 +53,8 @@ const scopeChange = z.object({
   requestedAt: isoTimestamp,
   /** When it was answered, superseded or closed; null while it is open. */
   decidedAt: isoTimestamp.nullable(),
+  /** Why the volunteer declined it, in their words; null if they did not say. */
+  reason: nullableText,
 })
 export type ScopeChangeRequest = z.infer<typeof scopeChange>
 
@@ -85,7 +87,7 @@ export const answerScopeChange = defineEndpoint({
   params: idParams,
   body: z.object({
     answer: z.enum(scopeAnswers),
-    /** Why the work ends; required in that case. */
+    /** Why the work ends, which is required, or why the change is declined. */
     reason: optionalText(limits.shortText),
   }),
   response: agreedScopes,

@@ -1,4 +1,4 @@
-/** The timeline of an application: its status changes, hours and reviews. */
+/** The timeline of an application: its status changes, answers to changes of what was agreed, hours and reviews. */
 import { applicationSides } from '#domain/applications/applications.ts'
 import { timelineKinds } from '#domain/applications/timeline.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -15,7 +15,7 @@ export const timelineEvent = z.object({
   actorName: z.string(),
   /** The reader did it. */
   isOwn: z.boolean(),
-  /** Why it was declined, accepted work ended or hours were rejected. */
+  /** Why it was declined, accepted work ended, hours were rejected or a change of the agreed work was declined. */
   reason: z.string().nullable(),
   /** The reason that the organization chose for a decline. */
   declineReason: declineReason.nullable(),
@@ -32,7 +32,8 @@ export type TimelineEvent = z.infer<typeof timelineEvent>
 
 export const listTimeline = defineEndpoint({
   id: 'listTimeline',
-  summary: 'The history of an application, newest first: status changes, hours and reviews.',
+  summary:
+    'The history of an application, newest first: status changes, answers to changes of what was agreed, hours and reviews.',
   method: 'GET',
   path: '/api/applications/:id/timeline',
   access: 'signed-in',

@@ -48,6 +48,11 @@ const liveSignals = {
   queue: z.object({ projectId: z.uuid() }),
   /** An administrator held, removed or showed a project. Sent to everyone. */
   visibility: z.object({ projectId: z.uuid() }),
+  /**
+   * An administrator suspended or reinstated an organization, which hid or showed its page and these projects. More than
+   * 100 projects come in several signals. Sent to everyone.
+   */
+  suspension: z.object({ organizationId: z.uuid(), projectIds: z.array(z.uuid()) }),
 } as const
 
 export const liveSchemas = { ...liveEvents, ...liveSignals }

@@ -63,6 +63,7 @@ export const notificationPaths: Record<
   'work.overdue': workPath,
   'application.still_waiting': ownApplicationPath,
   'application.freed': ({ projectId }) => projectPath(projectId),
+  'application.unavailable': receivedApplicationPath,
 }
 
 const receivedOfProject = (projectId: string, status: string) =>

@@ -39,6 +39,7 @@ export interface NotificationMessagesTexts {
     "work.renewal_asked": string
     "work.overdue": string
     "application.freed": string
+    "application.unavailable": string
     "application.still_waiting": string
     "invite.received": string
     "invite.waiting": string
@@ -102,6 +103,7 @@ export interface NotificationMessagesTexts {
     "appeal.answered": string
     "credential.revoked": string
   }
+  theirReason: (values: { reason: string | number }) => string
   withReason: (values: { happened: string | number }) => string
   gathered: {
     "application.received": {
@@ -157,6 +159,7 @@ export interface NotificationMessagesTexts {
     "work.renewal_asked": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string
     "work.overdue": (values: { project: string | number; volunteer: string | number; organization: string | number }) => string
     "application.freed": (values: { organization: string | number; project: string | number }) => string
+    "application.unavailable": (values: { volunteer: string | number; project: string | number }) => string
     "application.still_waiting": (values: { organization: string | number; project: string | number }) => string
     "invite.received": (values: { organization: string | number; project: string | number }) => string
     "invite.waiting": (values: { organization: string | number; project: string | number }) => string

@@ -78,6 +78,7 @@ export interface SafeguardsTexts {
     S9: (values: { evidence: string | number }) => string
     S10: (values: { evidence: string | number }) => string
     S13: (values: { evidence: string | number }) => string
+    S18: (values: { evidence: string | number }) => string
     more: string
   }
 }

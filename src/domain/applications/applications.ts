@@ -130,6 +130,23 @@ export const unansweredReason = 'The organization did not answer'
 export const silentReason = 'The volunteer did not answer'
 export const notRenewedReason = 'The work was not renewed'
 
+/**
+ * The same for a pending application of a person whose account was suspended: they did not withdraw it, and the other
+ * side does not learn why the account is not available.
+ */
+export const accountUnavailableReason = 'This account is no longer available'
+
+/** Whether the application ended with the account of its volunteer, and not by their own choice. */
+export function isEndedWithAccount({
+  status,
+  reason,
+}: {
+  status: ApplicationStatus
+  reason: string | null
+}): boolean {
+  return status === 'withdrawn' && reason === accountUnavailableReason
+}
+
 /** After these no one is at fault, so the volunteer may apply again. */
 const reapplyReasons = [projectRemovedReason, unansweredReason, silentReason, notRenewedReason]
 
@@ -141,6 +158,7 @@ export type ClosingReason =
   | 'unanswered'
   | 'silent'
   | 'not_renewed'
+  | 'account_unavailable'
 
 /**
  * What happens to an application when its project is completed. Accepted work is signed off, or ended by the

@@ -5,6 +5,9 @@ export const timelineKinds = [
   'declined',
   'withdrawn',
   'completed',
+  /** The volunteer answered a change of what was agreed. */
+  'scope_accepted',
+  'scope_declined',
   'hours_logged',
   'hours_confirmed',
   /** No member answered in time. */

@@ -92,6 +92,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'work.renewal_asked': 'check_ins',
   'work.overdue': 'check_ins',
   'application.freed': 'progress',
+  'application.unavailable': 'progress',
   'application.still_waiting': 'decisions',
   'invite.received': 'invites',
   'invite.waiting': 'invites',

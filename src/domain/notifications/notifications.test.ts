@@ -42,6 +42,11 @@ test.each(['application.declined', 'application.withdrawn'] as const)(
   },
 )
 
+test('an application that a suspension closed does not say that the volunteer withdrew', () => {
+  const application = { endedBy: 'volunteer', wasAccepted: false, because: 'account_unavailable' } as const
+  expect(resolveEndedKind('application.withdrawn', application)).toBe('application.unavailable')
+})
+
 test('every other kind is shown as it is stored', () => {
   const others = workNotificationKinds.filter((kind) => kind !== 'application.withdrawn')
   const application = { endedBy: 'organization', wasAccepted: true, because: null } as const

@@ -57,6 +57,8 @@ export const workNotificationKinds = [
   'work.overdue',
   /** The organization freed the spot after that. */
   'application.freed',
+  /** To the organization: the account of an applicant is no longer available. */
+  'application.unavailable',
   /** To the volunteer: the organization has not answered yet. */
   'application.still_waiting',
 ] as const
@@ -237,6 +239,7 @@ export function resolveEndedKind(
   if (application.because === 'project_canceled') return 'application.project_canceled'
   if (application.because === 'unanswered') return 'application.unanswered'
   if (application.because === 'silent' || application.because === 'not_renewed') return 'application.freed'
+  if (application.because === 'account_unavailable') return 'application.unavailable'
   const isByCompletion = application.because === 'project_completed'
   if (kind === 'application.declined') return isByCompletion ? 'application.closed' : kind
   if (isByCompletion) return 'application.left_out'

@@ -1,4 +1,6 @@
 import { estimateHours } from '#domain/projects/total-hours.ts'
+import { leavesTheSite } from './contact.ts'
+import { frenchFees, likelyFrenchFees } from './french-payments.ts'
 import { licensedWork } from './licensed-work.ts'
 import { replacesPaidWork } from './paid-work.ts'
 import { matches, type Pattern } from './patterns.ts'
@@ -23,17 +25,18 @@ export type ProjectFinding = Finding & { field: string }
 type TextRule = { rule: CheckedCode; effect: FindingEffect; patterns: readonly Pattern[] }
 
 const blockingRules = [
-  { rule: 'S9', effect: 'block', patterns: fees },
+  { rule: 'S9', effect: 'block', patterns: [...fees, ...frenchFees] },
   { rule: 'S7', effect: 'block', patterns: sampleWork },
 ] as const satisfies readonly (TextRule & { rule: BlockingCode })[]
 
 /** The strongest of each rule comes first. */
 const textRules: readonly TextRule[] = [
   ...blockingRules,
-  { rule: 'S9', effect: 'review', patterns: likelyFees },
+  { rule: 'S9', effect: 'review', patterns: [...likelyFees, ...likelyFrenchFees] },
   { rule: 'S7', effect: 'review', patterns: likelySampleWork },
   { rule: 'S6', effect: 'review', patterns: replacesPaidWork },
   { rule: 'S13', effect: 'require', patterns: licensedWork },
+  { rule: 'S18', effect: 'review', patterns: leavesTheSite },
 ]
 const perkRules: readonly TextRule[] = [{ rule: 'S10', effect: 'review', patterns: payLikePerks }]
 
@@ -45,7 +48,8 @@ export const nothingDecided: IsDecided = () => false
 
 /**
  * What a text of a listing says that a safeguard is about: at most one finding per rule, the strongest. Reads sentence
- * by sentence, so neither the length of the text nor the order of its sentences matters. Knows English.
+ * by sentence, so neither the length of the text nor the order of its sentences matters. Knows English, and what deposits
+ * are called in French.
  */
 export const checkText = (text: string, isDecided = nothingDecided): Finding[] =>
   applyRules(textRules, text, isDecided)
@@ -132,9 +136,16 @@ export function checkProject(project: CheckedProject, isDecided = nothingDecided
     ]),
   ]
   return findings.filter(
-    (finding) => !isDecided(finding) && !(finding.rule === 'S13' && project.confirmsLicense),
+    (finding) =>
+      !isDecided(finding) &&
+      isForField(finding.field, finding) &&
+      !(finding.rule === 'S13' && project.confirmsLicense),
   )
 }
+
+/** Whether a rule is about a field: only accepted volunteers read how to get in touch, so it may name a messenger. */
+export const isForField = (field: string, { rule }: Pick<Finding, 'rule'>): boolean =>
+  !(rule === 'S18' && field === 'contactInstructions')
 
 const at = (field: string, findings: readonly Finding[]): ProjectFinding[] =>
   findings.map((finding) => ({ ...finding, field }))

@@ -24,12 +24,12 @@ export const safeguards = {
   S6: { version: 1, effects: ['review', 'require'] },
   S7: { version: 1, effects: ['block', 'review'] },
   S8: { version: 1, effects: ['always'] },
-  S9: { version: 2, effects: ['block', 'review'] },
+  S9: { version: 3, effects: ['block', 'review'] },
   S10: { version: 1, effects: ['review'] },
   S11: { version: 1, effects: ['warn'] },
   S13: { version: 1, effects: ['require'] },
   S17: { version: 1, effects: ['always'] },
-  S18: { version: 1, effects: ['always'] },
+  S18: { version: 2, effects: ['review', 'always'] },
   S20: { version: 1, effects: ['always'] },
 } as const satisfies Record<string, Safeguard>
 
@@ -58,7 +58,7 @@ export type BlockingCode = {
 }[SafeguardCode]
 
 /** The rules that read a project; the others hold by how the product works. */
-export type CheckedCode = Extract<SafeguardCode, 'S2' | 'S3' | 'S6' | 'S7' | 'S9' | 'S10' | 'S13'>
+export type CheckedCode = Extract<SafeguardCode, 'S2' | 'S3' | 'S6' | 'S7' | 'S9' | 'S10' | 'S13' | 'S18'>
 
 /** The limits of the rules about hours. */
 export const safeguardLimits = {

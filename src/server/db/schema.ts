@@ -669,6 +669,7 @@ export const scopeChanges = pgTable('scope_changes', {
   requestedBy: uuid('requested_by'),
   requestedAt: written('requested_at'),
   decidedAt: timestampColumn('decided_at'),
+  declineReason: text('decline_reason'),
 })
 
 export const savedReplies = pgTable('saved_replies', {

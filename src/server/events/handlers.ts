@@ -2,14 +2,12 @@
 import type { EventType, HandlersOf } from './event.ts'
 import * as accounts from './handlers/accounts.ts'
 import * as administration from './handlers/administration.ts'
-import * as appeals from './handlers/appeals.ts'
 import * as applications from './handlers/applications.ts'
 import * as authority from './handlers/authority.ts'
 import * as credentials from './handlers/credentials.ts'
 import * as invites from './handlers/invites.ts'
 import * as members from './handlers/members.ts'
 import * as messages from './handlers/messages.ts'
-import * as moderation from './handlers/moderation.ts'
 import * as projectCases from './handlers/project-cases.ts'
 import * as projects from './handlers/projects.ts'
 import * as rankings from './handlers/rankings.ts'
@@ -21,6 +19,7 @@ import * as scopes from './handlers/scopes.ts'
 import * as searches from './handlers/searches.ts'
 import * as security from './handlers/security.ts'
 import * as verification from './handlers/verification.ts'
+import { moderationHandlers } from './moderation-handlers.ts'
 import { notifyOrganization, notifyVolunteer, workHandlers } from './work-handlers.ts'
 
 const endProject = [schedule.endDates, reopening.endOfProject, rankings.recomputeProjectRanking] as const
@@ -39,15 +38,6 @@ export const handlers: HandlersOf<EventType> = {
   'account.second_factor_removed': [security.emailNotice('account.secondFactorRemoved')],
   'account.second_factor_reset': [security.emailFactorReset],
   'account.recovery_code_used': [security.emailNotice('account.recoveryCodeUsed')],
-  'account.suspended': [
-    moderation.withdrawApplications,
-    invites.closeOfSuspended,
-    moderation.emailPerson,
-    moderation.decideReportsOfSuspended,
-  ],
-  'account.reinstated': [moderation.emailPerson],
-  'account.reported': [],
-  'account.reports_decided': [moderation.notifyReported, moderation.notifyAccountReporters],
   'administrator.granted': [
     security.grantAdministrator,
     security.endSessions,
@@ -74,17 +64,6 @@ export const handlers: HandlersOf<EventType> = {
   'organization.document_sent': [authority.updateDocumentStatus],
   'organization.document_removed': [authority.updateDocumentStatus],
   'organization.projects_published': [projects.notifyPublished],
-  'organization.reported': [],
-  // Administrators find it in their queue.
-  'appeal.filed': [],
-  'appeal.decided': [appeals.notifyParties],
-  'organization.reports_decided': [moderation.notifyReported, moderation.notifyAccountReporters],
-  'organization.suspended': [
-    moderation.emailAllMembers,
-    moderation.decideReportsOfSuspended,
-    rankings.recomputeOrganizationRanking,
-  ],
-  'organization.reinstated': [moderation.emailAllMembers, rankings.recomputeOrganizationRanking],
   'member.invited': [],
   'member.invited_again': [],
   'member.invitation_withdrawn': [],
@@ -194,6 +173,7 @@ export const handlers: HandlersOf<EventType> = {
     rankings.recomputeProjectRanking,
     searches.checkProject,
   ],
+  ...moderationHandlers,
   ...workHandlers,
 
   'review.asked_of_volunteer': [applications.notifyVolunteer],

@@ -14,7 +14,7 @@ import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
 import { loadLanguagePart } from './language-part.tsx'
-import { signInAgain } from './sign-in-again.ts'
+import { signInAgain, signInAgainIfGone } from './sign-in-again.ts'
 import { loadNotice, loadRenderedParts } from './signed-in-parts.tsx'
 import { loadAllRoutes, makeVisitorRouter } from './visitor-routes.tsx'
 
@@ -58,7 +58,11 @@ export async function startApp(early: EarlyActions): Promise<void> {
   await yieldToBrowser()
   onceSignedIn(queryClient, async () => {
     const { startLiveUpdates } = await importWhenOnline(() => import('./live-updates.ts'))
-    startLiveUpdates(queryClient, { userId: data?.user?.id ?? null, last: data?.lastEventId ?? null })
+    startLiveUpdates(queryClient, {
+      userId: data?.user?.id ?? null,
+      last: data?.lastEventId ?? null,
+      onSignedOut: () => void signInAgainIfGone(queryClient, router),
+    })
   })
 }
 

@@ -4,14 +4,14 @@ import { connectLive, type LiveConnection } from '#web/lib/live-tabs.ts'
 
 /**
  * Follows the live stream for as long as someone is signed in. `initial` says who requested the page and which event
- * they had last received.
+ * they had last received; `onSignedOut` is called when the stream finds that the session is gone.
  */
 export function startLiveUpdates(
   queryClient: QueryClient,
-  initial: { userId: string | null; last: number | null },
+  { onSignedOut, ...initial }: { userId: string | null; last: number | null; onSignedOut: () => void },
 ): void {
   let current: { userId: string; connection: LiveConnection } | null = null
-  let lastKnown = initial
+  let lastKnown: { userId: string | null; last: number | null } = initial
 
   const disconnect = () => {
     if (current) lastKnown = { userId: current.userId, last: current.connection.leave() }
@@ -22,7 +22,8 @@ export function startLiveUpdates(
     if (userId === (current?.userId ?? null)) return current?.connection.wake()
     disconnect()
     if (userId === null) return
-    current = { userId, connection: connectLive(userId, lastKnown.userId === userId ? lastKnown.last : null) }
+    const after = lastKnown.userId === userId ? lastKnown.last : null
+    current = { userId, connection: connectLive({ userId, after, onSignedOut }) }
   }
   syncWithUser()
   watchUser(queryClient, syncWithUser)

@@ -4,7 +4,7 @@ import { getCachedUser, setCachedUser } from '#web/features/accounts/session.ts'
 import { createQueryClient, signInDelay } from '#web/lib/query.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { makeRouter } from './routes.tsx'
-import { signInAgain } from './sign-in-again.ts'
+import { signInAgain, signInAgainIfGone } from './sign-in-again.ts'
 
 const unauthorized = { status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } }
 let session: { status: number; body: unknown } = unauthorized
@@ -56,5 +56,43 @@ test('a user whose session was only replaced stays, when a call of the earlier o
   findGone()
   await vi.advanceTimersByTimeAsync(signInDelay)
   expect(getCachedUser(queryClient)).toEqual(aVolunteer())
+  expect(router.latestLocation.pathname).toBe('/applications')
+})
+
+test('an open page whose session ended elsewhere goes to sign in without a call of its own', async () => {
+  const { queryClient, router } = open()
+  await signInAgainIfGone(queryClient, router)
+  await vi.advanceTimersByTimeAsync(signInDelay)
+  expect(getCachedUser(queryClient)).toBe(null)
+  expect(router.latestLocation.pathname).toBe('/auth')
+})
+
+test('a live stream that is refused changes nothing while the user has a session or no network', async () => {
+  const { queryClient, router } = open()
+  session = { status: 200, body: aVolunteer() }
+  await signInAgainIfGone(queryClient, router)
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('network error')
+  })
+  await signInAgainIfGone(queryClient, router)
+  await vi.advanceTimersByTimeAsync(signInDelay)
+  expect(router.latestLocation.pathname).toBe('/applications')
+})
+
+test('a change that replaces the session is answered before its page decides who is signed in', async () => {
+  const { queryClient, router } = open()
+  let answer = () => {}
+  const sent = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const changing = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => sent })
+    .execute(undefined)
+  const answered = signInAgainIfGone(queryClient, router)
+  session = { status: 200, body: aVolunteer() }
+  answer()
+  await Promise.all([changing, answered])
+  await vi.advanceTimersByTimeAsync(signInDelay)
   expect(router.latestLocation.pathname).toBe('/applications')
 })

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { clearCachedData, getCachedUser, setCachedUser } from '#web/features/accounts/session.ts'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { call } from '#web/lib/api.ts'
+import { isSignedOutError } from '#web/lib/api-error.ts'
 import { signInDelay } from '#web/lib/query.ts'
 import { parseReturnPath } from '#web/lib/search-params.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -39,8 +40,32 @@ export function signInAgain(queryClient: QueryClient, router: AnyRouter): void {
   }
 }
 
+/**
+ * The same when the live stream finds no session, so that an open page does not stay usable-looking until its next call:
+ * the session expired, or an administrator or another tab ended it. A change that is being sent may replace the session,
+ * so this waits for its answer.
+ */
+export async function signInAgainIfGone(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+  await waitForMutations(queryClient)
+  if (!getCachedUser(queryClient) || (await hasSession())) return
+  signInAgain(queryClient, router)
+}
+
+function waitForMutations(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const resolveIfIdle = () => {
+      if (queryClient.isMutating() > 0) return
+      stop()
+      resolve()
+    }
+    const stop = queryClient.getMutationCache().subscribe(resolveIfIdle)
+    resolveIfIdle()
+  })
+}
+
+/** Without a network, no one knows: only an answer says that the session is gone. */
 const hasSession = (): Promise<boolean> =>
   call(getCurrentUser, {}).then(
     () => true,
-    () => false,
+    (error: unknown) => !isSignedOutError(error),
   )

@@ -32,6 +32,7 @@ function aNetwork(refusals: Response[]) {
   }
   return {
     requestedIds,
+    refuseNext: (refusal: Response) => refusals.push(refusal),
     waitForRequests: (times: number) => waitFor(() => expect(requestedIds).toHaveLength(times)),
     write: (text: string) => last().enqueue(new TextEncoder().encode(text)),
     end: () => last().close(),
@@ -52,7 +53,11 @@ function open(after: number | null, ...refusals: Response[]) {
     return <output>{useLiveStatus()}</output>
   }
   const page = render(<Page />)
-  const { leave, wake } = connectLive(user, after)
+  const { leave, wake } = connectLive({
+    userId: user,
+    after,
+    onSignedOut: () => received.push('signed out'),
+  })
   onTestFinished(() => {
     leave()
     vi.unstubAllGlobals()
@@ -151,4 +156,30 @@ test('a signed-out page stops retrying until it becomes visible again', async ()
   expect(network.requestedIds).toHaveLength(1)
   document.dispatchEvent(new Event('visibilitychange'))
   await network.waitForRequests(2)
+})
+
+test('a page whose session an administrator ended finds out by itself', async () => {
+  const { network, shows, heard: received } = open(0)
+  await network.waitForRequests(1)
+  network.refuseNext(new Response('{}', { status: 401 }))
+  network.write(frame(0, 'open', { heartbeat: 20 }) + event(1) + frame(null, 'ended'))
+  network.end()
+  await waitFor(() => expect(received).toEqual([1, 'signed out']), { timeout: 10_000 })
+  await shows('off')
+  expect(network.requestedIds).toEqual(['0', '1'])
+})
+
+test('every tab finds out that the session is gone, whichever of them holds the connection', async () => {
+  const other: string[] = []
+  const { network, heard: received } = open(0)
+  await network.waitForRequests(1)
+  const { leave } = connectLive({ userId: user, after: 0, onSignedOut: () => other.push('signed out') })
+  onTestFinished(() => void leave())
+  network.refuseNext(new Response('{}', { status: 401 }))
+  network.dropConnection()
+  await waitFor(() => {
+    network.goOnline()
+    expect(received).toEqual(['signed out'])
+  })
+  await waitFor(() => expect(other).toEqual(['signed out']))
 })

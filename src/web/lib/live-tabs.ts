@@ -13,6 +13,8 @@ type TabMessage =
   | { status: LiveStatus; last: number | null }
   | { isNew: true }
   | { wake: true }
+  /** The tab with the connection found that no one is signed in. */
+  | { isSignedOut: true }
 
 export interface LiveConnection {
   /** The session was loaded again, so a connection that waits for that retries. */
@@ -21,11 +23,22 @@ export interface LiveConnection {
   leave(): number | null
 }
 
-/** Seconds after which a connection whose session has ended is tried once more. */
-const sessionRetrySeconds = 60
+/**
+ * Seconds after which a connection whose session has ended is tried once more: the answer that replaces the session, for
+ * example after a password change, may still be on its way.
+ */
+const sessionRetrySeconds = 2
 
-/** Connects for a user, after the last event id that the page knows; null if it knows none. */
-export function connectLive(userId: string, after: number | null): LiveConnection {
+interface LiveUser {
+  userId: string
+  /** The last event id that the page knows; null if it knows none. */
+  after: number | null
+  /** Called in every tab when the user has no session any more: it expired, or someone or another tab ended it. */
+  onSignedOut: () => void
+}
+
+/** Connects for a user. */
+export function connectLive({ userId, after, onSignedOut }: LiveUser): LiveConnection {
   const name = `bridge-live-${userId}`
   const disconnecting = new AbortController()
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
@@ -79,6 +92,7 @@ export function connectLive(userId: string, after: number | null): LiveConnectio
     if (!isTabMessage(data)) return
     if ('isNew' in data) return isLeader ? send({ status, last }) : undefined
     if ('wake' in data) return wake()
+    if ('isSignedOut' in data) return onSignedOut()
     if ('event' in data) return receive(data.event)
     setStatus(data.status)
     if (data.last !== null) catchUpTo(data.last)
@@ -105,7 +119,11 @@ export function connectLive(userId: string, after: number | null): LiveConnectio
       })
       if (end === 'left') break
       reportStatus('off')
-      // If a new session replaced this one (for example after a password change), this tab or another one finds out.
+      if (end === 'signed-out') {
+        onSignedOut()
+        send({ isSignedOut: true })
+      }
+      // If a new session replaced this one, this tab or another one finds out.
       const seconds = end === 'signed-out' ? null : sessionRetrySeconds
       await waitFor({ seconds, signal, wakeEvents: [[wakeTarget, 'wake']] })
     }
@@ -136,7 +154,7 @@ export function connectLive(userId: string, after: number | null): LiveConnectio
 /** Only this site's pages send them, but a tab may still be of another release. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null) return false
-  if ('isNew' in data || 'wake' in data) return true
+  if ('isNew' in data || 'wake' in data || 'isSignedOut' in data) return true
   if ('event' in data) return isStreamEvent(data.event)
   return 'status' in data && isStatus(data.status) && 'last' in data && isIdOrNull(data.last)
 }

@@ -39,6 +39,7 @@ export const aScopeChange = (overrides: Partial<ScopeChangeRequest> = {}): Scope
     proposed,
     requestedAt: '2026-11-20T12:00:00.000Z',
     decidedAt: null,
+    reason: null,
     ...overrides,
   }
 }

@@ -27,6 +27,7 @@ export function applicationEmailRow(
     because: null,
     removalReason: null,
     cancelReason: null,
+    scopeReason: null,
     recipient: {
       userId: 'maya',
       email: 'maya@example.net',

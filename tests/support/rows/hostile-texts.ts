@@ -87,6 +87,24 @@ export const hostileTexts: readonly Row[] = [
   ['S9', 'review', 'Buy two gift cards and send us the codes.'],
   ['S9', 'review', 'To get started, transfer $20 to our PayPal account.'],
   ['S6', 'review', 'We are looking for an unpaid employee for our front desk.'],
+  // S9 in French.
+  ['S9', 'block', 'Vous devez verser une caution de 50 euros.'],
+  ['S9', 'block', 'Veuillez payer les frais d’inscription avant de commencer.'],
+  ['S9', 'block', 'Les bénévoles doivent payer un dépôt de garantie.'],
+  ['S9', 'block', 'Il faut verser 30 € pour réserver votre place.'],
+  ['S9', 'review', 'Une caution de 50 € vous sera rendue.'],
+  ['S9', 'review', 'La caution est obligatoire.'],
+  ['S9', 'review', 'Des frais de dossier de 20 euros.'],
+  // S18: another place to write before the acceptance.
+  ['S18', 'review', 'Text me on WhatsApp.'],
+  ['S18', 'review', 'To apply, please message us on WhatsApp at +44 7700 900123.'],
+  ['S18', 'review', 'Please WhatsApp me before you apply here.'],
+  ['S18', 'review', 'Contact our coordinator through Telegram for details.'],
+  ['S18', 'review', 'We continue the conversation on Whats App.'],
+  ['S18', 'review', 'My WhatsApp number is 0770 900123.'],
+  ['S18', 'review', 'Interviews take place on WeChat.'],
+  ['S18', 'review', 'Send us your WhatsApp number.'],
+  ['S18', 'review', 'T e x t me on W-h-a-t-s-A-p-p.'],
 ]
 
 /** Perks that are pay. */

@@ -25,6 +25,8 @@ export interface ApplicationData {
   removalReason: string | null
   /** Why the organization canceled the project, or null. */
   cancelReason: string | null
+  /** Why the volunteer declined a change of what they agreed to, or null. */
+  scopeReason: string | null
   /** The sum of the hours that the organization has not confirmed yet. */
   waitingHours: number
 }
@@ -89,6 +91,14 @@ export const applicationEmails = {
     paragraphs: [texts.happened({ happened })],
     action: texts.action,
   }),
+  unavailable: (
+    { unavailable: texts, withdrawn }: ApplicationEmailsTexts,
+    { volunteer, project, happened }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ volunteer, project: shorten(project) }),
+    paragraphs: [withdrawn.happened({ happened })],
+    action: withdrawn.action,
+  }),
   ended: ({ ended: texts }: ApplicationEmailsTexts, { volunteer, project, happened }: ApplicationData) => ({
     subject: texts.subject({ volunteer, project: shorten(project) }),
     paragraphs: [happened, texts.next],
@@ -152,10 +162,10 @@ export const applicationEmails = {
   }),
   scopeDeclined: (
     { scopeDeclined: texts }: ApplicationEmailsTexts,
-    { volunteer, project, happened }: ApplicationData,
+    { volunteer, project, happened, scopeReason }: ApplicationData,
   ) => ({
     subject: texts.subject({ volunteer, project: shorten(project) }),
-    paragraphs: [happened, texts.next],
+    paragraphs: [happened, ...quote(texts.wrote({ volunteer }), scopeReason), texts.next],
     action: texts.action,
   }),
   completed: (all: ApplicationEmailsTexts, data: ApplicationData) => ({

@@ -12,6 +12,7 @@ import {
   projectReports,
   projects,
   reviews,
+  scopeChanges,
   users,
 } from '#server/db/schema.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
@@ -59,6 +60,10 @@ export async function findApplicationEmail(db: Db, { factId, userId }: { factId:
         order by r.decided_at desc limit 1)`,
       /** Why the organization canceled the project; null if it did not. */
       cancelReason: projects.cancelReason,
+      /** Why the volunteer declined a change of what they agreed to; null if they did not say. */
+      scopeReason: sql<string | null>`(
+        select c.decline_reason from ${scopeChanges} c
+        where c.id = (${domainEvents.data} ->> 'changeId')::uuid and ${domainEvents.type} = 'application.scope_declined')`,
       recipient: {
         ...recipientColumns,
         isDisabled: sql<boolean>`${users.disabledAt} is not null`,

@@ -44,6 +44,7 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'application.accepted': { side: 'volunteer', write: applicationEmails.accepted },
   'application.declined': { side: 'volunteer', write: applicationEmails.declined },
   'application.withdrawn': { side: 'organization', write: applicationEmails.withdrawn },
+  'application.unavailable': { side: 'organization', write: applicationEmails.unavailable },
   'application.ended': { side: 'organization', write: applicationEmails.ended },
   'application.released': { side: 'volunteer', write: applicationEmails.released },
   'application.completed': { side: 'volunteer', write: applicationEmails.completed },
@@ -116,7 +117,7 @@ export function findWorkEmail(row: ApplicationEmailRow) {
 type WorkEmail = NonNullable<ReturnType<typeof findWorkEmail>>
 
 export function writeWorkEmail(language: Language, { side, write, kind, row }: WorkEmail): EmailContent {
-  const { hasFeedback, hasContact, hasReviewed, removalReason, cancelReason, waitingHours } = row
+  const { hasFeedback, hasContact, hasReviewed, removalReason, cancelReason, scopeReason, waitingHours } = row
   const named = {
     volunteer: toSingleLine(formatFullName(row.volunteer)),
     organization: toSingleLine(row.organizationName),
@@ -138,6 +139,7 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
     hasReviewed,
     removalReason,
     cancelReason,
+    scopeReason,
     waitingHours,
   }
   const shared = emailsCatalog.read(language)

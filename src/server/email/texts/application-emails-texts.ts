@@ -28,6 +28,9 @@ export interface ApplicationEmailsTexts {
     happened: (values: { happened: string | number }) => string
     action: string
   }
+  unavailable: {
+    subject: (values: { volunteer: string | number; project: string | number }) => string
+  }
   ended: {
     subject: (values: { volunteer: string | number; project: string | number }) => string
     next: string
@@ -73,6 +76,7 @@ export interface ApplicationEmailsTexts {
   }
   scopeDeclined: {
     subject: (values: { volunteer: string | number; project: string | number }) => string
+    wrote: (values: { volunteer: string | number }) => string
     next: string
     action: string
   }

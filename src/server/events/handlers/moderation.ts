@@ -6,6 +6,7 @@ import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { decideOpenReports, type Suspended } from '#server/features/moderation/account-case-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
+import { broadcastLiveSignal } from '#server/live/publish.ts'
 
 /** Emails the person about the change to their account. */
 export async function emailPerson(
@@ -28,6 +29,22 @@ export async function emailAllMembers(
     isSuspended ? 'moderation.organizationSuspended' : 'moderation.organizationReinstated',
     userIds.map((userId) => ({ data: { factId, userId, organizationId: subjectId } })),
   )
+}
+
+/** The most projects in one signal: what PostgreSQL announces has at most 8,000 bytes. */
+const maxProjectsPerSignal = 100
+
+/** Updates everyone's open pages that show the organization or its projects, even if it has none. */
+export async function signalSuspension(
+  db: Db,
+  { subjectId: organizationId, projectIds }: EventOf<'organization.suspended' | 'organization.reinstated'>,
+): Promise<void> {
+  let at = 0
+  do {
+    const data = { organizationId, projectIds: projectIds.slice(at, at + maxProjectsPerSignal) }
+    await broadcastLiveSignal(db, { kind: 'suspension', data })
+    at += maxProjectsPerSignal
+  } while (at < projectIds.length)
 }
 
 /** Withdraws the pending applications of a suspended person, which no one could accept. */

@@ -28,7 +28,7 @@ export interface ApplicationEvents {
   'application.scope_changed': ApplicationData & { changeId: string; changes: ScopeChange[] }
   /** The volunteer answered. If they ended the work instead, it is withdrawn. */
   'application.scope_accepted': ApplicationData
-  'application.scope_declined': ApplicationData
+  'application.scope_declined': ApplicationData & { changeId: string }
   /** The volunteer reads that it still waits. */
   'application.still_waiting': ApplicationData
   /** The volunteer is asked whether they are still working; then the organization can free the spot. */

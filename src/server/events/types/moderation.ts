@@ -19,6 +19,10 @@ export interface ModerationEvents {
 
 export interface ModerationDetails {
   'account.suspended': { at: Date }
+  /** The projects that this hid. */
+  'organization.suspended': { projectIds: readonly string[] }
+  /** The projects that this shows again. */
+  'organization.reinstated': { projectIds: readonly string[] }
   /** The people whose reports this decides. */
   'account.reports_decided': { reporterIds: readonly string[] }
   'organization.reports_decided': { reporterIds: readonly string[] }

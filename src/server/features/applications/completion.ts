@@ -1,5 +1,6 @@
 /** Closes the applications of a completed, canceled or removed project (decisions A12, A29). */
 import {
+  accountUnavailableReason,
   occupiesSpot,
   resolveOnCancellation,
   resolveOnCompletion,
@@ -27,10 +28,13 @@ type WithdrawnEvent = {
   type: 'application.withdrawn'
   actorId: null
   subjectId: string
-  data: { projectId: string; endedBy: 'volunteer' }
+  data: { projectId: string; endedBy: 'volunteer'; because: 'account_unavailable' }
 }
 
-/** Withdraws the pending applications of a volunteer who cannot continue. No one is recorded as the actor. */
+/**
+ * Closes the pending applications of a volunteer whose account is suspended. No one is recorded as the actor, and the
+ * reason says that the volunteer did not withdraw.
+ */
 export async function withdrawPending(
   db: Db,
   { volunteerId, at }: { volunteerId: string; at: Date },
@@ -43,14 +47,14 @@ export async function withdrawPending(
       from: 'pending',
       to: 'withdrawn',
       endedBy: 'volunteer',
-      reason: null,
+      reason: accountUnavailableReason,
       organizationFeedback: undefined,
       actorId: null,
       at,
     })
     // It has been decided since, so it is no longer pending.
     if (!isMoved) continue
-    const data = { projectId, endedBy: 'volunteer' } as const
+    const data = { projectId, endedBy: 'volunteer', because: 'account_unavailable' } as const
     await publish(db, { type: 'application.withdrawn', actorId: null, subjectId: id, data })
   }
 }

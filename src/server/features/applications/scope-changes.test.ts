@@ -82,14 +82,16 @@ describe('the answer of the volunteer', () => {
   test('declining keeps what was agreed and notifies the organization', async () => {
     const { owner, volunteer, id, ask } = await aWorkAgreed(server)
     const answer = await answerChange(volunteer, await ask({ timeCommitment: 40 }), { answer: 'decline' })
+    const changes = [{ status: 'declined', reason: null }]
     expect(answer).toMatchObject({
       status: 200,
-      body: { versions: [{ version: 1, scope: { hoursPerWeek: 2 } }], changes: [{ status: 'declined' }] },
+      body: { versions: [{ version: 1, scope: { hoursPerWeek: 2 } }], changes },
     })
     const { body } = await volunteer.client.get(`/api/applications/${id}`)
     expect(body).toMatchObject({ status: 'accepted', scope: { version: 1, isChangeOpen: false } })
     const [notice] = await listNotices(owner)
     expect(notice).toMatchObject({ kind: 'application.scope_declined' })
+    expect(notice?.message).not.toContain('reason')
   })
 
   test('declining can end the work, which frees the spot', async () => {

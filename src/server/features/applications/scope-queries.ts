@@ -120,12 +120,21 @@ export async function insertChange(
 export async function saveDecided(
   db: Db,
   ids: readonly string[],
-  { status, at }: { status: Exclude<ScopeChangeStatus, 'open'>; at: Date },
+  {
+    status,
+    at,
+    reason = null,
+  }: {
+    status: Exclude<ScopeChangeStatus, 'open'>
+    at: Date
+    /** Why the volunteer declined. */
+    reason?: string | null
+  },
 ): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(scopeChanges)
-    .set({ status, decidedAt: at })
+    .set({ status, decidedAt: at, declineReason: status === 'declined' ? reason : null })
     .where(and(inArray(scopeChanges.id, [...ids]), eq(scopeChanges.status, 'open')))
 }
 

@@ -40,6 +40,7 @@ export async function requireScopes(ctx: Context, id: string): Promise<AgreedSco
       proposed,
       requestedAt: row.requestedAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
+      reason: row.declineReason,
     }
   })
   return { applicationId: id, versions, changes }
@@ -54,7 +55,7 @@ async function computeMissing(ctx: Context, { id, projectId }: { id: string; pro
 
 /**
  * Answers an open request as the accepted volunteer. Accepting stores the next version; declining keeps what was
- * agreed, and can end the work.
+ * agreed, with or without a reason, and can end the work with one.
  */
 export async function answerChange(
   ctx: Context,
@@ -74,7 +75,7 @@ export async function answerChange(
     const decision = decideScopeAnswer({ change, application, by: target.side, answer, reason })
     if (!decision.allowed) throw new Problem(decision.refusal)
     const at = ctx.now()
-    await saveDecided(db, [id], { status: decision.to, at })
+    await saveDecided(db, [id], { status: decision.to, at, reason: decision.endsWork ? null : reason })
     const about = { actorId: ctx.actor.id, subjectId: applicationId, data: { projectId } }
     if (decision.to === 'accepted') {
       await insertScopes(db, [applicationId], {
@@ -97,7 +98,8 @@ export async function answerChange(
       const moved = await makeMove(ctx, db, move)
       if (!moved.allowed) throw new Problem(moved.refusal)
     } else {
-      await publish(db, { type: 'application.scope_declined', ...about })
+      const data = { ...about.data, changeId: id }
+      await publish(db, { type: 'application.scope_declined', ...about, data })
     }
   })
   return requireScopes(ctx, applicationId)

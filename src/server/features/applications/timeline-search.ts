@@ -1,4 +1,4 @@
-/** The timeline of an application, from its history, hours and reviews. */
+/** The timeline of an application, from its history, answered changes of its scope, hours and reviews. */
 import { sql } from 'drizzle-orm'
 import type { Application } from '#contract/applications/applications.ts'
 import type { TimelineEvent } from '#contract/applications/timeline.ts'
@@ -9,7 +9,14 @@ import type { DeclineReason } from '#domain/applications/declining.ts'
 import type { TimelineKind } from '#domain/applications/timeline.ts'
 import type { Context } from '#server/context.ts'
 import { maxCountedRows } from '#server/db/keyset.ts'
-import { applicationHistory, applications, hourEntries, reviews, users } from '#server/db/schema.ts'
+import {
+  applicationHistory,
+  applications,
+  hourEntries,
+  reviews,
+  scopeChanges,
+  users,
+} from '#server/db/schema.ts'
 import { isRevealed } from '#server/queries/visible-reviews.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
@@ -37,6 +44,11 @@ const eventsOf = (applicationId: string, side: ApplicationSide) => sql`
     h.actor_id, h.reason, case h.to_status when 'declined' then a.decline_reason end as decline_reason,
     null::numeric as hours, null::date as date, null::int as rating, null::text as text
   from ${applicationHistory} h join ${applications} a on a.id = h.application_id where a.id = ${applicationId}
+  union all
+  select c.id, 'scope_' || c.status, c.decided_at, 'volunteer', a.volunteer_id, c.decline_reason, null, null, null, null,
+    null
+  from ${scopeChanges} c join ${applications} a on a.id = c.application_id
+  where c.application_id = ${applicationId} and c.status in ('accepted', 'declined')
   union all
   select e.id, 'hours_logged', e.created_at, 'volunteer', a.volunteer_id, null, null, e.hours, e.date, null, e.note
   from ${hourEntries} e join ${applications} a on a.id = e.application_id where a.id = ${applicationId}

@@ -22,14 +22,14 @@ const suspension: CaseKind<Row, { id: string; reason: string }> = {
   },
   async save({ db, actor, now }, { id: organizationId }, { reason }) {
     const about = { organizationId, reason, suspendedBy: actor.id, suspendedAt: now() }
-    const hiddenProjects = await saveSuspension(db, about)
+    const projectIds = await saveSuspension(db, about)
     return {
       audit: {
         action: 'organization.suspend',
         before: { state: 'active' },
-        after: { state: 'suspended', reason, hiddenProjects },
+        after: { state: 'suspended', reason, hiddenProjects: projectIds.length },
       },
-      event: { type: 'organization.suspended', subjectId: organizationId, data: {} },
+      event: { type: 'organization.suspended', subjectId: organizationId, data: {}, projectIds },
     }
   },
 }
@@ -40,14 +40,14 @@ const reinstatement: CaseKind<Row, { id: string }> = {
     if (!row.suspension) throw new Problem('not_suspended')
   },
   async save({ db }, row) {
-    const hiddenProjects = row.suspension ? await removeSuspension(db, row.suspension) : 0
+    const projectIds = row.suspension ? await removeSuspension(db, row.suspension) : []
     return {
       audit: {
         action: 'organization.reinstate',
-        before: { state: 'suspended', hiddenProjects },
+        before: { state: 'suspended', hiddenProjects: projectIds.length },
         after: { state: 'active', hiddenProjects: 0 },
       },
-      event: { type: 'organization.reinstated', subjectId: row.id, data: {} },
+      event: { type: 'organization.reinstated', subjectId: row.id, data: {}, projectIds },
     }
   },
 }

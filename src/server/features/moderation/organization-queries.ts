@@ -143,11 +143,11 @@ export async function findSuspended(db: Db, organizationId: string) {
   return row ?? null
 }
 
-/** Hides all published projects of an organization and returns how many. */
+/** Hides all published projects of an organization and returns their IDs. */
 export async function saveSuspension(
   db: Db,
   suspension: { organizationId: string; reason: string; suspendedBy: string; suspendedAt: Date },
-): Promise<number> {
+): Promise<string[]> {
   const hidden = await db
     .update(projects)
     .set({ visibility: 'held' })
@@ -155,7 +155,7 @@ export async function saveSuspension(
     .returning({ id: projects.id })
   const projectIds = hidden.map(({ id }) => id)
   await db.insert(organizationSuspensions).values({ ...suspension, projectIds })
-  return projectIds.length
+  return projectIds
 }
 
 /** Hides a project that was shown while its organization is suspended: reinstating it shows the project, too. */
@@ -183,11 +183,11 @@ export async function keepHiddenAfterSuspension(db: Db, projectId: string): Prom
     .where(sql`${projectId}::uuid = any(${projectIds})`)
 }
 
-/** Restores exactly the projects that the suspension hid and returns how many. */
+/** Restores exactly the projects that the suspension hid and returns their IDs. */
 export async function removeSuspension(
   db: Db,
   { organizationId, projectIds }: { organizationId: string; projectIds: string[] },
-): Promise<number> {
+): Promise<string[]> {
   await db.delete(organizationSuspensions).where(eq(organizationSuspensions.organizationId, organizationId))
   const shown = await db
     .update(projects)
@@ -200,5 +200,5 @@ export async function removeSuspension(
       ),
     )
     .returning({ id: projects.id })
-  return shown.length
+  return shown.map(({ id }) => id)
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/moderation/moderation.ts'
 import { applyToProject, moveApplication } from '#contract/applications/applications.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
+import { liveSchemas } from '#contract/live/live.ts'
 import { publishProject } from '#contract/projects/management.ts'
 import { getProject, listProjects } from '#contract/projects/projects.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
@@ -22,9 +23,11 @@ import {
   expectSuccess,
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
+import { openLive } from '#tests/support/running/live.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
+const { suspension: suspensionSignal } = liveSchemas
 const emails = useEmails(server)
 const reason = 'Its projects are paid work in disguise'
 const suspend = (admin: Person, id: string) =>
@@ -92,6 +95,33 @@ describe('a suspended organization', () => {
     expect(emailMessage?.text).toContain(reason)
     expect(emailMessage?.text).toContain('Active work continues')
     expect(emailMessage?.text).toContain('you can appeal once')
+  })
+
+  test('leaves the open pages of everyone, and comes back to them when it is reinstated', async () => {
+    const admin = await anAdministrator(server)
+    const owner = await anOrganization(server)
+    const { organizationId } = owner
+    await insertProjects(
+      server.database.db,
+      Array.from({ length: 101 }, () => ({ organizationId, visibility: 'published' as const })),
+    )
+    const reader = await aVolunteer(server)
+    const live = await openLive(server.url, reader.client)
+    await live.next('open')
+    for (const change of [suspend, reinstate]) {
+      expectSuccess(await change(admin, organizationId))
+      const signals = [await live.next('suspension'), await live.next('suspension')]
+      const projectIds = signals.flatMap(({ data }) => suspensionSignal.parse(data).projectIds)
+      expect(signals).toMatchObject([{ data: { organizationId } }, { data: { organizationId } }])
+      expect(new Set(projectIds).size).toBe(101)
+    }
+    const empty = await anOrganization(server)
+    expectSuccess(await suspend(admin, empty.organizationId))
+    expect((await live.next('suspension')).data).toEqual({
+      organizationId: empty.organizationId,
+      projectIds: [],
+    })
+    live.cut()
   })
 
   test('gets back the projects that were hidden and no others after reinstatement', async () => {

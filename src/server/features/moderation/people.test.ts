@@ -7,6 +7,11 @@ import {
   reinstatePerson,
   suspendPerson,
 } from '#contract/moderation/moderation.ts'
+import { moveApplication } from '#contract/applications/applications.ts'
+import { getApplicant } from '#contract/applications/applicants.ts'
+import { listTimeline } from '#contract/applications/timeline.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { accountUnavailableReason } from '#domain/applications/applications.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {
@@ -18,6 +23,7 @@ import {
   expectSuccess,
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
+import { openLive } from '#tests/support/running/live.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -56,12 +62,26 @@ describe('a suspended person', () => {
     ])
   })
 
-  test('has pending applications withdrawn and keeps accepted work', async () => {
+  test('has open pages that learn of it, whichever session they have', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    const { email, password } = person
+    const other = server.openClient()
+    expectSuccess(await other.call(login, { body: { email, password } }))
+    const pages = [await openLive(server.url, person.client), await openLive(server.url, other)]
+    for (const page of pages) await page.next('open')
+    expectSuccess(await suspend(admin, person.id))
+    for (const page of pages) expect(await page.next('ended')).toMatchObject({ id: null })
+    await Promise.all(pages.map(({ ended }) => ended))
+    expect((await openLive(server.url, person.client)).status).toBe(401)
+  })
+
+  test('has pending applications closed, without a word of a withdrawal, and keeps accepted work', async () => {
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)
     const person = await aVolunteer(server)
     const [first, second] = [await aProject(owner), await aProject(owner)]
-    await anApplication(person, first.id)
+    const { id } = await anApplication(person, first.id)
     await anAcceptedApplication(person, owner, second.id)
     await suspend(admin, person.id)
     expect(
@@ -70,7 +90,44 @@ describe('a suspended person', () => {
       { status: 'accepted', ended_by: null },
       { status: 'withdrawn', ended_by: 'volunteer' },
     ])
-    expect(await emails.listSubjects(owner.email)).toContainEqual(expect.stringContaining('withdr'))
+    const emailMessage = await emails.findEmail(owner.email, /application to .* is closed/)
+    const [content] = emailMessage?.text.split('You’re receiving') ?? []
+    expect(content).toContain('is no longer available')
+    expect(content).not.toMatch(/withdr|suspen/i)
+    const [notified] = expectSuccess(await owner.client.call(listNotifications, { query: {} }))
+    expect(notified).toMatchObject({
+      kind: 'application.unavailable',
+      title: 'Application closed',
+      message: expect.stringContaining('is no longer available'),
+      path: `/applications?tab=received&application=${id}`,
+    })
+    const application = { params: { id } }
+    const closed = { status: 'withdrawn', reason: accountUnavailableReason }
+    expect(expectSuccess(await owner.client.call(getApplicant, application)).application).toMatchObject(
+      closed,
+    )
+    const [ended] = expectSuccess(await owner.client.call(listTimeline, { ...application, query: {} }))
+    expect(ended).toMatchObject({ kind: 'withdrawn', isOwn: false, reason: accountUnavailableReason })
+  })
+
+  test('has an application that is either accepted or closed if both happen at the same time', async () => {
+    const admin = await anAdministrator(server)
+    const owner = await anOrganization(server)
+    const person = await aVolunteer(server)
+    const { id: projectId } = await aProject(owner)
+    const { id } = await anApplication(person, projectId)
+    const accepting = { params: { id }, body: { status: 'accepted' } } as const
+    const [suspended, accepted] = await Promise.all([
+      suspend(admin, person.id),
+      owner.client.call(moveApplication, accepting),
+    ])
+    expect(suspended.status).toBe(200)
+    const isAccepted = accepted.status === 200
+    expect(await rows('select status, end_reason from applications where id = $1', id)).toEqual([
+      isAccepted
+        ? { status: 'accepted', end_reason: null }
+        : { status: 'withdrawn', end_reason: accountUnavailableReason },
+    ])
   })
 
   test('can sign in again after reinstatement and is notified', async () => {

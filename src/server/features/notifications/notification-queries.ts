@@ -25,6 +25,7 @@ import {
   perks,
   projects,
   reviews,
+  scopeChanges,
   users,
 } from '#server/db/schema.ts'
 
@@ -62,6 +63,10 @@ const columns = {
   /** Only for agreed work; null for everything else. */
   changes: sql<unknown>`case when ${notifications.kind} = 'application.scope_changed' then (
     select f.data -> 'changes' from ${domainEvents} f where f.id = ${notifications.factId}) end`,
+  /** The volunteer's words about a change of agreed work that they declined; null if they did not say why. */
+  reason: sql<string | null>`case when ${notifications.kind} = 'application.scope_declined' then (
+    select c.decline_reason from ${domainEvents} f join ${scopeChanges} c on c.id = (f.data ->> 'changeId')::uuid
+    where f.id = ${notifications.factId}) end`,
   moreProjects: sql<number>`coalesce((${notifications.data} ->> 'moreProjects')::int, 0)`,
   conversationId: sql<string | null>`${notifications.data} ->> 'conversationId'`,
   inviteId: sql<string | null>`${notifications.data} ->> 'inviteId'`,

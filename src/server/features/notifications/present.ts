@@ -14,6 +14,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { renderNotification } from '#contract/i18n/named.ts'
 import { describeBriefly } from '#contract/i18n/scope-changes.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
+import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { isBadgeId } from '#domain/rewards/badges.ts'
 import { isInviteNotificationKind } from '#domain/notifications/invite-kinds.ts'
@@ -29,6 +30,7 @@ import {
   type RewardNotificationKind,
   type WorkNotificationKind,
 } from '#domain/notifications/notifications.ts'
+import { toSingleLine } from '#domain/text/text.ts'
 import { parseChanges } from '#server/email/templates/scope-queries.ts'
 import type { NotificationDetails } from './notification-queries.ts'
 
@@ -38,9 +40,12 @@ import type { NotificationDetails } from './notification-queries.ts'
  */
 export function present(
   language: Language,
-  { changes, moreProjects, ...row }: NotificationDetails,
+  { changes, reason: words, moreProjects, ...row }: NotificationDetails,
 ): Notification[] {
-  const described = describeBriefly(language, parseChanges(changes))
+  const described = [
+    ...describeBriefly(language, parseChanges(changes)),
+    ...(words === null ? [] : [describeTheirReason(language, words)]),
+  ]
   return describe(language, { ...row, moreProjects }).map((notification) => {
     const reason = notification.kind === 'application.declined' ? describeReason(language, row) : null
     const details = reason === null ? described : [reason]
@@ -50,6 +55,9 @@ export function present(
 
 const describeReason = (language: Language, { application }: Pick<NotificationDetails, 'application'>) =>
   describeDecline(declineReasonsCatalog.read(language), application?.declineReason ?? null)
+
+const describeTheirReason = (language: Language, words: string) =>
+  notificationMessagesCatalog.read(language).theirReason({ reason: toSingleLine(words) })
 
 /** The project has no page any more. */
 const removedKinds: readonly NotificationKind[] = ['project.removed', 'project.report_removed']
@@ -71,7 +79,7 @@ function describe(
     isByVolunteer,
     moreProjects,
     ...row
-  }: Omit<NotificationDetails, 'changes'>,
+  }: Omit<NotificationDetails, 'changes' | 'reason'>,
 ): Described[] {
   const createdAt = row.createdAt.toISOString()
   if (isRewardNotificationKind(kind)) {

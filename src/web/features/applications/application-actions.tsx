@@ -16,12 +16,12 @@ export type ApplicationActionsProps = {
   by: ApplicationSide
   /** Called after a move; its button is gone by then. */
   onMoved: () => void
-  /** For a row of a list, where there is little room. */
-  isCompact?: boolean
+  /** `sm` for a row of a list, where there is little room; `bar` beside other buttons of a bar. */
+  size?: 'md' | 'sm' | 'bar'
 }
 
 /** What one side can do with an application now (spec F2.14, F8; decisions A12, A26). */
-export function ApplicationActions({ application, by, onMoved, isCompact = false }: ApplicationActionsProps) {
+export function ApplicationActions({ application, by, onMoved, size = 'md' }: ApplicationActionsProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { make, isPending } = useMove(application)
   const questionOf = useMoveQuestion(application)
@@ -35,12 +35,12 @@ export function ApplicationActions({ application, by, onMoved, isCompact = false
   }
   return (
     <div className="grid gap-2">
-      <div className={joinClasses('flex flex-wrap', isCompact ? 'gap-2' : 'gap-3')}>
+      <div className={joinClasses('flex flex-wrap', size === 'md' ? 'gap-3' : 'gap-2')}>
         {moves.map((kind) => (
           <MoveButton
             key={kind}
             {...questionOf(kind)}
-            trigger={triggerOf(applicationsTexts, kind, { blocked: blockedReason !== null, isCompact })}
+            trigger={triggerOf(applicationsTexts, kind, { blocked: blockedReason !== null, size })}
             loading={isPending}
             onConfirm={(answer) => confirm(kind, answer)}
             {...(kind === 'decline' && {
@@ -63,13 +63,13 @@ export function ApplicationActions({ application, by, onMoved, isCompact = false
 function triggerOf(
   applicationsTexts: ApplicationsTexts,
   kind: Move,
-  { blocked, isCompact }: { blocked: boolean; isCompact: boolean },
+  { blocked, size }: { blocked: boolean; size: 'md' | 'sm' | 'bar' },
 ): ReactElement {
   const { actions } = applicationsTexts
   return (
     <Button
       variant={kind === 'accept' ? 'primary' : 'secondary'}
-      size={isCompact ? 'sm' : 'md'}
+      size={size}
       disabled={kind === 'accept' && blocked}
     >
       {actions[kind]}

@@ -3,6 +3,7 @@ import { describeDecline } from '#contract/i18n/decline-reasons.ts'
 import type { DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import {
+  accountUnavailableReason,
   canBeEnded,
   decideMove,
   isPending,
@@ -64,11 +65,14 @@ export function explainAcceptBlocked(
     : cannotAccept.no_places_left
 }
 
-/** Why an application ended: as written, or in the reader's language the reason that we gave. */
+/** Why an application ended, for one side: as written, or in the reader's language the reason that we gave. */
 export function describeReason(
-  { projectCanceled, projectCompleted, projectRemoved, unanswered, freed }: ApplicationsTexts,
+  side: ApplicationSide,
+  texts: ApplicationsTexts,
   reason: string | null,
 ): string | null {
+  const { projectCanceled, projectCompleted, projectRemoved, unanswered, freed } = texts
+  if (reason === accountUnavailableReason) return texts.accountUnavailable[side]
   if (reason === projectRemovedReason) return projectRemoved
   if (reason === projectCanceledReason) return projectCanceled
   if (reason === unansweredReason) return unanswered
@@ -86,5 +90,5 @@ export function describeDeclineFor(
     side === 'volunteer'
       ? describeDecline(reasons, declineReason)
       : declineReason && reasons.names[declineReason]
-  return [chosen, describeReason(applications, reason)].filter((part) => part !== null)
+  return [chosen, describeReason(side, applications, reason)].filter((part) => part !== null)
 }

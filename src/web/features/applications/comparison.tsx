@@ -82,7 +82,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
               <ShortlistButton application={application} />
             </div>
             <ApplicationActions
-              isCompact
+              size="sm"
               application={application}
               by="organization"
               onMoved={() => {

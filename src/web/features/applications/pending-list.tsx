@@ -115,7 +115,7 @@ function PendingRow({ application, coversAll }: { application: Application; cove
             <Badge variant={applicationVariants[status]}>{applicationsTexts.status[status]}</Badge>
           )}
           <ApplicationActions
-            isCompact
+            size="sm"
             application={application}
             by="organization"
             onMoved={() => {

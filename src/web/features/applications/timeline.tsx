@@ -4,6 +4,8 @@ import {
   CircleCheck,
   CircleX,
   Clock,
+  FileCheck,
+  FileX,
   LogOut,
   Send,
   Star,
@@ -12,7 +14,7 @@ import {
 } from 'lucide-react'
 import { listTimeline, type TimelineEvent } from '#contract/applications/timeline.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
-import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { accountUnavailableReason, type ApplicationSide } from '#domain/applications/applications.ts'
 import type { TimelineKind } from '#domain/applications/timeline.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { formatDay } from '#web/lib/format-time.ts'
@@ -33,6 +35,8 @@ const icons: Record<TimelineKind, LucideIcon> = {
   declined: X,
   withdrawn: LogOut,
   completed: BadgeCheck,
+  scope_accepted: FileCheck,
+  scope_declined: FileX,
   hours_logged: Clock,
   hours_confirmed: CircleCheck,
   hours_confirmed_automatically: Clock,
@@ -102,6 +106,7 @@ function describe(
   { kind, isOwn, actorName: name, reason }: TimelineEvent,
   details: { amount: string; day: string },
 ): string {
+  if (kind === 'withdrawn' && reason === accountUnavailableReason) return timelineTexts.closed
   const texts = timelineTexts.events[isOwn ? 'own' : 'other']
   // Ended work has a reason; an application withdrawn earlier has none.
   const sentence = kind === 'withdrawn' && reason !== null ? texts.ended : texts[kind]

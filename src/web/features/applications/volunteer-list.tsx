@@ -126,7 +126,7 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
           {hours(application)}
           <Badge variant={applicationVariants[status]}>{said[status]}</Badge>
           <ApplicationActions
-            isCompact
+            size="sm"
             application={application}
             by="organization"
             onMoved={() => {

@@ -3,28 +3,43 @@ import { listProjects } from '#contract/projects/projects.ts'
 import { useLive } from '#web/lib/live.ts'
 
 /**
- * Loads every list and page on screen that shows a project again when an administrator holds, removes or shows it.
- * Renders nothing.
+ * Loads every list and page on screen that shows a project again when an administrator holds, removes or shows it, or
+ * suspends or reinstates its organization. Renders nothing.
  */
 export function VisibilityLive() {
   const queryClient = useQueryClient()
-  useLive('visibility', ({ projectId }) => void refresh(queryClient, projectId))
+  useLive('visibility', ({ projectId }) => void refresh(queryClient, { projectIds: [projectId] }))
+  useLive('suspension', (suspended) => void refresh(queryClient, suspended))
   return null
 }
 
-/** The project's own page first: if it is gone, so is what hangs on it, and asking for that would only fail. */
-async function refresh(queryClient: QueryClient, projectId: string): Promise<void> {
-  const page = [listProjects.path, projectId]
-  await queryClient.invalidateQueries({ queryKey: page, exact: true })
-  const isGone = queryClient.getQueryState(page)?.status === 'error'
-  const isOnPage = ({ queryKey }: Query) => queryKey[0] === page[0] && queryKey[1] === projectId
-  const isItsPart = (query: Query) => isOnPage(query) && query.queryKey.length > page.length
-  await queryClient.invalidateQueries({ predicate: isItsPart, refetchType: isGone ? 'none' : 'active' })
-  await queryClient.invalidateQueries({ predicate: (query) => !isOnPage(query) && isAbout(query, projectId) })
+interface Changed {
+  projectIds: readonly string[]
+  organizationId?: string
+}
+
+/** The projects' own pages first: if one is gone, so is what hangs on it, and asking for that would only fail. */
+async function refresh(queryClient: QueryClient, { projectIds, organizationId }: Changed): Promise<void> {
+  const projects = new Set<unknown>(projectIds)
+  const isOnPage = ({ queryKey: [path, id] }: Query) => path === listProjects.path && projects.has(id)
+  const isPage = (query: Query) => isOnPage(query) && query.queryKey.length === 2
+  await queryClient.invalidateQueries({ predicate: isPage })
+  const pages = queryClient.getQueryCache().findAll({ predicate: isPage })
+  const gone = new Set(
+    pages.filter(({ state }) => state.status === 'error').map(({ queryKey: [, id] }) => id),
+  )
+  const isItsPart = (query: Query) => isOnPage(query) && !isPage(query)
+  const isPartOfGone = (query: Query) => isItsPart(query) && gone.has(query.queryKey[1])
+  const isPartOfShown = (query: Query) => isItsPart(query) && !gone.has(query.queryKey[1])
+  await queryClient.invalidateQueries({ predicate: isPartOfGone, refetchType: 'none' })
+  await queryClient.invalidateQueries({ predicate: isPartOfShown })
+  const ids = organizationId === undefined ? projectIds : [...projectIds, organizationId]
+  await queryClient.invalidateQueries({ predicate: (query) => !isOnPage(query) && isAbout(query, ids) })
 }
 
 /** Not the cases of administrators: reading those is recorded in the audit log. */
-function isAbout({ queryKey, state }: Query, projectId: string): boolean {
+function isAbout({ queryKey, state }: Query, ids: readonly string[]): boolean {
   if (String(queryKey[0]).startsWith('/api/admin/')) return false
-  return queryKey.includes(projectId) || JSON.stringify(state.data ?? null).includes(projectId)
+  const data = JSON.stringify(state.data ?? null)
+  return ids.some((id) => queryKey.includes(id) || data.includes(id))
 }

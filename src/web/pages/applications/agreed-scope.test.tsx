@@ -66,12 +66,20 @@ describe('the page of an agreed scope', () => {
     open(
       someAgreedScopes({
         versions: [aScopeVersion({ version: 2, source: 'change' }), aScopeVersion()],
-        changes: [aScopeChange({ status: 'declined', decidedAt: '2026-11-21T12:00:00.000Z' })],
+        changes: [
+          aScopeChange({
+            status: 'declined',
+            decidedAt: '2026-11-21T12:00:00.000Z',
+            reason: 'Too many hours.',
+          }),
+        ],
       }),
     )
     await findSheet(2)
     const history = within(screen.getByRole('region', { name: 'History' }))
     expect(history.getByText('Hours per week: 4 → 20')).toBeTruthy()
+    expect(history.getByText(/^Declined by Maya Lindqvist on Nov(ember)? 21, 2026$/)).toBeTruthy()
+    expect(history.getByText('Reason: Too many hours.')).toBeTruthy()
     await userEvent.click(history.getByRole('link', { name: 'Show version 1' }))
     const earlier = await findSheet(1)
     await waitFor(() => expect(document.activeElement).toBe(earlier))

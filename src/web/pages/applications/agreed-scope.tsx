@@ -128,7 +128,12 @@ function Found({ application, scopes }: { application: Application; scopes: Agre
             isCurrent={shown === latest}
             chosen={chosen}
           />
-          <ScopeHistory scopes={scopes} timeZone={application.project.timeZone} shown={shown.version} />
+          <ScopeHistory
+            scopes={scopes}
+            volunteer={formatVolunteerName(application)}
+            timeZone={application.project.timeZone}
+            shown={shown.version}
+          />
         </>
       ) : (
         <EmptyState icon={FileQuestion} title={texts.none} text={texts.noneText} />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { accountUnavailableReason } from '#domain/applications/applications.ts'
 import { anApplication } from '#tests/support/answers/answers.ts'
 import { openReceived } from '#tests/support/web/received-screen.tsx'
 
@@ -36,6 +37,16 @@ describe('what a member can do with the open application', () => {
     openReceived({ received: [anApplication({ status: 'accepted', volunteer })] })
     const link = await screen.findByRole('link', { name: 'maya@example.org' })
     expect(link.getAttribute('href')).toBe('mailto:maya@example.org')
+  })
+
+  it('says that an applicant’s account is gone, and not that they withdrew', async () => {
+    openReceived({
+      received: [
+        anApplication({ status: 'withdrawn', endedBy: 'volunteer', reason: accountUnavailableReason }),
+      ],
+    })
+    expect(await screen.findAllByText('The volunteer’s account is no longer available.')).toHaveLength(2)
+    expect(screen.queryByText('Ended by the volunteer')).toBeNull()
   })
 
   it('includes signing off accepted work', async () => {

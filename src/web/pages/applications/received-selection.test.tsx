@@ -40,6 +40,34 @@ describe('the selection of received applications', () => {
     await screen.findByRole('dialog', { name: 'Decline Amara Okafor?' })
   })
 
+  it('keeps those that another filter still lists, and says how many it left out', async () => {
+    openReceived({ received: [maya, jonah, { ...amara, status: 'declined' }] })
+    for (const name of ['Maya Lindqvist', 'Amara Okafor']) {
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+    expect(screen.getByText('2 selected')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Pending/ }))
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Maya Lindqvist' })
+    expect(box.checked).toBe(true)
+    const said = '1 applicant isn’t in this list, so they’re no longer selected.'
+    expect(screen.getAllByText(said).map((element) => element.getAttribute('role'))).toEqual(['status', null])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Jonah Reyes' }))
+    expect(screen.queryByText(said)).toBeNull()
+  })
+
+  it('takes the keys of decisions away from the open application, which no longer shows them', async () => {
+    openReceived({ received: [maya, jonah] })
+    const actions = within(await screen.findByRole('group', { name: 'Actions' }))
+    const accept = () => actions.getByRole('button', { name: /^Accept/ }).textContent
+    expect(accept()).toBe('AcceptA')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Jonah Reyes' }))
+    expect(accept()).toBe('Accept')
+    expect(actions.getByRole('link').textContent).toContain('MessageM')
+    await press('{Escape}')
+    await waitFor(() => expect(accept()).toBe('AcceptA'))
+  })
+
   it('offers no decision about people who already work, whose rows say how many hours wait', async () => {
     openReceived({ received: [{ ...maya, status: 'accepted', waitingHours: 4 }], url: '&show=hours' })
     const list = await screen.findByRole('list', { name: 'Applicants' })

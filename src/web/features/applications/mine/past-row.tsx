@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
-import { occupiesSpot } from '#domain/applications/applications.ts'
+import { isEndedWithAccount, occupiesSpot } from '#domain/applications/applications.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -128,7 +128,8 @@ function describeOutcome({ mine, ...texts }: Texts, application: Application): s
     const why = describeDeclineFor('volunteer', texts, application)
     return [...why, ...(words ? [mine.wrote({ words })] : [])].join(' · ')
   }
-  const reason = describeReason(texts.applications, application.reason)
+  const reason = describeReason('volunteer', texts.applications, application.reason)
+  if (isEndedWithAccount(application)) return reason ?? ''
   const by = { volunteer: reason ? mine.youEnded : mine.youWithdrew, organization: mine.organizationEnded }
   const parts = [status === 'withdrawn' && endedBy && by[endedBy], reason && mine.reason({ reason })]
   return parts.filter((part) => Boolean(part)).join(' ')

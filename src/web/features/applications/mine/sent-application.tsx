@@ -36,7 +36,9 @@ export function SentApplication({ application, afterAnswer }: SentApplicationPro
         <Words title={card.feedback({ organization: organization.organizationName })}>
           {application.organizationFeedback}
         </Words>
-        {!isDeclined && <Words title={card.reason}>{describeReason(all, application.reason)}</Words>}
+        {!isDeclined && (
+          <Words title={card.reason}>{describeReason('volunteer', all, application.reason)}</Words>
+        )}
         {afterAnswer}
         <Words title={texts.yourMessage} language={language}>
           {application.coverLetter}

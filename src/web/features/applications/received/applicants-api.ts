@@ -5,6 +5,7 @@ import {
   getApplicant,
   getApplicantCounts,
   listApplicants,
+  type Applicant,
 } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import {
@@ -17,7 +18,7 @@ import { listTimeline } from '#contract/applications/timeline.ts'
 import { compareApplications } from '#contract/applications/triage.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { download } from '#web/lib/api.ts'
+import { callPage, download, type Page } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { endpointQuery, useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -112,6 +113,28 @@ export function useMessageSeveral() {
 export function useExportApplicants(failed: string) {
   return useCallMutation(
     (body: EndpointRequest<typeof exportApplicants>['body']) => download(exportApplicants, { body }),
+    { failed },
+  )
+}
+
+/** Everyone who still waits for an answer to a project, at most as many as one decision can be about. */
+export function usePendingOf(failed: string) {
+  return useCallMutation(
+    async (projectId: string) => {
+      const filters = { projectId, show: 'pending', sort: 'newest', limit: limits.maxPage } as const
+      const found: Applicant[] = []
+      let cursor: string | null = null
+      do {
+        const page: Page<Applicant> = await callPage(
+          listApplicants,
+          { query: filters },
+          { pageParam: cursor },
+        )
+        found.push(...page.items)
+        cursor = page.nextCursor
+      } while (cursor !== null && found.length < limits.maxBulk)
+      return found.slice(0, limits.maxBulk)
+    },
     { failed },
   )
 }

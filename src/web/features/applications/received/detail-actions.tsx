@@ -19,6 +19,8 @@ import { hotkeys } from './keymap.ts'
 export type DetailActionsProps = {
   application: Application
   hasHotkeys: boolean
+  /** Whether the keys of decisions are about it: while some are selected, they are about those. */
+  hasDecisionKeys: boolean
   onAccept: () => void
   onDecline: () => void
   onShortlist: () => void
@@ -30,13 +32,13 @@ const button = 'lg:px-3.5'
 
 /** What a member can do with the open application. It stays visible below the text. */
 export function DetailActions(props: DetailActionsProps) {
-  const { application, hasHotkeys, onAccept, onDecline, onShortlist } = props
+  const { application, hasHotkeys, hasDecisionKeys, onAccept, onDecline, onShortlist } = props
   const texts = useTexts(receivedCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
   const { writeTo } = useTexts(messagingCatalog)
   const blocked = isPending(application) ? explainAcceptBlocked(applicationsTexts, application) : null
   const isShortlisted = application.triage?.isShortlisted ?? false
-  const key = (keys: string) => hasHotkeys && <Kbd keys={keys} className="max-xl:hidden" />
+  const key = (keys: string, isOn = hasDecisionKeys) => isOn && <Kbd keys={keys} className="max-xl:hidden" />
   return (
     <div
       role="group"
@@ -77,7 +79,12 @@ export function DetailActions(props: DetailActionsProps) {
             </Button>
           </>
         ) : (
-          <ApplicationActions application={application} by="organization" onMoved={props.onMoved} isCompact />
+          <ApplicationActions
+            application={application}
+            by="organization"
+            onMoved={props.onMoved}
+            size="bar"
+          />
         )}
         <Button
           asChild
@@ -91,7 +98,7 @@ export function DetailActions(props: DetailActionsProps) {
             <span aria-hidden className={joinClasses(isPending(application) && 'max-sm:hidden')}>
               {texts.actions.message}
             </span>
-            {key(hotkeys.message)}
+            {key(hotkeys.message, hasHotkeys)}
           </Link>
         </Button>
       </div>

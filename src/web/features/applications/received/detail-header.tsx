@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isEndedWithAccount } from '#domain/applications/applications.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -62,8 +63,11 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
                 {detail.decidedAt && <TimeStamp iso={detail.decidedAt} inText />}
               </span>
             )}
-            {application.endedBy && application.reason && (
-              <span>{applicationsTexts.card.endedBy[application.endedBy]}</span>
+            {isEndedWithAccount(application) ? (
+              <span>{applicationsTexts.accountUnavailable.organization}</span>
+            ) : (
+              application.endedBy &&
+              application.reason && <span>{applicationsTexts.card.endedBy[application.endedBy]}</span>
             )}
           </p>
         )}

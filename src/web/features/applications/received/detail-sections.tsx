@@ -70,7 +70,10 @@ export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
           text={declined.join('\n')}
         />
       ) : (
-        <Written title={card.reason} text={describeReason(applicationsTexts, application.reason)} />
+        <Written
+          title={card.reason}
+          text={describeReason('organization', applicationsTexts, application.reason)}
+        />
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { receivedCatalog } from '#web/features/applications/texts/received-texts
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { readShow, readSort, type ReceivedSearch } from './applicant-filters.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
@@ -54,6 +55,7 @@ export function ListPane(props: ListPaneProps) {
         )}
       </div>
       {changes.arrived > 0 && <Arrived received={received} />}
+      <Dropped number={selection.dropped} />
       <div
         ref={pane}
         className={joinClasses(
@@ -126,5 +128,21 @@ function Arrived({ received: { changes, list } }: { received: Received }) {
         {texts.showArrived}
       </Button>
     </p>
+  )
+}
+
+/** How many are no longer selected, because the list no longer has them. */
+function Dropped({ number }: { number: number }) {
+  const texts = useTexts(receivedCatalog)
+  const text = number > 0 ? texts.dropped({ number }) : ''
+  return (
+    <>
+      <LiveRegion text={text} />
+      {number > 0 && (
+        <p aria-hidden className="bg-info-soft border-line border-b px-4 py-2.5 text-sm">
+          {text}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { Application } from '#contract/applications/applications.ts'
+import { isEndedWithAccount } from '#domain/applications/applications.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -20,7 +21,9 @@ export function MovedNotice({ moved, onClose }: MovedNoticeProps) {
         <ul className="mt-1">
           {moved.map((application) => (
             <li key={application.id}>
-              {texts[application.status]({ name: formatVolunteerName(application) })}
+              {texts[isEndedWithAccount(application) ? 'unavailable' : application.status]({
+                name: formatVolunteerName(application),
+              })}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { nameOf } from './applicant-display.ts'
 import { narrow, readShow, useScope, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { useApplicantCounts } from './applicants-api.ts'
+import { DeclineRest } from './decline-rest.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { useKeyHints } from './keymap.ts'
@@ -95,6 +96,13 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           counts={counts?.counts}
           show={readShow(search)}
           onShow={(show) => onSearch(narrow({ show: show === 'all' ? undefined : show }))}
+        />
+        <DeclineRest
+          projectId={search.project}
+          projects={counts?.projects ?? []}
+          received={received}
+          pane={listPane}
+          onMoved={setMoved}
         />
         {moved.length > 0 && <MovedNotice moved={moved} onClose={() => setMoved([])} />}
       </div>

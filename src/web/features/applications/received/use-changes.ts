@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatFullName } from '#domain/accounts/accounts.ts'
+import { isEndedWithAccount } from '#domain/applications/applications.ts'
 import { listApplicants, type Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import { readTimestamp } from '#web/lib/clock.ts'
@@ -88,8 +89,9 @@ export function useChanges({ reader, filters, isShown, onOthers }: ChangesOption
     changeApplicant(queryClient, id, { decidedBy: detail.decidedBy, decidedAt: detail.decidedAt })
     add('ids', [id])
     const isWithdrawn = detail.application.status === 'withdrawn' && !detail.decidedBy
+    const withdrew = isEndedWithAccount(detail.application) ? texts.moved.unavailable : texts.moved.withdrew
     toast({
-      title: isWithdrawn ? texts.moved.withdrew({ name }) : texts.moved.meanwhile,
+      title: isWithdrawn ? withdrew({ name }) : texts.moved.meanwhile,
       ...(!isWithdrawn && {
         description: texts.moved.said({
           name,

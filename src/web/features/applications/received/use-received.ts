@@ -46,7 +46,14 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   const toggleShortlist = useShortlisting(shortlist)
   const application = detail.data?.application
   const openRow = rows[opened.index] ?? (detail.data && toRow(detail.data))
-  const selection = useSelection(listKey, rows)
+  const selection = useSelection({
+    key: listKey,
+    rows,
+    isStale: !list.data || list.isPlaceholderData,
+    hasMore: list.hasNextPage && !list.isFetchNextPageError,
+    isLoadingMore: list.isFetchingNextPage,
+    onMore: () => void list.fetchNextPage(),
+  })
   const dialogs = useDialogs({ rows, open: openRow })
   const changes = useChanges({
     reader,

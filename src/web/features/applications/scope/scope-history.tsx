@@ -9,13 +9,15 @@ import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 
 type ScopeHistoryProps = {
   scopes: AgreedScopes
+  /** The volunteer's name, who alone answers requests. */
+  volunteer: string
   timeZone: string
   /** The version that the page shows. */
   shown: number
 }
 
 /** All versions and the answered requests; nothing while there is only one version. */
-export function ScopeHistory({ scopes, timeZone, shown }: ScopeHistoryProps) {
+export function ScopeHistory({ scopes, volunteer, timeZone, shown }: ScopeHistoryProps) {
   const texts = useTexts(scopeCatalog)
   const language = useLanguage()
   const answered = scopes.changes.filter(({ status }) => status !== 'open' && status !== 'accepted')
@@ -32,11 +34,18 @@ export function ScopeHistory({ scopes, timeZone, shown }: ScopeHistoryProps) {
       ],
       version,
     })),
-    ...answered.map(({ id, status, requestedAt, decidedAt, changes }) => ({
+    ...answered.map(({ id, status, requestedAt, decidedAt, changes, reason }) => ({
       key: id,
       at: decidedAt ?? requestedAt,
       title: texts.changeStatus[status],
-      lines: [texts.requestedOn({ day: dayOf(requestedAt) }), ...describeBriefly(language, changes)],
+      lines: [
+        texts.requestedOn({ day: dayOf(requestedAt) }),
+        ...describeBriefly(language, changes),
+        ...(status === 'declined' && decidedAt
+          ? [texts.declinedBy({ volunteer, day: dayOf(decidedAt) })]
+          : []),
+        ...(reason ? [texts.reasonGiven({ reason })] : []),
+      ],
       version: null,
     })),
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))

@@ -81,7 +81,7 @@ function Answers({ application, change, onLeft }: AnswersProps) {
   /** Whether nothing is left to answer: it succeeded, or the request is no longer the one that was read. */
   const send = async (chosen: ScopeAnswer, reason: string) => {
     try {
-      const words = chosen === 'end' ? { reason } : {}
+      const words = reason ? { reason } : {}
       await answer.mutateAsync({ changeId: change.id, answer: chosen, ...words })
       const { title } = done[chosen]
       const text = chosen === 'end' ? done.end.text(names) : done[chosen].text
@@ -120,7 +120,8 @@ function Answers({ application, change, onLeft }: AnswersProps) {
         title={ask.decline.title}
         text={ask.decline.text(names)}
         confirmLabel={request.decline}
-        onConfirm={() => send('decline', '')}
+        field={{ label: ask.decline.reason, max: limits.shortText }}
+        onConfirm={({ text }) => send('decline', text)}
       />
       <MoveButton
         {...shared}

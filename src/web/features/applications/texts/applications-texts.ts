@@ -12,6 +12,10 @@ export interface ApplicationsTexts {
   freed: string
   unanswered: string
   projectRemoved: string
+  accountUnavailable: {
+    volunteer: string
+    organization: string
+  }
   apply: {
     panel: string
     now: string

@@ -76,6 +76,14 @@ export interface ReceivedTexts {
   }
   arrived: (values: { count: number }) => string
   showArrived: string
+  dropped: (values: { number: number }) => string
+  rest: {
+    text: (values: { number: number; project: string | number }) => string
+    action: string
+    title: (values: { number: number }) => string
+    confirm: (values: { number: number; project: string | number }) => string
+    failed: string
+  }
   empty: {
     search: {
       title: (values: { search: string | number }) => string
@@ -213,6 +221,7 @@ export interface ReceivedTexts {
     completed: (values: { name: string | number }) => string
     close: string
     withdrew: (values: { name: string | number }) => string
+    unavailable: (values: { name: string | number }) => string
     meanwhile: string
     said: (values: { name: string | number; change: string | number }) => string
   }

@@ -51,6 +51,8 @@ export interface ScopeTexts {
     superseded: string
     closed: string
   }
+  declinedBy: (values: { volunteer: string | number; day: string | number }) => string
+  reasonGiven: (values: { reason: string | number }) => string
   requestedOn: (values: { day: string | number }) => string
   request: {
     title: (values: { organization: string | number }) => string
@@ -74,6 +76,7 @@ export interface ScopeTexts {
     decline: {
       title: string
       text: (values: { organization: string | number }) => string
+      reason: string
     }
     end: {
       title: string

@@ -7,6 +7,7 @@ export interface TimelineTexts {
   failed: string
   more: string
   moreFailed: string
+  closed: string
   events: {
     own: {
       applied: string
@@ -15,6 +16,8 @@ export interface TimelineTexts {
       withdrawn: string
       ended: string
       completed: string
+      scope_accepted: string
+      scope_declined: string
       hours_logged: (values: { amount: string | number; day: string | number }) => string
       hours_confirmed: (values: { amount: string | number }) => string
       hours_confirmed_automatically: (values: { amount: string | number }) => string
@@ -28,6 +31,8 @@ export interface TimelineTexts {
       withdrawn: (values: { name: string | number }) => string
       ended: (values: { name: string | number }) => string
       completed: (values: { name: string | number }) => string
+      scope_accepted: (values: { name: string | number }) => string
+      scope_declined: (values: { name: string | number }) => string
       hours_logged: (values: { name: string | number; amount: string | number; day: string | number }) => string
       hours_confirmed: (values: { name: string | number; amount: string | number }) => string
       hours_confirmed_automatically: (values: { amount: string | number; name: string | number }) => string

@@ -10,6 +10,7 @@ import {
   checkPerkText,
   checkText,
   checkTotal,
+  isForField,
   type CheckedProject,
   type Finding,
 } from '#domain/safeguards/evaluate.ts'
@@ -100,7 +101,9 @@ export function TextHints({ name }: { name: TextPath }) {
   const [value, isLicensed] = useWatch({ control: form.control, name: [name, 'confirmsLicense'] })
   const text = useDeferredValue(typeof value === 'string' ? value : '')
   const findings = useMemo(() => checkText(text, isAllowed), [text, isAllowed])
-  const shown = findings.filter(({ rule }) => rule !== 'S13' || isLicensed !== true)
+  const shown = findings.filter(
+    (finding) => isForField(name, finding) && (finding.rule !== 'S13' || isLicensed !== true),
+  )
   const error = findMessage(get(form.formState.errors, name))
   return <SafeguardHints findings={shown} error={error} written={{ field: name, text }} />
 }

@@ -1,0 +1,35 @@
+/** The part of the table of `handlers.ts` that is about suspended and reported accounts, and appeals. */
+import type { HandlersOf } from './event.ts'
+import * as appeals from './handlers/appeals.ts'
+import * as invites from './handlers/invites.ts'
+import * as moderation from './handlers/moderation.ts'
+import * as rankings from './handlers/rankings.ts'
+import type { ModerationEvents } from './types/moderation.ts'
+
+export const moderationHandlers: HandlersOf<keyof ModerationEvents> = {
+  'account.suspended': [
+    moderation.withdrawApplications,
+    invites.closeOfSuspended,
+    moderation.emailPerson,
+    moderation.decideReportsOfSuspended,
+  ],
+  'account.reinstated': [moderation.emailPerson],
+  'account.reported': [],
+  'account.reports_decided': [moderation.notifyReported, moderation.notifyAccountReporters],
+  'organization.reported': [],
+  'organization.suspended': [
+    moderation.emailAllMembers,
+    moderation.decideReportsOfSuspended,
+    moderation.signalSuspension,
+    rankings.recomputeOrganizationRanking,
+  ],
+  'organization.reinstated': [
+    moderation.emailAllMembers,
+    moderation.signalSuspension,
+    rankings.recomputeOrganizationRanking,
+  ],
+  'organization.reports_decided': [moderation.notifyReported, moderation.notifyAccountReporters],
+  // Administrators find it in their queue.
+  'appeal.filed': [],
+  'appeal.decided': [appeals.notifyParties],
+}

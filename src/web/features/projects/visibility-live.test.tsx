@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { listProjects } from '#contract/projects/projects.ts'
+import { getOrganization } from '#contract/organizations/page.ts'
+import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
+import { dispatch } from '#web/lib/live.ts'
+import { createQueryClient } from '#web/lib/query.ts'
+import { VisibilityLive } from './visibility-live.tsx'
+
+const id = (number: number) => `77777777-7777-4777-8777-${String(number).padStart(12, '0')}`
+const [organizationId, hiddenId, otherId] = [id(1), id(2), id(3)]
+
+const keys = {
+  page: [listProjects.path, hiddenId],
+  match: [listProjects.path, hiddenId, 'match'],
+  other: [listProjects.path, otherId],
+  list: ['/api/user/saved'],
+  organization: [getOrganization.path, organizationId],
+  session: ['/api/user'],
+  case: ['/api/admin/projects', hiddenId],
+}
+type Name = keyof typeof keys
+const shown: Record<Name, unknown> = {
+  page: { id: hiddenId, organizationId },
+  match: { score: 60 },
+  other: { id: otherId },
+  list: [{ id: hiddenId }],
+  organization: { id: organizationId },
+  session: { organizations: [{ id: organizationId }] },
+  case: { id: hiddenId },
+}
+let asked: Name[] = []
+let isGone = false
+
+beforeEach(() => {
+  asked = []
+  isGone = false
+})
+
+function Shown({ name }: { name: Name }) {
+  const { [name]: queryKey } = keys
+  useLoadedQuery(
+    callQuery(queryKey, async () => {
+      asked.push(name)
+      if (isGone && name === 'page') throw new Error('not found')
+      return shown[name]
+    }),
+  )
+  return null
+}
+
+async function open() {
+  const client = createQueryClient({ onSignedOut: () => {} })
+  const names: Name[] = ['page', 'match', 'other', 'list', 'organization', 'session', 'case']
+  render(
+    <QueryClientProvider client={client}>
+      {names.map((name) => (
+        <Shown key={name} name={name} />
+      ))}
+      <VisibilityLive />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(asked.toSorted()).toEqual(names.toSorted()))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  asked = []
+  return client
+}
+
+const suspend = () => dispatch('suspension', { organizationId, projectIds: [hiddenId] }, { isStored: false })
+
+test('suspending an organization loads its projects, its page and what names it again, but no case', async () => {
+  await open()
+  suspend()
+  await waitFor(() => expect(asked.toSorted()).toEqual(['list', 'match', 'organization', 'page', 'session']))
+  expect(asked[0]).toBe('page')
+})
+
+test('nothing that hangs on a project that became hidden is asked for', async () => {
+  await open()
+  isGone = true
+  suspend()
+  await waitFor(() => expect(asked.toSorted()).toEqual(['list', 'organization', 'page', 'session']))
+})
+
+test('reinstating an organization shows its projects again on pages that no longer had them', async () => {
+  await open()
+  isGone = true
+  suspend()
+  await waitFor(() => expect(asked.toSorted()).toEqual(['list', 'organization', 'page', 'session']))
+  asked = []
+  isGone = false
+  suspend()
+  await waitFor(() => expect(asked.toSorted()).toEqual(['list', 'match', 'organization', 'page', 'session']))
+})
+
+test('an organization without projects leaves its page', async () => {
+  await open()
+  dispatch('suspension', { organizationId, projectIds: [] }, { isStored: false })
+  await waitFor(() => expect(asked).toContain('organization'))
+  expect(asked).not.toContain('other')
+})

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accountUnavailableReason } from '#domain/applications/applications.ts'
+import { anApplication, aVolunteer } from '#tests/support/answers/answers.ts'
+import { aTimelineEvent } from '#tests/support/answers/timeline-answers.ts'
+import { openScreen } from '#tests/support/web/screen.tsx'
+
+test('an application that a suspension closed does not say that the volunteer withdrew it', async () => {
+  const application = anApplication({
+    status: 'withdrawn',
+    endedBy: 'volunteer',
+    reason: accountUnavailableReason,
+  })
+  const event = aTimelineEvent({ kind: 'withdrawn', reason: accountUnavailableReason })
+  openScreen('/applications', {
+    user: aVolunteer(),
+    answer: ({ path }) => {
+      if (path.endsWith('/timeline')) return { body: [event] }
+      if (path === '/api/my-applications') return { body: [application], headers: { 'x-total-count': '1' } }
+      return { body: [] }
+    },
+  })
+  const why = 'Your account was suspended, so we closed this application.'
+  expect(await screen.findAllByText(why)).not.toHaveLength(0)
+  await userEvent.click(screen.getAllByRole('button', { name: /^Your application to/ })[0] ?? document.body)
+  const name = `What happened on ${application.project.title}`
+  const timeline = await screen.findByRole('list', { name })
+  expect(timeline.textContent).toContain('We closed the application')
+  expect(timeline.textContent).toContain(why)
+  expect(screen.queryByText(/withdrew/)).toBeNull()
+})
