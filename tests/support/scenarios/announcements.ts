@@ -1,7 +1,12 @@
 /** Projects with accepted volunteers, and messages to all of them. */
 import { randomUUID } from 'node:crypto'
-import { sendAnnouncement } from '#contract/messages/announcements.ts'
-import { listConversations } from '#contract/messages/conversations.ts'
+import {
+  getAnnouncementOptions,
+  listAnnouncements,
+  sendAnnouncement,
+  type Announcement,
+} from '#contract/messages/announcements.ts'
+import { listConversations, type Conversation } from '#contract/messages/conversations.ts'
 import { listMessages, type Message } from '#contract/messages/messages.ts'
 import type { Client, TestServer } from '#tests/support/running/server.ts'
 import {
@@ -48,3 +53,25 @@ export async function listInbox({ client }: { client: Client }): Promise<Message
   )
   return lists.flat()
 }
+
+export const textsOf = async (person: { client: Client }): Promise<string[]> =>
+  (await listInbox(person)).map(({ content }) => content)
+
+/** The latest conversation of a person. */
+export async function conversationOf({ client }: { client: Client }): Promise<Conversation> {
+  const [conversation] = expectSuccess(await client.call(listConversations, { query: {} }))
+  if (!conversation) throw new Error('no conversation')
+  return conversation
+}
+
+export const optionsOf = async (client: Client, id: string) =>
+  expectSuccess(await client.call(getAnnouncementOptions, { params: { id } }))
+
+export const listOf = async (client: Client, id: string): Promise<Announcement[]> =>
+  expectSuccess(await client.call(listAnnouncements, { params: { id }, query: {} }))
+
+/** The status and code of an answer, "sent" after a success. */
+export const refusalOf = ({ status, body }: { status: number; body: object }) => [
+  status,
+  'code' in body ? body.code : 'sent',
+]
