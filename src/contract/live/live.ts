@@ -19,13 +19,18 @@ export const liveEvents = {
   notifications: z.union([notification, z.object({})]),
   /** A message was written, edited or deleted: the full message, as its readers see it. */
   message: conversationReference.extend({
-    // Events that the previous release stored have no language.
-    message: message.extend({ language: contentLanguage.default(null) }),
+    // Events that the previous releases stored have no language, and are no announcements.
+    message: message.extend({
+      language: contentLanguage.default(null),
+      isAnnouncement: message.shape.isAnnouncement.default(false),
+    }),
   }),
   /** Someone has read up to a position. */
   read: conversationReference.extend({ userId: z.uuid(), position: z.int() }),
   /** A conversation was created or changed. */
   conversation: conversationReference,
+  /** A member wrote to all accepted volunteers of a project: many conversations of the organization changed. */
+  announcement: z.object({ projectId: z.uuid() }),
 } as const
 
 /** Signals sent only to pages that are connected now; they are not stored. */

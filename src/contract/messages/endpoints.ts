@@ -1,3 +1,4 @@
+import { announcementEndpoints } from './announcements.ts'
 import { decideMessageCase, listMessageCases } from './cases.ts'
 import {
   deleteMessage,
@@ -44,6 +45,7 @@ export const conversationEndpoints = [
   editMessage,
   deleteMessage,
   reportMessage,
+  ...announcementEndpoints,
   listMessageCases,
   decideMessageCase,
 ] as const

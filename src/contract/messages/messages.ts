@@ -1,21 +1,16 @@
 /** The messages of a conversation (spec features 3, 4, 5; issue 9). */
 import { userTypes } from '#domain/accounts/accounts.ts'
-import {
-  hasVisibleText,
-  maxMessageFiles,
-  messageReportReasons,
-  writeRefusals,
-} from '#domain/messages/messaging.ts'
-import { cleanText } from '#domain/text/text.ts'
+import { maxMessageFiles, messageReportReasons, writeRefusals } from '#domain/messages/messaging.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { defineReportForm } from '#contract/moderation/report-form.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { countCharacters, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { uploadProblems } from '#contract/images/images.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { attachment } from './attachments.ts'
+import { messageText } from './message-text.ts'
 
 export const message = z.object({
   /** The id that the sender's browser created. */
@@ -42,6 +37,8 @@ export const message = z.object({
   deletedAt: isoTimestamp.nullable(),
   /** An administrator removed it. */
   isRemoved: z.boolean(),
+  /** The organization sent it to all accepted volunteers of the project, each in their own conversation. */
+  isAnnouncement: z.boolean(),
   attachments: z.array(attachment),
   /** An edit must send it. */
   version: z.number().int(),
@@ -70,18 +67,6 @@ export const listMessages = defineEndpoint({
   paged: true,
   problems: ['conversation_not_found', 'bad_cursor'],
 })
-
-/** The text of a message; may be empty beside files. */
-export const messageText = z
-  .string()
-  .overwrite(cleanText)
-  // Invisible characters count as empty, even next to a file.
-  .overwrite((text) => (hasVisibleText(text) ? text : ''))
-  .refine(
-    (text) => countCharacters(text) <= limits.letter,
-    fieldText('general.tooLong', { max: limits.letter }),
-  )
-  .meta({ maxLength: limits.letter })
 
 export const newMessage = z
   .object({

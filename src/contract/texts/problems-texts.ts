@@ -199,9 +199,12 @@ export interface ProblemsTexts {
   message_edit_over: (values: { messageEditMinutes: string | number }) => string
   message_changed: string
   message_reported: string
+  no_accepted_volunteers: string
+  announcement_repeated: string
   approaches_used_up: string
   invites_used_up: string
   volunteer_invites_used_up: string
+  announcements_used_up: string
   conflict: string
   gone: string
   link_expired: string

@@ -1,5 +1,6 @@
 /** The settings of the safeguards (design: safeguards). */
 import { z } from 'zod'
+import { announcementsADay } from '#domain/messages/announcements.ts'
 import type { FirstContactLimits } from '#domain/messages/messaging.ts'
 import { queueRule } from '#domain/projects/projects.ts'
 import {
@@ -38,6 +39,7 @@ export const safeguardSettings = {
   FIRST_MESSAGES_A_DAY: wholeNumberSetting(10, [0, 10_000]),
   FIRST_MESSAGES_A_DAY_CONFIRMED: wholeNumberSetting(40, [0, 10_000]),
   INVITES_OF_ONE_A_WEEK: wholeNumberSetting(3, [0, 10_000]),
+  ANNOUNCEMENTS_A_DAY: wholeNumberSetting(announcementsADay, [0, 10_000]),
 }
 
 /** The setting of each rule's days. */
@@ -75,6 +77,8 @@ export interface SafeguardConfig {
   readonly firstMessagesADay: FirstContactLimits
   /** How many invites a volunteer gets in seven days, from all organizations together (safeguard S18). */
   readonly invitesOfOneAWeek: number
+  /** How many messages to all its accepted volunteers a project has per day (UTC). */
+  readonly announcementsADay: number
 }
 
 const readDays = (values: Values): ScheduleDays => ({
@@ -106,6 +110,7 @@ export const parseSafeguards = (values: Values): SafeguardConfig => ({
     confirmed: values.FIRST_MESSAGES_A_DAY_CONFIRMED,
   },
   invitesOfOneAWeek: values.INVITES_OF_ONE_A_WEEK,
+  announcementsADay: values.ANNOUNCEMENTS_A_DAY,
 })
 
 /** Refuses a rule that would come before its own reminder. */

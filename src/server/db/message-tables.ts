@@ -64,6 +64,17 @@ export const messages = pgTable('messages', {
   isRemoved: boolean('is_removed').notNull().default(false),
   version: integer('version').notNull().default(1),
   search: tsvector('search').notNull().default(''),
+  announcementId: uuid('announcement_id'),
+})
+
+export const announcements = pgTable('announcements', {
+  id: uuid('id').primaryKey(),
+  projectId: uuid('project_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  senderId: uuid('sender_id'),
+  includesCompleted: boolean('includes_completed').notNull().default(false),
+  sentHash: bytea('sent_hash').notNull(),
+  createdAt: written('created_at'),
 })
 
 export const removedMessages = pgTable('removed_messages', {

@@ -219,6 +219,7 @@ export const handlers: HandlersOf<EventType> = {
   'message.removed': [messages.notifyMessageRemoved],
   'message.restored': [messages.notifyMessageRestored],
   'conversation.read': [messages.closeNotification],
+  'announcement.sent': [messages.notifyOfAnnouncement],
   'contact.blocked': [invites.closeOfBlocked],
   'contact.unblocked': [],
 

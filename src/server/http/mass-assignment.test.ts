@@ -80,7 +80,7 @@ async function send(row: Row, extra: object) {
 /** The sender of a message creates its id. */
 const injectedInto = ({ route }: Row) => {
   const { id: _id, ...rest } = injected
-  return /\/messages?$/.test(route) ? rest : injected
+  return /\/(messages?|announcements)$/.test(route) ? rest : injected
 }
 
 const findInjected = async () => {
@@ -95,7 +95,7 @@ const findInjected = async () => {
        union all select z::text from conversations z union all select j::text from contacts j
        union all select k::text from account_tokens k union all select e::text from hour_entries e
        union all select sc::text from scope_changes sc union all select sv::text from agreed_scopes sv
-       union all select iv::text from invites iv
+       union all select iv::text from invites iv union all select an::text from announcements an
        union all select n::text from application_notes n union all select i::text from organization_invitations i
        union all select c::text from organization_claims c union all select w::text from claim_reviews w
        union all select g::text from organization_authority g union all select l::text from authority_letters l

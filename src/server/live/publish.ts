@@ -1,7 +1,7 @@
 /** How features send live events to people's open pages. */
 import type { LiveEvent, LiveSignal } from '#contract/live/live.ts'
 import type { Db } from '#server/db/db.ts'
-import { clearMessageEvents, insertEvents, notifySignal } from './queries.ts'
+import { clearMessageEvents, insertEvents, insertOwnEvents, notifySignal } from './queries.ts'
 
 /**
  * Sends people an event about what the caller's transaction writes, once it commits: exactly once and in commit
@@ -10,6 +10,14 @@ import { clearMessageEvents, insertEvents, notifySignal } from './queries.ts'
  */
 export async function sendLiveEvent(db: Db, userIds: readonly string[], event: LiveEvent): Promise<void> {
   if (userIds.length > 0) await insertEvents(db, userIds, event)
+}
+
+/** Sends each of these people an event of their own, as `sendLiveEvent` does; no one more than one. */
+export async function sendOwnLiveEvents(
+  db: Db,
+  events: readonly (LiveEvent & { userId: string })[],
+): Promise<void> {
+  if (events.length > 0) await insertOwnEvents(db, events)
 }
 
 /**

@@ -47,10 +47,34 @@ export async function insertEvents(
       insert into live_events (user_id, id, kind, data)
       select user_id, last_event, ${kind}, ${JSON.stringify(data)}::jsonb || ${own} from heads
       returning user_id),
-    parts as (
+    ${notifyOfEvents}`)
+}
+
+/** Announces the rows of `events`: a NOTIFY has room for about a hundred people. */
+const notifyOfEvents = sql`parts as (
       select json_agg(user_id) as users
       from (select user_id, row_number() over () / 100 as part from events) e group by part)
-    select pg_notify(${liveChannel}, json_build_object('users', users)::text) from parts`)
+    select pg_notify(${liveChannel}, json_build_object('users', users)::text) from parts`
+
+/** The same for events that differ from person to person; each person has one. */
+export async function insertOwnEvents(
+  db: Db,
+  sent: readonly { userId: string; kind: string; data: object }[],
+): Promise<void> {
+  const rows = sent.map(({ userId, kind, data }) => ({ user_id: userId, kind, data }))
+  await db.execute(sql`
+    with sent as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(user_id uuid, kind text, data jsonb)),
+    heads as (
+      insert into live_heads as h (user_id, last_event)
+      select user_id, 1 from sent order by user_id
+      on conflict (user_id) do update set last_event = h.last_event + 1
+      returning user_id, last_event),
+    events as (
+      insert into live_events (user_id, id, kind, data)
+      select heads.user_id, heads.last_event, sent.kind, sent.data from heads join sent using (user_id)
+      returning user_id),
+    ${notifyOfEvents}`)
 }
 
 /** Clears the content of a message in the stored live events. */

@@ -22,6 +22,7 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   editedAt: null,
   deletedAt: null,
   isRemoved: false,
+  isAnnouncement: false,
   attachments: [],
   version: 1,
   ...overrides,

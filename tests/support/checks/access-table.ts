@@ -19,6 +19,7 @@ import { credentialRows } from '#tests/support/rows/credential-rows.ts'
 import { liveRows } from '#tests/support/rows/live-rows.ts'
 import { imageRows } from '#tests/support/rows/image-rows.ts'
 import { matchingRows } from '#tests/support/rows/matching-rows.ts'
+import { announcementRows } from '#tests/support/rows/announcement-rows.ts'
 import { messageRows } from '#tests/support/rows/message-rows.ts'
 import { projectCaseRows } from '#tests/support/rows/project-case-rows.ts'
 import { reviewCaseRows } from '#tests/support/rows/review-case-rows.ts'
@@ -57,6 +58,7 @@ export const accessTable: readonly Row[] = [
   ...matchingRows,
   ...scopeRows,
   ...inviteRows,
+  ...announcementRows,
   ...accountRows({ all, nobody: noAccount }),
   ...secondFactorRows,
   ...notificationPreferenceRows,

@@ -35,6 +35,8 @@ type ScreenOptions = {
   matching?: boolean
   /** Lets `answer` respond to requests about applicants; otherwise there are none. */
   applicants?: boolean
+  /** Lets `answer` respond to requests about the announcements of a project; otherwise there are none. */
+  announcements?: boolean
   /** Lets `answer` respond to requests for the homes; otherwise they are those of new accounts. */
   homes?: boolean
   /** Lets `answer` respond to requests about unfinished projects; otherwise there are none, and each save works. */
@@ -77,6 +79,18 @@ function answerUnfinished({ method, path, body }: Sent): StubbedResponse | undef
   return { status: 503, body: { message: 'Please try again later', code: 'unavailable' } }
 }
 
+/** Responses to what a screen requests beside what most tests are about. */
+function answerBeside(options: ScreenOptions, request: Sent): StubbedResponse | undefined {
+  const { path } = request
+  if (!options.announcements && path.endsWith('/announcements')) return { body: [] }
+  return (
+    (options.matching ? undefined : answerMatching(path)) ??
+    (options.applicants ? undefined : answerApplicants(path)) ??
+    (options.homes ? undefined : answerHomes(path)) ??
+    (options.unfinished ? undefined : answerUnfinished(request))
+  )
+}
+
 /** Opens a URL of the interface as someone (null means a visitor), with these network responses and no others. */
 export function openScreen(url: string, options: ScreenOptions) {
   const sent: Sent[] = []
@@ -90,11 +104,7 @@ export function openScreen(url: string, options: ScreenOptions) {
     if (request.path === countUnreadNotifications.path) {
       return new Response(JSON.stringify({ unread: options.unread?.() ?? 0 }))
     }
-    const beside =
-      (options.matching ? undefined : answerMatching(request.path)) ??
-      (options.applicants ? undefined : answerApplicants(request.path)) ??
-      (options.homes ? undefined : answerHomes(request.path)) ??
-      (options.unfinished ? undefined : answerUnfinished(request))
+    const beside = answerBeside(options, request)
     if (beside) return new Response(JSON.stringify(beside.body), { status: beside.status ?? 200 })
     if (request.path === countUnreadMessages.path) {
       return new Response(JSON.stringify({ unread: options.unreadMessages?.() ?? 0 }))

@@ -14,7 +14,17 @@ export async function notifyRecipients(
   { id: factId, actorId: senderId, subjectId: conversationId, data, recipientIds }: EventOf<'message.sent'>,
 ): Promise<void> {
   const { side, organizationId } = data
-  await notifyOfMessage(db, { factId, conversationId, senderId, side, organizationId, recipientIds })
+  const recipients = recipientIds.map((userId) => ({ userId, conversationId }))
+  await notifyOfMessage(db, { factId, senderId, side, organizationId, recipients })
+}
+
+/** The same for each volunteer's message of an announcement. */
+export async function notifyOfAnnouncement(
+  db: Db,
+  { id: factId, actorId: senderId, data, notified }: EventOf<'announcement.sent'>,
+): Promise<void> {
+  const { organizationId } = data
+  await notifyOfMessage(db, { factId, senderId, side: 'organization', organizationId, recipients: notified })
 }
 
 /** Clears the notification of a person who has read the conversation to its end. */

@@ -26,11 +26,15 @@ export interface MessageEvents {
   'conversation.read': { position: number }
   'contact.blocked': ContactData
   'contact.unblocked': ContactData
+  /** A message to all accepted volunteers of a project, which is its subject. */
+  'announcement.sent': { announcementId: string; organizationId: string; recipients: number }
 }
 
 export interface MessageDetails {
   /** People on the other side who have not muted the conversation. */
   'message.sent': { recipientIds: readonly string[] }
+  /** Volunteers who have not muted their conversation about the project. */
+  'announcement.sent': { notified: readonly { userId: string; conversationId: string }[] }
   'message.kept': { reporterIds: readonly string[] }
   /** The writer is null if the account is deleted. */
   'message.removed': {

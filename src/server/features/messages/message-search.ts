@@ -46,6 +46,7 @@ function selectMessages(ctx: Context) {
       editedAt: messages.editedAt,
       deletedAt: messages.deletedAt,
       isRemoved: messages.isRemoved,
+      isAnnouncement: sql<boolean>`${messages.announcementId} is not null`,
       version: messages.version,
       files: messageFiles,
       volunteerId: conversations.volunteerId,
@@ -84,6 +85,7 @@ const present =
     editedAt: row.editedAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     isRemoved: row.isRemoved,
+    isAnnouncement: row.isAnnouncement,
     attachments: row.files.map((file) => ({ ...file, path: attachmentPath(file.id) })),
     version: row.version,
   })

@@ -21,9 +21,15 @@ import {
   unblockContact,
   unmuteConversation,
 } from '#contract/messages/conversations.ts'
+import {
+  getAnnouncementOptions,
+  listAnnouncements,
+  sendAnnouncement,
+} from '#contract/messages/announcements.ts'
 import { messageApplicants } from '#contract/applications/several-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { announce, findAnnouncementOptions, listOwnAnnouncements } from './announcement-service.ts'
 import { messageCaseRoutes } from './cases.ts'
 import * as correspondents from './correspondent-search.ts'
 import * as found from './message-search.ts'
@@ -76,5 +82,8 @@ export function messageRoutes(app: FastifyInstance): void {
   route(app, editMessage, (ctx, { params, body }) => service.edit(ctx, { ...params, ...body }))
   route(app, deleteMessage, (ctx, { params }) => service.deleteMessageContent(ctx, params.id))
   route(app, reportMessage, (ctx, { params, body }) => report(ctx, params.id, body))
+  route(app, getAnnouncementOptions, (ctx, { params }) => findAnnouncementOptions(ctx, params.id))
+  route(app, sendAnnouncement, (ctx, { params, body }) => announce(ctx, { projectId: params.id, ...body }))
+  route(app, listAnnouncements, (ctx, { params, query }) => listOwnAnnouncements(ctx, params.id, query))
   messageCaseRoutes(app)
 }

@@ -13,12 +13,12 @@ export const emailDelayMs = 5 * 60_000
 
 export interface SentMessage {
   factId: number
-  conversationId: string
   senderId: string | null
   /** The sender's side. */
   side: UserType
   organizationId: string
-  recipientIds: readonly string[]
+  /** Each person once, with the conversation in which they got it. */
+  recipients: readonly { userId: string; conversationId: string }[]
 }
 
 /**
@@ -26,23 +26,39 @@ export interface SentMessage {
  * its email.
  */
 export async function notifyOfMessage(db: Db, sent: SentMessage): Promise<void> {
-  const { factId, conversationId, senderId, side, organizationId, recipientIds } = sent
-  if (recipientIds.length === 0) return
-  const data = { conversationId, organizationId, side, ...(senderId && { memberId: senderId }) }
-  const people = sql`${sql.param([...recipientIds])}::uuid[]`
+  const { factId, senderId, side, organizationId, recipients } = sent
+  const [first] = recipients
+  if (!first) return
+  const data = { organizationId, side, ...(senderId && { memberId: senderId }) }
+  const own = (column: 'userId' | 'conversationId') => sql.param(recipients.map((one) => one[column]))
+  const people = sql`unnest(${own('userId')}::uuid[], ${own('conversationId')}::uuid[]) as r(user_id, conversation_id)`
+  const conversation = sql`jsonb_build_object('conversationId', r.conversation_id)`
   const { rows: renewed } = await db.execute<{ userId: string; isShown: boolean }>(sql`
-    update ${notifications} n set fact_id = ${factId}, data = ${JSON.stringify(data)}::jsonb, created_at = now()
+    update ${notifications} n
+    set fact_id = ${factId}, data = ${JSON.stringify(data)}::jsonb || ${conversation}, created_at = now()
     from ${messageNotifications} m
-    where m.notification_id = n.id and m.conversation_id = ${conversationId} and m.user_id = any(${people})
-      and n.read_at is null
+    join ${people} on r.user_id = m.user_id and r.conversation_id = m.conversation_id
+    where m.notification_id = n.id and n.read_at is null
     returning n.user_id as "userId", n.is_shown as "isShown"`)
   const shown = renewed.filter(({ isShown }) => isShown).map(({ userId }) => userId)
   await sendNotification(db, shown, factId)
-  const others = recipientIds.filter((id) => renewed.every(({ userId }) => userId !== id))
-  await notifyPeople(db, others, { kind: 'message.received', factId, actorId: senderId, data })
+  const known = new Set(renewed.map(({ userId }) => userId))
+  const others = recipients.map(({ userId }) => userId).filter((id) => !known.has(id))
+  const { conversationId } = first
+  await notifyPeople(db, others, {
+    kind: 'message.received',
+    factId,
+    actorId: senderId,
+    data: { ...data, conversationId },
+  })
+  if (recipients.some((one) => one.conversationId !== conversationId)) {
+    await db.execute(sql`
+      update ${notifications} n set data = n.data || ${conversation} from ${people}
+      where n.user_id = r.user_id and n.fact_id = ${factId}`)
+  }
   const { rows: begun } = await db.execute<{ userId: string; notificationId: string }>(sql`
     insert into ${messageNotifications} (user_id, conversation_id, notification_id)
-    select n.user_id, ${conversationId}, n.id from ${notifications} n
+    select n.user_id, r.conversation_id, n.id from ${notifications} n join ${people} on r.user_id = n.user_id
     where n.fact_id = ${factId} and n.user_id = any(${sql.param(others)}::uuid[])
     on conflict (user_id, conversation_id)
       do update set notification_id = excluded.notification_id, mailed_at = null

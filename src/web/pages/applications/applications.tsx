@@ -5,8 +5,12 @@ import { formatVolunteerName } from '#web/features/applications/application-disp
 import { useApplicationList } from '#web/features/applications/api.ts'
 import { MyApplications } from '#web/features/applications/mine/my-applications.tsx'
 import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
-import { ReceivedActions } from '#web/features/applications/received/received-actions.tsx'
+import {
+  ReceivedActions,
+  type ReceivedActionsProps,
+} from '#web/features/applications/received/received-actions.tsx'
 import { narrow } from '#web/features/applications/received/applicant-filters.ts'
+import { AnnounceButton } from '#web/features/messages/announcements/announce-button.tsx'
 import { InvitesLink } from '#web/features/invites/invites-link.tsx'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
@@ -59,7 +63,7 @@ export function ApplicationsPage() {
         <h1 className={isReceived ? 'text-3xl' : 'text-3xl sm:text-4xl'}>{page.heading}</h1>
         <div className="flex flex-wrap items-center gap-2">
           <InvitesLink side={isReceived ? 'organization' : 'volunteer'} />
-          {isReceived && <ReceivedActions search={search} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />}
+          {isReceived && <Actions search={search} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />}
         </div>
       </div>
       <Tabs
@@ -102,6 +106,17 @@ export function ApplicationsPage() {
         </TabPanel>
       </Tabs>
     </div>
+  )
+}
+
+/** What can be done with all received applications, or with the accepted ones of the project they are narrowed to. */
+function Actions(props: ReceivedActionsProps) {
+  const { project } = props.search
+  return (
+    <>
+      {project !== undefined && <AnnounceButton key={project} projectId={project} />}
+      <ReceivedActions {...props} />
+    </>
   )
 }
 

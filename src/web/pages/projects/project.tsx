@@ -75,6 +75,14 @@ export function ProjectPage() {
 
 type FoundProps = { project: Project; isMember: boolean }
 
+// Only for members of the organization.
+const AnnouncementSection = lazyPart(
+  async () =>
+    (await withTexts(import('#web/features/messages/announcements/announcement-section.tsx')))
+      .AnnouncementSection,
+  () => null,
+)
+
 // Only for readers who are signed in, whose pages load this code for the bell, too.
 const ProjectLive = lazyPart(
   async () => (await withTexts(import('#web/features/projects/project-live.tsx'))).ProjectLive,
@@ -159,6 +167,11 @@ function Work({ project, isMember }: FoundProps) {
       {isMember && <OtherOrganizationNotice organizationId={project.organizationId} />}
       {isMember && <UnderReviewNotice project={project} />}
       {isMember && <ManagePanel project={project} />}
+      {isMember && project.visibility !== 'draft' && (
+        <Suspense>
+          <AnnouncementSection projectId={project.id} />
+        </Suspense>
+      )}
       <ProjectFacts project={project} />
       <ImpactSection project={project} />
       <ProjectSections project={project} isMatched={user?.isVolunteer === true && !isMember} />

@@ -1,4 +1,4 @@
-import { Ban, Check, CheckCheck } from 'lucide-react'
+import { Ban, Check, CheckCheck, Megaphone } from 'lucide-react'
 import { use, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import type { Conversation } from '#contract/messages/conversations.ts'
@@ -28,7 +28,7 @@ export type BubbleProps = {
 
 /** One message: own side on the right, other side on the left (spec F2, /messages). */
 export function Bubble({ message, conversation, currentUserId, isFirst, isHighlighted }: BubbleProps) {
-  const { log } = useTexts(messagingCatalog)
+  const { log, bubble: texts } = useTexts(messagingCatalog)
   const isOwnSide = isOfOwnSide(message, conversation)
   const isOwn = message.senderId === currentUserId
   const [isEditing, setEditing] = useState(false)
@@ -88,6 +88,15 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
         )}
       </div>
       <p className="text-muted flex flex-wrap items-center gap-x-1.5 px-1 pt-0.5 text-xs">
+        {message.isAnnouncement && (
+          <span className="inline-flex items-center gap-1">
+            <Megaphone aria-hidden className="size-3.5 shrink-0" />
+            {texts.announcement}
+            <span aria-hidden className="ps-0.5">
+              ·
+            </span>
+          </span>
+        )}
         <TimeStamp iso={message.timestamp} inDays />
         {message.editedAt && !message.deletedAt && <Edited at={message.editedAt} />}
         {isOwnSide && !message.deletedAt && (

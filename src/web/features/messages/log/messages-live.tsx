@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { listAnnouncements } from '#contract/messages/announcements.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import { getConversation } from '#contract/messages/conversations.ts'
 import { useLive, useLiveStatus } from '#web/lib/live.ts'
@@ -28,10 +29,16 @@ export function MessagesLive({ currentUserId }: { currentUserId: string }) {
       void queryClient.invalidateQueries({ queryKey })
     }
   })
-  useLive('reset', () => {
+  const refreshAll = () => {
     for (const [path] of [listKey, countKey, [getConversation.path], [listMessages.path]]) {
       void queryClient.invalidateQueries({ queryKey: [path] })
     }
+  }
+  // It is in many conversations, of which the page shows few.
+  useLive('announcement', () => {
+    void queryClient.invalidateQueries({ queryKey: [listAnnouncements.path] })
+    refreshAll()
   })
+  useLive('reset', refreshAll)
   return <LazyOutboxSender userId={currentUserId} />
 }

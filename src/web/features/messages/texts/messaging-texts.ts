@@ -118,6 +118,7 @@ export interface MessagingTexts {
     editedAt: (values: { timestamp: string | number }) => string
     deleted: string
     removed: string
+    announcement: string
     types: {
       "image/webp": string
       "application/pdf": string
