@@ -1,4 +1,4 @@
-/** Searches of the browse screen that people save, to be told about new results (docs/decisions/0102). */
+/** Searches of the browse screen that people save, to be notified of new results (docs/decisions/0102). */
 import { durations } from '#domain/options/projects.ts'
 import { browseOrders } from '#domain/projects/browse-order.ts'
 import { distanceUnits, nearbyRule } from '#domain/projects/nearby.ts'
@@ -74,7 +74,7 @@ export const listSavedSearches = defineEndpoint({
 export const createSavedSearch = defineEndpoint({
   id: 'createSavedSearch',
   summary:
-    'Saves a search: you are told about projects that it finds from now on, each once. At most 50, each name once.',
+    'Saves a search: we notify you about projects that it finds from now on, about each once. At most 50, each name once.',
   method: 'POST',
   path: '/api/saved-searches',
   access: 'signed-in',

@@ -1,4 +1,4 @@
-/** Searches that people save to be told about new results (docs/decisions/0102). */
+/** Searches that people save to be notified of new results (docs/decisions/0102). */
 import { findLastDigest, zonedTimeToDate } from '#domain/notifications/email-timing.ts'
 import type { Weekday } from '#domain/notifications/weekly-summary.ts'
 import { addDays, type LocalDate } from '#domain/time/time.ts'

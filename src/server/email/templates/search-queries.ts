@@ -1,4 +1,4 @@
-/** What saved searches found that one email tells. */
+/** What saved searches found that one email lists. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { organizations, projects, savedSearches, searchAlerts } from '#server/db/schema.ts'

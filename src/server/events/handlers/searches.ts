@@ -1,4 +1,4 @@
-/** Event handlers for saved searches: which projects are compared with them, and who is told what they found. */
+/** Event handlers for saved searches: which projects are compared with them, and who is notified of what they found. */
 import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { EventOf } from '#server/events/event.ts'

@@ -60,7 +60,7 @@ describe('daily and weekly searches', () => {
     expect(await emailsOf(reader)).toHaveLength(1)
   })
 
-  test('leave out what takes no applications by then; it is told when it reopens', async () => {
+  test('leave out what takes no applications by then; they bring it when it reopens', async () => {
     const { owner, reader, send } = await aReader(['daily', '2027-05-07T12:00:00Z'])
     const [{ id }] = await rows('select project_id as id from search_alerts where user_id = $1', reader.id)
     await owner.client.post(`/api/projects/${id}/pause`)

@@ -20,7 +20,7 @@ const day = 86_400_000
 const garden = { title: 'Signs for the garden' }
 
 describe('a saved search', () => {
-  test('tells of a project that is published, under the bell and by email, once', async () => {
+  test('notifies of a project that is published, under the bell and by email, once', async () => {
     const [owner, reader, other] = [
       await anOrganization(server),
       await aVolunteer(server),
@@ -43,7 +43,7 @@ describe('a saved search', () => {
     expect(body[0]).toMatchObject({ path: `/project/${project.id}`, project: { id: project.id } })
   })
 
-  test('tells of a project that a change lets it find, and of none that it found before', async () => {
+  test('notifies of a project that a change lets it find, and of none that it found before', async () => {
     const [owner, reader, late] = [
       await anOrganization(server),
       await aVolunteer(server),
@@ -63,7 +63,7 @@ describe('a saved search', () => {
     expect([await noticesOf(reader), await noticesOf(late)]).toEqual([about('orchard'), []])
   })
 
-  test('tells of a project that reopens: resumed, or with a queue that has room again', async () => {
+  test('notifies of a project that reopens: resumed, or with a queue that has room again', async () => {
     const [owner, reader] = [await anOrganization(server), await aVolunteer(server)]
     const paused = await aProject(owner, garden)
     const full = await aProject(owner, { title: 'A full garden', maxVolunteers: 1 })
@@ -79,7 +79,7 @@ describe('a saved search', () => {
     expect(await noticesOf(reader)).toEqual([...about('A full garden'), ...about(garden.title)])
   })
 
-  test('tells of no project that is paused, full or removed by then, and of it when it comes back', async () => {
+  test('notifies of no project that is paused, full or removed by then, and of it when it comes back', async () => {
     const [owner, reader] = [await anOrganization(server), await aVolunteer(server)]
     await save(reader)
     const project = await aProject(owner, garden)
@@ -96,7 +96,7 @@ describe('a saved search', () => {
     expect(await noticesOf(reader)).toEqual(about(garden.title))
   })
 
-  test('never tells members of the organization, people that a block separates from it, or suspended ones', async () => {
+  test('never notifies members of the organization, people that a block separates from it, or suspended ones', async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)
     const readers = [await aVolunteer(server), await aVolunteer(server), await aVolunteer(server)] as const
@@ -116,7 +116,7 @@ describe('a saved search', () => {
     expect(await noticesOf(colleague)).toEqual([])
   })
 
-  test('that ended or was deleted tells nothing more, also of what it found; a restored one tells what comes', async () => {
+  test('that ended or was deleted notifies of nothing more, also of what it found; a restored one of what comes', async () => {
     const [owner, reader] = [await anOrganization(server), await aVolunteer(server)]
     const { id } = await save(reader, { frequency: 'daily' })
     await aProject(owner, garden)
@@ -133,7 +133,7 @@ describe('a saved search', () => {
     expect(await noticesOf(reader)).toEqual(about('A third garden'))
   })
 
-  test('of many people is compared once however many processes try, and tells each once', async () => {
+  test('of many people is compared once however many processes try, and notifies each once', async () => {
     const owner = await anOrganization(server)
     const reader = await aVolunteer(server)
     const { id } = await save(reader)
@@ -157,7 +157,7 @@ describe('a saved search', () => {
     expect(await emailsOf(reader)).toHaveLength(1)
   })
 
-  test('that finds very much tells the rest in the daily email', async () => {
+  test('that finds very much leaves the rest to the daily email', async () => {
     const [owner, reader] = [await anOrganization(server), await aVolunteer(server)]
     await save(reader)
     for (let index = 0; index < 22; index += 1) await aProject(owner, { title: `The garden ${index}` })

@@ -1,4 +1,4 @@
-/** Compares projects that were published, reopened or changed with saved searches, and tells people (docs/decisions/0102). */
+/** Compares projects that were published, reopened or changed with saved searches, and notifies people (docs/decisions/0102). */
 import { z } from '#contract/zod.ts'
 import { alertFrequencies } from '#domain/projects/saved-searches.ts'
 import type { Config } from '#server/config/config.ts'
@@ -135,7 +135,7 @@ async function findSearches(
   )
 }
 
-/** Of each person the search that tells them first. */
+/** Of each person the search that notifies them first. */
 function chooseForPeople(found: readonly queries.FoundSearch[]): queries.FoundSearch[] {
   const byPerson = new Map<string, queries.FoundSearch>()
   for (const search of found) {
