@@ -69,6 +69,8 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example.org/?pool=1'],
   ['SMTP_URL', 'smtp://100%:secret@mail.example.org'],
   ['MAIL_FROM', 'Bridge <nobody>'],
+  ['MAIL_ONLY_TO', 'ruth@example.org, nobody'],
+  ['MAIL_ONLY_TO', '@'],
   ['SECURITY_CONTACT', 'security@example.org'],
   ['SECURITY_CONTACT', 'mailto:security@example.org, http://example.org/report'],
   ['SECURITY_CONTACT', 'mailto:nobody'],

@@ -1,11 +1,11 @@
-/** /dev/outbox: shows the emails of a process without a mail server, outside production. */
+/** /dev/outbox: shows the emails that a process does not send, outside production. */
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/context.ts'
 import { escapeHtml } from '#server/http/html.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listEmails } from './queries.ts'
-import { sendsEmail } from './transport.ts'
+import { findOutboxReason } from './transport.ts'
 
 type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number]
 
@@ -13,7 +13,8 @@ type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number]
 export function installOutbox(app: FastifyInstance, { config, database }: Services): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (config.environment === 'production' || !isLoopback(request.socket)) throw new Problem('not_found')
-    const emails = sendsEmail(config) ? null : await listEmails(database.db)
+    const reason = findOutboxReason(config)
+    const content = reason === null ? noneStored : renderEmails(reason, await listEmails(database.db))
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -21,7 +22,7 @@ export function installOutbox(app: FastifyInstance, { config, database }: Servic
         'content-security-policy',
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
-      .send(renderPage(emails))
+      .send(renderPage(content))
   })
 }
 
@@ -29,23 +30,30 @@ function isLoopback({ remoteAddress = '' }: Socket): boolean {
   return remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress)
 }
 
-function renderPage(emails: StoredEmail[] | null): string {
+const noneStored = '<p>Emails leave through a mail server, so none are stored here.</p>'
+
+function renderPage(content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Outbox · Bridge Collective</title></head>
 <body>
 <main>
 <h1>Outbox</h1>
-${emails ? renderEmails(emails) : '<p>Emails leave through a mail server, so none are stored here.</p>'}
+${content}
 </main>
 </body>
 </html>
 `
 }
 
-function renderEmails(emails: StoredEmail[]): string {
+const reasons = {
+  SMTP_URL: 'SMTP_URL is not set',
+  MAIL_ONLY_TO: 'their addresses are not in MAIL_ONLY_TO',
+}
+
+function renderEmails(reason: keyof typeof reasons, emails: StoredEmail[]): string {
   if (emails.length === 0) return '<p>No emails yet.</p>'
-  return `<p>Newest first. No one received these emails, because SMTP_URL is not set.</p>
+  return `<p>Newest first. No one received these emails, because ${reasons[reason]}.</p>
 ${emails.map(renderEmailArticle).join('\n')}`
 }
 

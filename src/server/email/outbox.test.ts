@@ -52,6 +52,19 @@ async function waiting(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
+test('a copy of the site writes only to MAIL_ONLY_TO, and keeps the other emails', async () => {
+  const mail = await startMailServer()
+  const owner = await anOrganization(server)
+  const manager = await aVolunteer(server)
+  await joinOrganization(database.db, { organizationId: owner.organizationId, userId: manager.id })
+  const project = await aProject(owner)
+  await anApplication(await aVolunteer(server), project.id)
+  await work({ SMTP_URL: mail.url, MAIL_ONLY_TO: `${owner.email.toUpperCase()} @elsewhere.example` })
+  await mail.close()
+  expect(mail.received.map(({ to }) => to)).toEqual([[owner.email]])
+  expect(await emails()).toMatchObject([{ recipient: manager.email }])
+})
+
 test('an application emails every member of the organization and no one else', async () => {
   const owner = await anOrganization(server)
   const manager = await aVolunteer(server)

@@ -19,9 +19,9 @@ function findTemplate({ template }: Payload) {
 export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void> {
   const email = await findTemplate(payload).find(ctx, payload)
   if (!email || (await isTurnedOff(ctx, email))) return
-  const transport = chooseTransport(ctx.config)
   const { recipient, language, factId, name, topic, search } = email
   const { userId, isDemo } = recipient
+  const transport = chooseTransport(ctx.config, recipient.email)
   const prepared = await email.prepare(ctx)
   if (!prepared) return
   const rendered = renderEmail({ ...prepared, recipient, language, name, topic, search }, ctx.config)

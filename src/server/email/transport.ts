@@ -5,12 +5,28 @@ import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 
 type TransportSettings = Pick<Config, 'smtpUrl'>
+type RecipientSettings = Pick<Config, 'mailOnlyTo'>
 
-/** The transport of a process with these settings. */
-export function chooseTransport({ smtpUrl }: TransportSettings): EmailTransport {
-  if (smtpUrl !== null) return smtpTransport
-  return outboxTransport
+/** The transport of a process with these settings to this address. */
+export const chooseTransport = (
+  config: TransportSettings & RecipientSettings,
+  recipient: string,
+): EmailTransport => (sendsEmail(config) && mayReach(config, recipient) ? smtpTransport : outboxTransport)
+
+/** Whether an address is among those that a copy of a site, used for tests, may write to. */
+function mayReach({ mailOnlyTo }: RecipientSettings, recipient: string): boolean {
+  const address = recipient.toLowerCase()
+  const matches = (entry: string) => (entry.startsWith('@') ? address.endsWith(entry) : address === entry)
+  return mailOnlyTo.length === 0 || mailOnlyTo.some(matches)
 }
 
 /** Whether emails reach people. Otherwise they stay in the outbox, where only an operator reads them. */
-export const sendsEmail = (config: TransportSettings): boolean => chooseTransport(config).reachesPeople
+export const sendsEmail = ({ smtpUrl }: TransportSettings): boolean => smtpUrl !== null
+
+/** Why emails stay in the outbox of a process with these settings; null if they all leave. */
+export const findOutboxReason = (
+  config: TransportSettings & RecipientSettings,
+): 'SMTP_URL' | 'MAIL_ONLY_TO' | null => {
+  if (!sendsEmail(config)) return 'SMTP_URL'
+  return config.mailOnlyTo.length > 0 ? 'MAIL_ONLY_TO' : null
+}
