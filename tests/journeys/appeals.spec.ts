@@ -136,5 +136,7 @@ test('the writer of a removed message appeals, and the message comes back to bot
   // Without a reload.
   await expect(log).toContainText(text)
   await volunteer.reload()
-  await expect(volunteer.getByText('No decisions')).toBeVisible()
+  await expect(own).toContainText('Appeal granted')
+  await expect(own).toContainText('Answer: It belongs to the work.')
+  await expect(own.getByRole('button')).toHaveCount(0)
 })

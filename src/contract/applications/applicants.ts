@@ -51,6 +51,20 @@ export const applicant = z.object({
   excerpt: z.string(),
   /** Logged hours that the organization has not decided yet. */
   waitingHours: z.number(),
+  /** The work that these hours are about; null if none wait. */
+  work: z
+    .object({
+      acceptedAt: isoTimestamp.nullable(),
+      signedOffAt: isoTimestamp.nullable(),
+      /** The project's, which its days are in. */
+      timeZone: z.string(),
+      /** Per week, as agreed or else as the project says. */
+      plannedHours: z.number().int().nullable(),
+      /** In total; null if the work is open-ended. */
+      agreedHours: z.number().int().nullable(),
+      confirmedHours: z.number(),
+    })
+    .nullable(),
   /**
    * Who of the organization gave it its present status, by full name. Null if it is pending, the volunteer withdrew it,
    * or no person's account did it.

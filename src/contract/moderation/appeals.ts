@@ -54,7 +54,7 @@ const reason = requiredText({ max: limits.decisionReason }, fieldText('moderatio
 export const listDecisions = defineEndpoint({
   id: 'listDecisions',
   summary:
-    'Decisions in force about you, your organizations and their projects, and the texts that you appealed, newest first, with your appeals.',
+    'Decisions about you, your organizations and their projects that are in force or that an appeal undid, and the texts that you appealed, newest first, with your appeals.',
   method: 'GET',
   path: '/api/decisions',
   access: 'signed-in',

@@ -15,6 +15,17 @@ export const anApplicant = (application: Application, row: Partial<Applicant> = 
   skills: ['Web Development'],
   excerpt: application.coverLetter,
   waitingHours: application.waitingHours,
+  work:
+    application.waitingHours > 0
+      ? {
+          acceptedAt: application.reviewedAt,
+          signedOffAt: application.completedAt,
+          timeZone: application.project.timeZone,
+          plannedHours: application.project.timeCommitment,
+          agreedHours: null,
+          confirmedHours: application.confirmedHours,
+        }
+      : null,
   decidedBy: null,
   decidedAt: null,
   volunteer: application.volunteer,

@@ -15,7 +15,8 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import { sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'
+import { latestScope } from '#server/queries/agreed-scope.ts'
+import { signedOffAt, sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'
 import { isShown } from './applicant-search.ts'
 
 /** What identifies and orders an applicant. */
@@ -104,6 +105,14 @@ const rowColumns = {
   shortlistedAt: applications.shortlistedAt,
   beginning: sql<string>`left(${applications.coverLetter}, ${sql.raw(String(excerptCharacters))})`,
   waitingHours: sumOfHours('awaiting'),
+  work: {
+    acceptedAt: applications.reviewedAt,
+    signedOffAt,
+    timeZone: projects.timeZone,
+    timeCommitment: projects.timeCommitment,
+    confirmedHours: sumOfHours('confirmed'),
+  },
+  scope: latestScope,
   decision,
   volunteer: {
     id: users.id,

@@ -173,10 +173,22 @@ function present(row: queries.ApplicantRow, { score, skills }: Fit): Applicant {
     skills: [...skills],
     excerpt: excerptOf(row.beginning),
     waitingHours,
+    work: waitingHours > 0 ? presentWork(row) : null,
     ...presentDecision(row.decision),
     volunteer,
     project,
     organization,
+  }
+}
+
+function presentWork({ work, scope }: queries.ApplicantRow): Applicant['work'] {
+  return {
+    acceptedAt: work.acceptedAt?.toISOString() ?? null,
+    signedOffAt: work.signedOffAt?.toISOString() ?? null,
+    timeZone: work.timeZone,
+    plannedHours: scope?.hoursPerWeek ?? work.timeCommitment,
+    agreedHours: scope?.totalHours ?? null,
+    confirmedHours: work.confirmedHours,
   }
 }
 

@@ -73,7 +73,7 @@ describe('a removed project', () => {
   })
 
   test('is shown again if another administrator grants the appeal, and both sides are notified', async () => {
-    const { decider, admin, owner, id, about } = await anAppealedRemoval()
+    const { decider, admin, owner, id, about, decision } = await anAppealedRemoval()
     expect(await read(id)).toBe(410)
     expect(expectSuccess(await answerAppeal(admin, about, { verdict: 'grant' }))).toMatchObject({
       state: 'granted',
@@ -88,6 +88,21 @@ describe('a removed project', () => {
       [about.id],
     )
     expect(rows).toEqual([{ action: 'appeal.file' }, { action: 'appeal.grant' }])
+    // It stays in the list with its result, and cannot be appealed again.
+    const listed = await decisionsOf(owner)
+    expect(listed).toMatchObject([
+      {
+        key: decision?.key,
+        kind: 'project',
+        decision: 'remove',
+        projectId: id,
+        at: decision?.at,
+        appeal: { state: 'granted', note: 'We read it again.' },
+      },
+    ])
+    const again = () => owner.client.post('/api/appeals', { key: decision?.key, reason })
+    expect(await listRefusal(server, again)).toEqual([404, 'decision_not_found'])
+    expect(await decisionsOf(await anOrganization(server))).toEqual([])
   })
 
   test('stays removed if the appeal is denied, and the answer is shown', async () => {
@@ -152,7 +167,7 @@ test('what a safeguard holds for an administrator can be appealed, and granting 
   expectSuccess(await answerAppeal(admin, about, { verdict: 'grant' }))
   const shown = expectSuccess(await owner.client.call(getProject, { params: { id } }))
   expect(shown.isUnderReview).toBe(false)
-  expect(await decisionsOf(owner)).toEqual([])
+  expect(await decisionsOf(owner)).toMatchObject([{ appeal: { state: 'granted' } }])
 })
 
 test('granting an appeal about a safeguard does not dismiss what people report', async () => {
@@ -189,7 +204,7 @@ test('a suspended organization can appeal, and granting ends the suspension', as
   expectSuccess(await appealDecision(owner, decision?.key ?? ''))
   const about = await findAppeal(admin, ({ subjectId }) => subjectId === owner.organizationId)
   expectSuccess(await answerAppeal(admin, about, { verdict: 'grant' }))
-  expect(await decisionsOf(owner)).toEqual([])
+  expect(await decisionsOf(owner)).toMatchObject([{ appeal: { state: 'granted' } }])
   expect((await owner.client.get('/api/user')).body['organizations']).toMatchObject([{ isSuspended: false }])
 })
 

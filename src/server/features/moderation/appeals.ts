@@ -40,7 +40,10 @@ const partyOf = ({ actor }: Pick<Context, 'actor'>): Party => ({
   organizationIds: actor.organizations.map(({ id }) => id),
 })
 
-/** One page of the decisions in force about the caller and their organizations, and of the texts that they appealed. */
+/**
+ * One page of the decisions about the caller and their organizations that are in force or were undone by an appeal, and
+ * of the texts that they appealed.
+ */
 export async function listOwnDecisions(ctx: Context, cursor?: string): Promise<Page<OwnDecision>> {
   const party = partyOf(ctx)
   const after = decodeCursor(cursor)

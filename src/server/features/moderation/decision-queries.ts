@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   appealableActions,
+  appealableDecisions,
   decidingActions,
   decisionOf,
   type AppealableDecision,
@@ -121,7 +122,32 @@ const selectTexts = ({ organizationIds }: Party) => sql`
     a.created_at as at
   from ${appeals} a where a.kind = 'text' and a.organization_id = any(${uuidArray(organizationIds)})`
 
-const selectOf = (party: Party) => sql`${selectInForce(ofParty(party))} union all ${selectTexts(party)}`
+/** What a party appealed successfully: it holds no more, so the log has a later entry about it, or nothing is found. */
+const selectGranted = ({ userId, organizationIds }: Party) => sql`
+  select a.decision_key as key, a.kind, a.decision as action,
+    coalesce(a.project_id, a.review_id, a.message_id, a.organization_id, a.user_id) as "subjectId",
+    coalesce(p.title, ${shortened(sql`coalesce(w.review_text, m.content, s.content)`)}, o.name,
+      trim(u.first_name || ' ' || u.last_name)) as name,
+    a.organization_id as "organizationId", a.user_id as "userId", a.opposed_reason as reason, f.rule,
+    a.opposed_by as "opposedBy", coalesce(l.at, f.created_at, a.created_at) as at
+  from ${appeals} a
+  left join ${projects} p on p.id = a.project_id
+  left join ${reviews} w on w.id = a.review_id
+  left join ${messages} s on s.id = a.message_id
+  left join ${removedMessages} m on m.message_id = a.message_id
+  left join ${organizations} o on o.id = a.organization_id
+  left join ${users} u on u.id = a.user_id
+  left join ${auditLog} l on l.id = case when a.decision_key like 'audit-%' then substr(a.decision_key, 7)::bigint end
+  left join ${projectReports} f on f.project_id = a.project_id and 'finding-' || f.id = a.decision_key
+  where a.verdict = 'grant' and a.kind <> 'text'
+    and (a.organization_id = any(${uuidArray(organizationIds)}) or a.user_id = ${userId}::uuid)`
+
+/** A decision that still holds after a granted appeal, such as a warning, is listed once. */
+const selectOf = (party: Party) => sql`
+  with in_force as (${selectInForce(ofParty(party))})
+  select * from in_force
+  union all ${selectTexts(party)}
+  union all select g.* from (${selectGranted(party)}) g where g.key not in (select key from in_force)`
 
 async function find(db: Db, { from, where, most }: { from: SQL; where: SQL; most?: number }) {
   const { rows } = await db.execute<Row>(sql`
@@ -134,11 +160,14 @@ async function find(db: Db, { from, where, most }: { from: SQL; where: SQL; most
   }))
 }
 
-/** A finding asks for a review; a refused text has its decision for its action. */
+/** A finding asks for a review; a refused text and a granted appeal have the decision for their action. */
 const decisionBehind = (action: string): AppealableDecision =>
-  action === 'block' ? 'block' : (decisionOf(action) ?? 'review')
+  appealableDecisions.find((decision) => decision === action) ?? decisionOf(action) ?? 'review'
 
-/** One page of the decisions about a party that hold now, and of the texts that it appealed, newest first. */
+/**
+ * One page of the decisions about a party that hold now or that it appealed successfully, and of the texts that it
+ * appealed, newest first.
+ */
 export const listDecisions = (db: Db, party: Party, after: Cursor | null): Promise<Decision[]> =>
   find(db, {
     from: selectOf(party),

@@ -150,7 +150,9 @@ describe('a removed message', () => {
     )
     const email = await emails.findEmail(owner.email, 'The message you reported is visible again')
     expect(email?.text).toContain('reply to this email')
-    expect(await decisionsOf(volunteer)).toEqual([])
+    expect(await decisionsOf(volunteer)).toMatchObject([
+      { kind: 'message', decision: 'remove', name: content, appeal: { state: 'granted' } },
+    ])
     expect(await findCase(admin, id, 'decided')).toMatchObject({ state: 'restored' })
     const { rows } = await server.database.pool.query(
       `select action from audit_log where object_id = any($1) and action <> 'message.read' order by id`,

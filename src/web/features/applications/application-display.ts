@@ -27,8 +27,10 @@ export const applicationVariants: Record<ApplicationStatus, BadgeVariant> = {
   completed: 'info',
 }
 
+type Name = Pick<Application['volunteer'], 'firstName' | 'lastName'>
+
 /** First and last name; an application always has a volunteer. */
-export function formatVolunteerName({ volunteer }: Pick<Application, 'volunteer'>): string {
+export function formatVolunteerName({ volunteer }: { volunteer: Name }): string {
   return formatFullName(volunteer)
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -6,12 +6,24 @@ import { HourList } from './hour-list.tsx'
 import type { HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
 
+export type ConfirmHoursProps = {
+  work: HoursWork
+  /** Whether Tab reaches the button; in some lists only one row has tab stops. */
+  tabIndex?: number
+  /** Called once the dialog has closed after hours were decided; takes the focus, because the button may be gone. */
+  onDecided?: () => void
+}
+
 /** A volunteer's hours to confirm, in a row of a list: how many, and the button that opens them. */
-export function ConfirmHours({ work }: { work: HoursWork }) {
+export function ConfirmHours({ work, tabIndex, onDecided }: ConfirmHoursProps) {
   const texts = useTexts(hoursCatalog)
   const [open, setOpen] = useState(false)
+  const isDecided = useRef(false)
   // Decided hours leave the list, so the dialog has done its work.
-  const close = useCallback(() => setOpen(false), [])
+  const close = useCallback(() => {
+    isDecided.current = true
+    setOpen(false)
+  }, [])
   const { volunteerName: name, waitingHours } = work
   // The dialog stays while it closes, when there may be nothing to confirm any more.
   if (waitingHours === 0 && !open) return null
@@ -21,10 +33,16 @@ export function ConfirmHours({ work }: { work: HoursWork }) {
       <Dialog
         open={open}
         onOpenChange={setOpen}
+        onClosed={(event) => {
+          if (!isDecided.current || !onDecided) return
+          isDecided.current = false
+          event.preventDefault()
+          onDecided()
+        }}
         title={texts.confirmTitle({ name })}
         description={work.projectTitle}
         trigger={
-          <Button size="sm" aria-label={texts.confirmButtonOf({ name })}>
+          <Button size="sm" tabIndex={tabIndex} aria-label={texts.confirmButtonOf({ name })}>
             {texts.confirmButton}
           </Button>
         }

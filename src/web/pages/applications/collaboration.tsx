@@ -6,6 +6,7 @@ import { useSession } from '#web/features/accounts/session.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import type { WorkParts } from '#web/features/applications/mine/work-parts.ts'
 import { ScopeSummary } from '#web/features/applications/scope/scope-summary.tsx'
+import type { RenderRowHours } from '#web/features/applications/received/applicant-row.tsx'
 import { ConfirmHours } from '#web/features/hours/confirm-hours.tsx'
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
 import { LazyHoursDialog } from '#web/features/hours/hours-button.tsx'
@@ -94,6 +95,23 @@ function OwnReview({ application, by, isInRow = false }: OwnReviewProps) {
 
 /** A volunteer's hours that the organization can confirm. */
 export const renderHoursToConfirm = (application: Application) => <ConfirmHours work={toWork(application)} />
+
+/** The same in a row of the applicants. */
+export const renderRowHours: RenderRowHours = ({ work, ...row }, options) =>
+  work && (
+    <ConfirmHours
+      work={{
+        ...work,
+        applicationId: row.id,
+        projectTitle: row.project.title,
+        organizationName: row.organization.organizationName,
+        volunteerName: formatVolunteerName(row),
+        status: row.status,
+        waitingHours: row.waitingHours,
+      }}
+      {...options}
+    />
+  )
 
 /** The hours of a project that the user works on. */
 export function renderHours(project: VolunteerDashboard['currentProjects'][number]) {

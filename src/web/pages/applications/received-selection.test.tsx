@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anApplication } from '#tests/support/answers/answers.ts'
+import { anHourEntry } from '#tests/support/answers/hour-answers.ts'
 import { findDetail, openReceived } from '#tests/support/web/received-screen.tsx'
 
 const second = '77777777-7777-4777-8777-777777777777'
@@ -78,5 +79,35 @@ describe('the selection of received applications', () => {
       'More actions',
       'Clear selection',
     ])
+  })
+})
+
+describe('a row of the applicants whose hours wait', () => {
+  it('confirms them without opening the person', async () => {
+    let waitingHours = 4
+    const { sent } = openReceived({
+      url: '&show=hours',
+      write: () => {
+        waitingHours = 0
+        return { body: [anHourEntry({ hours: 4, status: 'confirmed' })] }
+      },
+      get received() {
+        return [anApplication({ status: 'accepted', waitingHours })]
+      },
+      get hours() {
+        return [anHourEntry({ hours: 4, ...(waitingHours === 0 && { status: 'confirmed' }) })]
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm hours of Maya Lindqvist' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Maya Lindqvist/ }))
+    await userEvent.click(await dialog.findByRole('button', { name: /^Confirm 4 hours/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/hours/confirm',
+    ])
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Confirm hours of Maya Lindqvist' })).toBeNull(),
+    )
+    expect(document.activeElement?.textContent).toBe('Maya Lindqvist')
   })
 })

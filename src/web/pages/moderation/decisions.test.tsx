@@ -86,3 +86,21 @@ it('a removed message says what it said, and that no one else can read it', asyn
   const what = 'An administrator removed this message. No one else can read it.'
   expect(screen.getAllByText(what)).toHaveLength(2)
 })
+
+it('a decision that an appeal undid stays with its result, and cannot be appealed again', async () => {
+  const appeal = {
+    state: 'granted',
+    reason: 'No fees.',
+    createdAt: removal.at,
+    note: 'We read it again.',
+    decidedAt: removal.at,
+  } as const
+  const answer: Answer = ({ path }) => ({
+    body: path === listDecisions.path ? [{ ...removal, appeal }] : [],
+  })
+  openScreen('/decisions', { user: anOrganizer(), answer })
+  expect(await screen.findByText('Appeal granted')).toBeTruthy()
+  expect(screen.getByText('You appealed, and we undid this. It no longer applies.')).toBeTruthy()
+  expect(screen.getByText('Answer: We read it again.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Appeal/ })).toBeNull()
+})

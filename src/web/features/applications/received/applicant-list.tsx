@@ -9,11 +9,12 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { LoadingRegion } from '#web/ui/feedback/skeleton.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { ApplicantRow, type RowActions } from './applicant-row.tsx'
+import { ApplicantRow, type RenderRowHours, type RowActions } from './applicant-row.tsx'
 import { SelectBox } from '#web/ui/forms/select-box.tsx'
 
 export type ApplicantListProps = RowActions & {
   rows: readonly Applicant[]
+  hours: RenderRowHours
   /** How many there are in all; undefined if unknown. */
   total: number | undefined
   show: ApplicantFilter
@@ -62,6 +63,7 @@ export function ApplicantList(props: ApplicantListProps) {
           <ApplicantRow
             key={row.id}
             row={row}
+            hours={props.hours}
             href={hrefOf(row.id)}
             show={show}
             isOpen={row.id === openId}
@@ -135,15 +137,16 @@ function ListHeader(props: ApplicantListProps) {
 }
 
 /** Callbacks that stay the same, so that only the rows that changed render again. */
-function useStable({ onOpen, onSelect }: RowActions): RowActions {
-  const latest = useRef({ onOpen, onSelect })
+function useStable({ onOpen, onSelect, onHoursDecided }: RowActions): RowActions {
+  const latest = useRef({ onOpen, onSelect, onHoursDecided })
   useEffect(() => {
-    latest.current = { onOpen, onSelect }
+    latest.current = { onOpen, onSelect, onHoursDecided }
   })
   return useMemo(
     () => ({
       onOpen: (id) => latest.current.onOpen(id),
       onSelect: (id, isRange) => latest.current.onSelect(id, isRange),
+      onHoursDecided: (id) => latest.current.onHoursDecided(id),
     }),
     [],
   )

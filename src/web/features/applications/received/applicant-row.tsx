@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { memo, type MouseEvent } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
@@ -23,7 +23,15 @@ import {
 import { FitMeter } from './fit-meter.tsx'
 import { SelectBox } from '#web/ui/forms/select-box.tsx'
 
+/** The hours of a row that can be confirmed, from another feature; nothing if there are none. */
+export type RenderRowHours = (
+  row: Applicant,
+  options: { tabIndex: number; onDecided: () => void },
+) => ReactNode
+
 export type RowActions = {
+  /** Called after hours were decided in a row. Its button is gone then. */
+  onHoursDecided: (id: string) => void
   onOpen: (id: string) => void
   /** `isRange` selects everything from the one selected last. */
   onSelect: (id: string, isRange: boolean) => void
@@ -31,6 +39,7 @@ export type RowActions = {
 
 export type ApplicantRowProps = RowActions & {
   row: Applicant
+  hours: RenderRowHours
   /** The URL with this one open. A plain link: the router's own would render every row again after each step. */
   href: string
   show: ApplicantFilter
@@ -51,7 +60,7 @@ export type ApplicantRowProps = RowActions & {
 /** One applicant: 60 px high, or 84 px on a phone. */
 export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps) {
   const { row, href, show, isOpen, isSelected, isTabStop, isChanged, hasProject, hasOrganization } = props
-  const { isSelecting, onOpen, onSelect } = props
+  const { isSelecting, onOpen, onSelect, onHoursDecided } = props
   const texts = useTexts(receivedCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const name = nameOf(row)
@@ -122,7 +131,14 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
       </div>
       <div className="flex flex-col items-end gap-0.5 lg:contents">
         <FitMeter score={row.matchScore} isFaded={isFaded} />
-        <Status row={row} show={show} />
+        {show === 'hours' && row.work && !isSelecting ? (
+          // Above the link, which covers the row.
+          <span className="relative grid min-w-0 justify-items-end gap-0.5 text-end text-xs leading-3.5">
+            {props.hours(row, { tabIndex: isTabStop ? 0 : -1, onDecided: () => onHoursDecided(row.id) })}
+          </span>
+        ) : (
+          <Status row={row} show={show} />
+        )}
       </div>
     </li>
   )

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode, type RefObject } from 'react'
+import { focusRow } from '#web/lib/focus-row.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useCoversAll } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -10,7 +11,9 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { readShow, readSort, type ReceivedSearch } from './applicant-filters.ts'
+import { rowIdOf } from './applicant-display.ts'
 import { ApplicantList } from './applicant-list.tsx'
+import type { RenderRowHours } from './applicant-row.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 import type { Received } from './use-received.ts'
 
@@ -22,6 +25,7 @@ export type ListPaneProps = {
   onSelecting: (isSelecting: boolean) => void
   /** Whether the project starts a row's second line. */
   hasProject: boolean
+  hours: RenderRowHours
   /** Shown if there are no rows. */
   empty: ReactNode
   /** What floats over the rows. */
@@ -68,6 +72,11 @@ export function ListPane(props: ListPaneProps) {
         {list.data && rows.length > 0 && (
           <ApplicantList
             rows={rows}
+            hours={props.hours}
+            onHoursDecided={(id) => {
+              focusRow(rowIdOf(id))
+              void received.refreshHours(id)
+            }}
             total={total}
             show={readShow(search)}
             openId={received.openId}

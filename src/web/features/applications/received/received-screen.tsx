@@ -8,6 +8,7 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { nameOf } from './applicant-display.ts'
 import { narrow, readShow, useScope, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { useApplicantCounts } from './applicants-api.ts'
+import type { RenderRowHours } from './applicant-row.tsx'
 import { DeclineRest } from './decline-rest.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -31,6 +32,7 @@ export type ReceivedScreenProps = {
   scope: RenderScope
   isOrganization: boolean
   onHelp: () => void
+  hours: RenderRowHours
   /** Hours and review of accepted work, from other features. */
   more: (application: Application, side: 'organization') => ReactNode
 }
@@ -111,6 +113,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
         <div className={joinClasses('grid min-h-0 min-w-0', isDetailPage && 'max-lg:hidden')}>
           <ListPane
             received={received}
+            hours={props.hours}
             search={search}
             pane={listPane}
             isSelecting={isSelecting}

@@ -145,6 +145,8 @@ export function toRow({ application, ...detail }: ApplicantDetail): Applicant {
     status,
     createdAt,
     waitingHours,
+    // Only rows of the list offer to confirm hours.
+    work: null,
     volunteer,
     project,
     organization,

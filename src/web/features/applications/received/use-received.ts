@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -7,7 +8,8 @@ import { explainAcceptBlocked } from '#web/features/applications/application-dis
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { nameOf } from './applicant-display.ts'
 import { useFilters, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
-import { useApplicant, useApplicants, useShortlistSeveral } from './applicants-api.ts'
+import { fetchApplicant, useApplicant, useApplicants, useShortlistSeveral } from './applicants-api.ts'
+import { changeApplicant } from './applicants-cache.ts'
 import { conversationOf } from './conversation.ts'
 import type { DecisionResult } from './decision-dialog.tsx'
 import { useSelection } from './selection.ts'
@@ -25,6 +27,7 @@ export type Received = ReturnType<typeof useReceived>
 export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const pane = useRef<HTMLElement>(null)
   const filters = useFilters(search)
   const listKey = JSON.stringify([reader.id, filters])
@@ -97,6 +100,14 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     goOn([...decided, ...moved.map(({ id }) => id)])
     return moved
   }
+  /** Shows in its row which hours of an application still wait, after some were decided there. */
+  const refreshHours = async (id: string) => {
+    // What fails is right again with the next load of the list.
+    const found = await fetchApplicant(queryClient, id).catch(() => null)
+    if (!found) return
+    const { waitingHours } = found.application
+    changeApplicant(queryClient, id, { waitingHours, ...(waitingHours === 0 && { work: null }) })
+  }
   const selectAll = async () => {
     let loaded = list.data?.pages ?? []
     while (loaded.at(-1)?.nextCursor && loaded.length * limits.maxPage < limits.maxBulk) {
@@ -123,6 +134,7 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     act,
     finish,
     selectAll,
+    refreshHours,
     filters,
   }
 }

@@ -26,6 +26,7 @@ export interface DecisionsTexts {
     block: string
     removeMessage: string
   }
+  undone: string
   rule: (values: { code: string | number; title: string | number }) => string
   reason: (values: { reason: string | number }) => string
   appeal: string
