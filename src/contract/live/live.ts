@@ -54,10 +54,10 @@ const liveSignals = {
   /** An administrator held, removed or showed a project. Sent to everyone. */
   visibility: z.object({ projectId: z.uuid() }),
   /**
-   * An administrator suspended or reinstated an organization, which hid or showed its page and these projects. More than
-   * 100 projects come in several signals. Sent to everyone.
+   * An administrator hid or showed an organization's page and these projects. More than 100 projects come in several
+   * signals. Sent to everyone, so it does not say why.
    */
-  suspension: z.object({ organizationId: z.uuid(), projectIds: z.array(z.uuid()) }),
+  organizationVisibility: z.object({ organizationId: z.uuid(), projectIds: z.array(z.uuid()) }),
 } as const
 
 export const liveSchemas = { ...liveEvents, ...liveSignals }

@@ -28,6 +28,8 @@ export interface LiveConnection {
  * example after a password change, may still be on its way.
  */
 const sessionRetrySeconds = 2
+/** The same where none was found. A page that signs out disconnects before; one whose session was replaced after that connects again. */
+const signedOutRetrySeconds = 60
 
 interface LiveUser {
   userId: string
@@ -124,7 +126,7 @@ export function connectLive({ userId, after, onSignedOut }: LiveUser): LiveConne
         send({ isSignedOut: true })
       }
       // If a new session replaced this one, this tab or another one finds out.
-      const seconds = end === 'signed-out' ? null : sessionRetrySeconds
+      const seconds = end === 'signed-out' ? signedOutRetrySeconds : sessionRetrySeconds
       await waitFor({ seconds, signal, wakeEvents: [[wakeTarget, 'wake']] })
     }
   }

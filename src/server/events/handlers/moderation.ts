@@ -42,7 +42,7 @@ export async function signalSuspension(
   let at = 0
   do {
     const data = { organizationId, projectIds: projectIds.slice(at, at + maxProjectsPerSignal) }
-    await broadcastLiveSignal(db, { kind: 'suspension', data })
+    await broadcastLiveSignal(db, { kind: 'organizationVisibility', data })
     at += maxProjectsPerSignal
   } while (at < projectIds.length)
 }

@@ -24,7 +24,9 @@ export async function countStatistics(db: Db): Promise<Statistics> {
         where status = 'completed' and visibility = 'published') as "completedProjects",
       (select round(100.0 * count(*) filter (where status = 'completed') / nullif(count(*), 0))::int
         from applications
-        where status = 'completed' or (status = 'withdrawn' and end_reason is not null)) as "successPercent"`)
+        where status = 'completed'
+          -- Decided earlier, it had been accepted: what a suspension closed before an answer is no work.
+          or (status = 'withdrawn' and end_reason is not null and reviewed_at is not null)) as "successPercent"`)
   const [row] = rows
   if (!row) throw new Error('a count answered no row')
   return row

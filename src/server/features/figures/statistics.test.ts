@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { getStatistics } from '#contract/figures/statistics.ts'
 import { moveApplication } from '#contract/applications/applications.ts'
+import { suspendPerson } from '#contract/moderation/moderation.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {
   anAcceptedApplication,
+  anApplication,
   anOrganization,
   aProject,
   aVolunteer,
@@ -28,8 +31,14 @@ test('with the setting, the public pages show counted statistics', async () => {
   const left = await anAcceptedApplication(second, owner, project.id)
   const body = { status: 'withdrawn', reason: 'I have moved away.' } as const
   await second.client.call(moveApplication, { params: { id: left.id }, body })
+  // What a suspension closes before an answer is no work.
+  const suspended = await aVolunteer(live)
+  await anApplication(suspended, project.id)
+  const admin = await anAdministrator(live)
+  const suspension = { params: { id: suspended.id }, body: { reason: 'Sold tickets.' } }
+  expectSuccess(await admin.client.call(suspendPerson, suspension))
   expect(expectSuccess(await live.openClient().call(getStatistics, {}))).toEqual({
-    counted: { volunteers: 2, organizations: 1, completedProjects: 0, successPercent: 50 },
+    counted: { volunteers: 3, organizations: 1, completedProjects: 0, successPercent: 50 },
   })
 })
 

@@ -27,7 +27,7 @@ import { openLive } from '#tests/support/running/live.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const { suspension: suspensionSignal } = liveSchemas
+const { organizationVisibility: visibilitySignal } = liveSchemas
 const emails = useEmails(server)
 const reason = 'Its projects are paid work in disguise'
 const suspend = (admin: Person, id: string) =>
@@ -110,14 +110,14 @@ describe('a suspended organization', () => {
     await live.next('open')
     for (const change of [suspend, reinstate]) {
       expectSuccess(await change(admin, organizationId))
-      const signals = [await live.next('suspension'), await live.next('suspension')]
-      const projectIds = signals.flatMap(({ data }) => suspensionSignal.parse(data).projectIds)
+      const signals = [await live.next('organizationVisibility'), await live.next('organizationVisibility')]
+      const projectIds = signals.flatMap(({ data }) => visibilitySignal.parse(data).projectIds)
       expect(signals).toMatchObject([{ data: { organizationId } }, { data: { organizationId } }])
       expect(new Set(projectIds).size).toBe(101)
     }
     const empty = await anOrganization(server)
     expectSuccess(await suspend(admin, empty.organizationId))
-    expect((await live.next('suspension')).data).toEqual({
+    expect((await live.next('organizationVisibility')).data).toEqual({
       organizationId: empty.organizationId,
       projectIds: [],
     })

@@ -92,13 +92,13 @@ describe('a suspended person', () => {
     ])
     const emailMessage = await emails.findEmail(owner.email, /application to .* is closed/)
     const [content] = emailMessage?.text.split('You’re receiving') ?? []
-    expect(content).toContain('is no longer available')
+    expect(content).toContain('isn’t available')
     expect(content).not.toMatch(/withdr|suspen/i)
     const [notified] = expectSuccess(await owner.client.call(listNotifications, { query: {} }))
     expect(notified).toMatchObject({
       kind: 'application.unavailable',
       title: 'Application closed',
-      message: expect.stringContaining('is no longer available'),
+      message: expect.stringContaining('isn’t available'),
       path: `/applications?tab=received&application=${id}`,
     })
     const application = { params: { id } }

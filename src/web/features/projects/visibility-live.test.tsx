@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listProjects } from '#contract/projects/projects.ts'
+import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { dispatch } from '#web/lib/live.ts'
@@ -14,6 +15,7 @@ const [organizationId, hiddenId, otherId] = [id(1), id(2), id(3)]
 const keys = {
   page: [listProjects.path, hiddenId],
   match: [listProjects.path, hiddenId, 'match'],
+  reviews: [listProjectReviews.path, hiddenId],
   other: [listProjects.path, otherId],
   list: ['/api/user/saved'],
   organization: [getOrganization.path, organizationId],
@@ -24,6 +26,7 @@ type Name = keyof typeof keys
 const shown: Record<Name, unknown> = {
   page: { id: hiddenId, organizationId },
   match: { score: 60 },
+  reviews: [{ projectId: hiddenId }],
   other: { id: otherId },
   list: [{ id: hiddenId }],
   organization: { id: organizationId },
@@ -43,7 +46,8 @@ function Shown({ name }: { name: Name }) {
   useLoadedQuery(
     callQuery(queryKey, async () => {
       asked.push(name)
-      if (isGone && name === 'page') throw new Error('not found')
+      // As the page's own query answers (`useProject`).
+      if (isGone && name === 'page') return { missing: 'removed' }
       return shown[name]
     }),
   )
@@ -52,7 +56,7 @@ function Shown({ name }: { name: Name }) {
 
 async function open() {
   const client = createQueryClient({ onSignedOut: () => {} })
-  const names: Name[] = ['page', 'match', 'other', 'list', 'organization', 'session', 'case']
+  const names: Name[] = ['page', 'match', 'reviews', 'other', 'list', 'organization', 'session', 'case']
   render(
     <QueryClientProvider client={client}>
       {names.map((name) => (
@@ -67,12 +71,15 @@ async function open() {
   return client
 }
 
-const suspend = () => dispatch('suspension', { organizationId, projectIds: [hiddenId] }, { isStored: false })
+const suspend = () =>
+  dispatch('organizationVisibility', { organizationId, projectIds: [hiddenId] }, { isStored: false })
 
 test('suspending an organization loads its projects, its page and what names it again, but no case', async () => {
   await open()
   suspend()
-  await waitFor(() => expect(asked.toSorted()).toEqual(['list', 'match', 'organization', 'page', 'session']))
+  await waitFor(() =>
+    expect(asked.toSorted()).toEqual(['list', 'match', 'organization', 'page', 'reviews', 'session']),
+  )
   expect(asked[0]).toBe('page')
 })
 
@@ -91,12 +98,14 @@ test('reinstating an organization shows its projects again on pages that no long
   asked = []
   isGone = false
   suspend()
-  await waitFor(() => expect(asked.toSorted()).toEqual(['list', 'match', 'organization', 'page', 'session']))
+  await waitFor(() =>
+    expect(asked.toSorted()).toEqual(['list', 'match', 'organization', 'page', 'reviews', 'session']),
+  )
 })
 
 test('an organization without projects leaves its page', async () => {
   await open()
-  dispatch('suspension', { organizationId, projectIds: [] }, { isStored: false })
+  dispatch('organizationVisibility', { organizationId, projectIds: [] }, { isStored: false })
   await waitFor(() => expect(asked).toContain('organization'))
   expect(asked).not.toContain('other')
 })

@@ -1,5 +1,5 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
-import { listProjects } from '#contract/projects/projects.ts'
+import { getProject, listProjects } from '#contract/projects/projects.ts'
 import { useLive } from '#web/lib/live.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useLive } from '#web/lib/live.ts'
 export function VisibilityLive() {
   const queryClient = useQueryClient()
   useLive('visibility', ({ projectId }) => void refresh(queryClient, { projectIds: [projectId] }))
-  useLive('suspension', (suspended) => void refresh(queryClient, suspended))
+  useLive('organizationVisibility', (changed) => void refresh(queryClient, changed))
   return null
 }
 
@@ -21,13 +21,13 @@ interface Changed {
 /** The projects' own pages first: if one is gone, so is what hangs on it, and asking for that would only fail. */
 async function refresh(queryClient: QueryClient, { projectIds, organizationId }: Changed): Promise<void> {
   const projects = new Set<unknown>(projectIds)
-  const isOnPage = ({ queryKey: [path, id] }: Query) => path === listProjects.path && projects.has(id)
-  const isPage = (query: Query) => isOnPage(query) && query.queryKey.length === 2
+  const isOnPage = ({ queryKey: [path, id] }: Query) =>
+    projects.has(id) && (path === listProjects.path || String(path).startsWith(`${getProject.path}/`))
+  const isPage = (query: Query) =>
+    isOnPage(query) && query.queryKey[0] === listProjects.path && query.queryKey.length === 2
   await queryClient.invalidateQueries({ predicate: isPage })
   const pages = queryClient.getQueryCache().findAll({ predicate: isPage })
-  const gone = new Set(
-    pages.filter(({ state }) => state.status === 'error').map(({ queryKey: [, id] }) => id),
-  )
+  const gone = new Set(pages.filter(({ state }) => isMissing(state)).map(({ queryKey: [, id] }) => id))
   const isItsPart = (query: Query) => isOnPage(query) && !isPage(query)
   const isPartOfGone = (query: Query) => isItsPart(query) && gone.has(query.queryKey[1])
   const isPartOfShown = (query: Query) => isItsPart(query) && !gone.has(query.queryKey[1])
@@ -36,6 +36,9 @@ async function refresh(queryClient: QueryClient, { projectIds, organizationId }:
   const ids = organizationId === undefined ? projectIds : [...projectIds, organizationId]
   await queryClient.invalidateQueries({ predicate: (query) => !isOnPage(query) && isAbout(query, ids) })
 }
+
+const isMissing = ({ status, data }: Query['state']) =>
+  status === 'error' || (typeof data === 'object' && data !== null && 'missing' in data)
 
 /** Not the cases of administrators: reading those is recorded in the audit log. */
 function isAbout({ queryKey, state }: Query, ids: readonly string[]): boolean {

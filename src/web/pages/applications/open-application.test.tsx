@@ -45,7 +45,11 @@ describe('what a member can do with the open application', () => {
         anApplication({ status: 'withdrawn', endedBy: 'volunteer', reason: accountUnavailableReason }),
       ],
     })
-    expect(await screen.findAllByText('The volunteer’s account is no longer available.')).toHaveLength(2)
+    expect(
+      await screen.findAllByText(
+        'We closed this application because the volunteer’s account wasn’t available.',
+      ),
+    ).toHaveLength(2)
     expect(screen.queryByText('Ended by the volunteer')).toBeNull()
   })
 

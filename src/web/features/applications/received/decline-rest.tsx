@@ -82,10 +82,11 @@ export function DeclineRest({ projectId, projects, received, pane, onMoved }: De
         open={isOpen}
         onOpenChange={setOpen}
         onClosed={(event) => {
-          if (!isDone.current) return
+          const next = pane.current?.querySelector<HTMLElement>('a[tabindex="0"]')
+          if (!isDone.current || !next) return
           // The button that opened it is gone.
           event.preventDefault()
-          pane.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
+          next.focus()
         }}
         title={texts.title({ number })}
         text={texts.confirm({ number, project: asked?.project ?? '' })}

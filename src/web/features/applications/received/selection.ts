@@ -48,7 +48,8 @@ export function useSelection({ key, rows, isStale, ...more }: SelectionOptions) 
   }
   useLoadMore(needsMore && !more.isLoadingMore, more.onMore)
   useEffect(() => {
-    queryClient.setQueryData(rememberedKey, state)
+    // What was left out is said once, not again on coming back.
+    queryClient.setQueryData<Remembered>(rememberedKey, { ...state, dropped: 0 })
   }, [queryClient, state])
   const ids = isMoved ? none : state.ids
   const change = (next: ReadonlySet<string>) => setState({ key, ids: next, dropped: 0 })

@@ -52,7 +52,7 @@ export function NearField({ near, place, error, action, others, onNear }: NearFi
   const apply = (next: string) => {
     setOpen(false)
     setText(next.trim())
-    onNear(next.trim())
+    if (next.trim() !== near) onNear(next.trim())
   }
   // On a server-rendered page, the user may have typed before React could handle it.
   const adoptTypedText = useEffectEvent(() => setText(input.current?.value ?? text))
