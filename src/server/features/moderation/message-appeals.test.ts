@@ -151,7 +151,7 @@ describe('a removed message', () => {
     const email = await emails.findEmail(owner.email, 'The message you reported is visible again')
     expect(email?.text).toContain('reply to this email')
     expect(await decisionsOf(volunteer)).toMatchObject([
-      { kind: 'message', decision: 'remove', name: content, appeal: { state: 'granted' } },
+      { kind: 'message', decision: 'remove', name: `${content.slice(0, 99)}…`, appeal: { state: 'granted' } },
     ])
     expect(await findCase(admin, id, 'decided')).toMatchObject({ state: 'restored' })
     const { rows } = await server.database.pool.query(

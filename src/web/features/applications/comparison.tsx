@@ -35,7 +35,7 @@ export type ComparisonProps = {
   onMoved: () => void
 }
 
-/** Applicants side by side, one row per criterion; on a phone one below another, each under their name. */
+/** Applicants side by side, one row per criterion; on a phone, one line for each under every criterion. */
 export function Comparison({ compared, onMoved }: ComparisonProps) {
   const triageTexts = useTexts(triageCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
@@ -43,27 +43,33 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
   const { compare: texts } = triageTexts
   const region = useRef<HTMLDivElement>(null)
   const grid = joinClasses('grid grid-cols-1 gap-3', columns[compared.length])
-  const row = (title: string, cell: (one: ComparedApplication) => ReactNode) => (
-    <Criterion key={title} title={title} grid={grid} compared={compared} cell={cell} />
+  const row = (title: string, cell: (one: ComparedApplication) => ReactNode, isLong = false) => (
+    <Criterion key={title} title={title} grid={grid} compared={compared} cell={cell} isLong={isLong} />
   )
   /** Leaves out a criterion of which nothing is known about any of them. */
   const words = (
     title: string,
     textOf: (one: ComparedApplication) => string | null,
-    languageOf: (one: ComparedApplication) => string | null = () => null,
+    /** Set for what someone wrote, which can be long. */
+    languageOf?: (one: ComparedApplication) => string | null,
   ) =>
     compared.some((one) => textOf(one)) &&
-    row(title, (one) => <Words text={textOf(one)} language={languageOf(one)} />)
+    row(
+      title,
+      (one) => <Words text={textOf(one)} language={languageOf?.(one) ?? null} />,
+      languageOf !== undefined,
+    )
   return (
     <div ref={region} tabIndex={-1} className="grid gap-8 outline-none">
       <ul aria-label={texts.applicants} className={grid}>
         {compared.map(({ application }) => (
           <li
             key={application.id}
-            className="border-line bg-surface shadow-card grid content-start gap-3 rounded-lg border p-4"
+            className="border-line bg-surface shadow-card grid content-start gap-3 rounded-lg border p-4 max-md:gap-2 max-md:p-3"
           >
             <div className="flex items-center gap-3">
               <Avatar
+                size="sm"
                 name={formatVolunteerName(application)}
                 imageUrl={application.volunteer.profileImageUrl}
               />
@@ -99,15 +105,19 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
       ))}
       {words(applicationsTexts.card.message, ({ application }) => application.coverLetter, writtenIn)}
       {listQuestions(compared).map((question) =>
-        row(question, ({ application }) => {
-          const screeningAnswer = application.screeningAnswers.find((each) => each.question === question)
-          if (!screeningAnswer) return <None text={texts.notAsked} />
-          return (
-            <p className="whitespace-pre-line">
-              <AnswerText answer={screeningAnswer.answer} />
-            </p>
-          )
-        }),
+        row(
+          question,
+          ({ application }) => {
+            const screeningAnswer = application.screeningAnswers.find((each) => each.question === question)
+            if (!screeningAnswer) return <None text={texts.notAsked} />
+            return (
+              <p className="whitespace-pre-line">
+                <AnswerText answer={screeningAnswer.answer} />
+              </p>
+            )
+          },
+          true,
+        ),
       )}
       {words(applicationsTexts.card.approach, ({ application }) => application.proposedApproach, writtenIn)}
       {words(applicationsTexts.card.questions, ({ application }) => application.questions, writtenIn)}
@@ -127,11 +137,15 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
           <li>{texts.hours({ hours: volunteer.confirmedHours })}</li>
         </ul>
       ))}
-      {row(texts.notes, ({ application }) => (
-        <Disclosure title={triageTexts.notes.title({ number: application.triage?.notesCount ?? 0 })}>
-          <Notes applicationId={application.id} volunteerName={formatVolunteerName(application)} />
-        </Disclosure>
-      ))}
+      {row(
+        texts.notes,
+        ({ application }) => (
+          <Disclosure title={triageTexts.notes.title({ number: application.triage?.notesCount ?? 0 })}>
+            <Notes applicationId={application.id} volunteerName={formatVolunteerName(application)} />
+          </Disclosure>
+        ),
+        true,
+      )}
     </div>
   )
 }

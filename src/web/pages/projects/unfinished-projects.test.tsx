@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { listUnfinishedProjects } from '#contract/projects/unfinished.ts'
 import { anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
 import { anOrganizationDashboard } from '#tests/support/answers/dashboard-answers.ts'
 import { aVerificationStatus } from '#tests/support/answers/verification-answers.ts'
@@ -16,55 +15,8 @@ import {
   openImpact,
   step,
 } from '#tests/support/web/project-wizard.tsx'
-import { openScreen, type Answer, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
-
-type Stored = { id: string; form: Record<string, unknown>; version: number }
-
-/** The account's unfinished projects, as the server answers about them. */
-function anAccount(stored: Stored[] = []) {
-  const account = {
-    forms: new Map(stored.map((form) => [form.id, form])),
-    isOffline: false,
-    /** Stores no more of them. */
-    isFull: false,
-  }
-  const present = ({ id, form, version }: Stored) => ({
-    id,
-    version,
-    form,
-    title: form['title'] ?? '',
-    step: 1,
-    organizationId: ids.organization,
-    organizationName: 'Riverside',
-    updatedAt: '2026-11-20T12:00:00.000Z',
-  })
-  const problem = (status: number, code: string) => ({ status, body: { message: code, code } })
-  function save({ body }: Sent, id: string): StubbedResponse {
-    const { form, version }: Stored = Object(body)
-    const found = account.forms.get(id)
-    if (!found && version > 0) return problem(404, 'unfinished_project_not_found')
-    if (found && found.version !== version) return problem(409, 'unfinished_project_changed')
-    if (!found && account.isFull) return problem(409, 'too_many_unfinished_projects')
-    account.forms.set(id, { id, form, version: version + 1 })
-    return { body: present({ id, form, version: version + 1 }) }
-  }
-  const answer =
-    (otherwise: Answer): Answer =>
-    (sent) => {
-      const [, id] = /\/unfinished-projects\/(.+)$/.exec(sent.path) ?? []
-      if (account.isOffline) throw new TypeError('Failed to fetch')
-      if (sent.path === listUnfinishedProjects.path) return { body: [...account.forms.values()].map(present) }
-      if (id === undefined) return otherwise(sent)
-      if (sent.method === 'PUT') return save(sent, id)
-      const found = account.forms.get(id)
-      if (sent.method === 'DELETE') {
-        account.forms.delete(id)
-        return { body: { message: 'Discarded' } }
-      }
-      return found ? { body: present(found) } : problem(404, 'unfinished_project_not_found')
-    }
-  return { account, answer }
-}
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+import { anAccount, titles } from '#tests/support/web/unfinished-account.tsx'
 
 function open({ url = '/create-project', account = anAccount(), otherwise = nothing } = {}) {
   const user = anOrganizer()
@@ -73,9 +25,6 @@ function open({ url = '/create-project', account = anAccount(), otherwise = noth
     person: userEvent.setup(),
   }
 }
-const titles = ({ account }: ReturnType<typeof anAccount>) =>
-  [...account.forms.values()].map(({ form }) => String(form['title'])).toSorted()
-
 const other = 'd3b07384-d9a0-4f5c-9b1e-3a5d1c2b4f60'
 
 describe('the form of a new project', () => {
@@ -97,6 +46,29 @@ describe('the form of a new project', () => {
     const post = sent.find(({ method }) => method === 'POST')
     expect(post?.query).toMatchObject({ unfinishedId: id })
     expect(Object.keys(localStorage).filter((key) => key.includes('draft:project'))).toEqual([])
+  })
+
+  it('offers a blank device the one that was begun before, and can start another', async () => {
+    const begun = { id: other, form: { title: 'Paint the fence' }, version: 2 }
+    const { person, sent, router } = open({ account: anAccount([begun]) })
+    expect(await screen.findByText('You started “Paint the fence” earlier.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Project title/).value).toBe('')
+    await person.click(screen.getByRole('button', { name: 'Start a new one' }))
+    expect(screen.queryByText('You started “Paint the fence” earlier.')).toBeNull()
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(router.latestLocation.search).toEqual({})
+  })
+
+  it('continues the one that was begun before, instead of another', async () => {
+    const begun = { id: other, form: { title: 'Paint the fence' }, version: 2 }
+    const account = anAccount([begun])
+    const { person } = open({ account })
+    await person.click(await screen.findByRole('link', { name: 'Continue your draft' }))
+    const title = () => screen.getByLabelText<HTMLInputElement>(/^Project title/)
+    await waitFor(() => expect(title().value).toBe('Paint the fence'))
+    expect(screen.queryByText('You started “Paint the fence” earlier.')).toBeNull()
+    await person.type(title(), ' green')
+    await waitFor(() => expect(titles(account)).toEqual(['Paint the fence green']))
   })
 
   it('is posted once, however often its button is pressed while it is still being saved', async () => {

@@ -60,7 +60,7 @@ export type ApplicantRowProps = RowActions & {
 /** One applicant: 60 px high, or 84 px on a phone. */
 export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps) {
   const { row, href, show, isOpen, isSelected, isTabStop, isChanged, hasProject, hasOrganization } = props
-  const { isSelecting, onOpen, onSelect, onHoursDecided } = props
+  const { isSelecting, onOpen, onSelect } = props
   const texts = useTexts(receivedCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const name = nameOf(row)
@@ -131,18 +131,22 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
       </div>
       <div className="flex flex-col items-end gap-0.5 lg:contents">
         <FitMeter score={row.matchScore} isFaded={isFaded} />
-        {show === 'hours' && row.work && !isSelecting ? (
-          // Above the link, which covers the row.
-          <span className="relative grid min-w-0 justify-items-end gap-0.5 text-end text-xs leading-3.5">
-            {props.hours(row, { tabIndex: isTabStop ? 0 : -1, onDecided: () => onHoursDecided(row.id) })}
-          </span>
-        ) : (
-          <Status row={row} show={show} />
-        )}
+        <RowEnd {...props} />
       </div>
     </li>
   )
 })
+
+/** The hours to confirm, in the list that is about those; otherwise the status. */
+function RowEnd({ row, show, isSelecting, isTabStop, hours, onHoursDecided }: ApplicantRowProps) {
+  if (show !== 'hours' || !row.work || isSelecting) return <Status row={row} show={show} />
+  return (
+    // Above the link, which covers the row.
+    <span className="relative grid min-w-0 justify-items-end gap-0.5 text-end text-xs leading-3.5">
+      {hours(row, { tabIndex: isTabStop ? 0 : -1, onDecided: () => onHoursDecided(row.id) })}
+    </span>
+  )
+}
 
 /** The organization and the project, as far as the list does not say them. */
 function About({

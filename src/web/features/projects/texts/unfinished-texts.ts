@@ -16,6 +16,9 @@ export interface UnfinishedTexts {
   discardFailed: string
   failed: string
   openFailed: string
+  started: (values: { title: string | number }) => string
+  continueDraft: string
+  startNew: string
   others: (values: { count: number }) => string
   seeThem: (values: { count: number }) => string
   onServer: string

@@ -1,12 +1,14 @@
 /** Which form of a new project the wizard opens: what this device has, what the server has, or a blank one. */
 import {
   getUnfinishedProject,
+  listUnfinishedProjects,
   saveUnfinishedProject,
+  type UnfinishedProject,
   type UnfinishedProjectDetail,
 } from '#contract/projects/unfinished.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError, isNotFoundError, isRefusal } from '#web/lib/api-error.ts'
-import { saveDraft } from '#web/lib/drafts.ts'
+import { loadDraft, saveDraft } from '#web/lib/drafts.ts'
 import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import {
   hasUnsentChanges,
@@ -24,6 +26,8 @@ export type OpenedForm = {
   isMissing: boolean
   /** Why the server refused what this device has, so that the other one was not opened; null if it did not. */
   refused: string | null
+  /** One that the author began on another device or before signing out, to continue instead of a blank one. */
+  offered: UnfinishedProject | null
 }
 
 type Opening = {
@@ -47,14 +51,14 @@ export function useOpenedForm(opening: Opening, organizationId: string) {
 export const projectDraftOf = (userId: string) => `project:${userId}`
 
 const openedKey = 'opened-project-form'
-const asTyped: OpenedForm = { copied: null, isMissing: false, refused: null }
+const asTyped: OpenedForm = { copied: null, isMissing: false, refused: null, offered: null }
 
 async function openForm(opening: Opening): Promise<OpenedForm> {
   const { draftName, wanted } = opening
   await settled(draftName)
   const here = loadSentDraft(draftName)
   if (wanted !== undefined && wanted !== here?.id) return openOther(opening, wanted)
-  if (!here || here.version === 0) return asTyped
+  if (!here || here.version === 0) return loadDraft(draftName) ? asTyped : offerLatest(opening)
   // Without a connection, what is on this device is what there is.
   const found = await findForm(here.id).catch(() => undefined)
   if (found === undefined || found?.version === here.version) return asTyped
@@ -65,6 +69,15 @@ async function openForm(opening: Opening): Promise<OpenedForm> {
   if (found) take(draftName, found)
   else removeSentDraft(draftName)
   return asTyped
+}
+
+/**
+ * Nothing was typed on this device: a blank form opens and offers the one of this organization that was changed last, so
+ * that not every visit leaves another one behind. Without a connection, it is only blank.
+ */
+async function offerLatest({ query }: Opening): Promise<OpenedForm> {
+  const [offered = null] = await call(listUnfinishedProjects, { query }).catch(() => [])
+  return { ...asTyped, offered }
 }
 
 async function openOther(opening: Opening, wanted: string): Promise<OpenedForm> {

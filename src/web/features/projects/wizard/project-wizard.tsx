@@ -152,6 +152,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
               <WizardNotices
                 sync={sync.state}
                 isMissing={props.opened.isMissing}
+                offered={props.opened.offered}
                 restored={
                   found && (
                     <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizardTexts.draft} />

@@ -1,26 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import { CopyPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { describeProblem } from '#contract/describe-problem.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import type { UnfinishedProject } from '#contract/projects/unfinished.ts'
 import { unfinishedCatalog } from '#web/features/projects/texts/unfinished-texts.ts'
 import { useUnfinishedProjects } from '#web/features/projects/unfinished-api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import type { SyncState } from './form-sync.ts'
 
 type WizardNoticesProps = {
   sync: SyncState
   isMissing: boolean
+  /** A form to continue instead. */
+  offered: UnfinishedProject | null
   /** Says that a draft was restored. */
   restored: ReactNode
 }
 
 /** What to know about the draft: where it comes from, that it is a copy, and which others there are. */
-export function WizardNotices({ sync, isMissing, restored }: WizardNoticesProps) {
+export function WizardNotices({ sync, isMissing, offered, restored }: WizardNoticesProps) {
   const texts = useTexts(unfinishedCatalog)
   const gone = describeProblem(useTexts(problemsCatalog), 'unfinished_project_not_found')
-  const others = useUnfinishedProjects().data?.filter(({ id }) => id !== sync.id).length ?? 0
+  const [isDismissed, setDismissed] = useState(false)
+  const unfinished = useUnfinishedProjects().data?.filter(({ id }) => id !== sync.id) ?? []
+  // It may have been posted or discarded since.
+  const started = isDismissed ? undefined : unfinished.find(({ id }) => id === offered?.id)
+  const others = unfinished.length - (started ? 1 : 0)
   const changed = sync.copied ? texts.copied[sync.copied] : isMissing ? gone : ''
   return (
     <>
@@ -33,6 +41,27 @@ export function WizardNotices({ sync, isMissing, restored }: WizardNoticesProps)
         )}
       </div>
       {restored}
+      {started && (
+        <p className="bg-info-soft flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-3 text-sm">
+          <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+            {texts.started({ title: started.title || texts.untitled })}
+          </span>
+          <Button asChild variant="secondary" size="sm">
+            <Link {...paths.createProject({ unfinished: started.id })}>{texts.continueDraft}</Link>
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              setDismissed(true)
+              // The pressed button is gone.
+              document.getElementById('main')?.focus({ preventScroll: true })
+            }}
+          >
+            {texts.startNew}
+          </Button>
+        </p>
+      )}
       {others > 0 && (
         <p className="text-muted text-sm">
           {texts.others({ count: others })}{' '}
