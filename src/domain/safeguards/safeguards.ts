@@ -24,7 +24,7 @@ export const safeguards = {
   S6: { version: 1, effects: ['review', 'require'] },
   S7: { version: 1, effects: ['block', 'review'] },
   S8: { version: 1, effects: ['always'] },
-  S9: { version: 3, effects: ['block', 'review'] },
+  S9: { version: 4, effects: ['block', 'review'] },
   S10: { version: 1, effects: ['review'] },
   S11: { version: 1, effects: ['warn'] },
   S13: { version: 1, effects: ['require'] },
