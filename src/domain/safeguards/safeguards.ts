@@ -29,7 +29,7 @@ export const safeguards = {
   S11: { version: 1, effects: ['warn'] },
   S13: { version: 1, effects: ['require'] },
   S17: { version: 1, effects: ['always'] },
-  S18: { version: 2, effects: ['review', 'always'] },
+  S18: { version: 3, effects: ['review', 'always'] },
   S20: { version: 1, effects: ['always'] },
 } as const satisfies Record<string, Safeguard>
 

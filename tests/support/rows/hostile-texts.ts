@@ -115,6 +115,22 @@ export const hostileTexts: readonly Row[] = [
   ['S18', 'review', 'Interviews take place on WeChat.'],
   ['S18', 'review', 'Send us your WhatsApp number.'],
   ['S18', 'review', 'T e x t me on W-h-a-t-s-A-p-p.'],
+  ['S18', 'review', 'We will interview you on Telegram.'],
+  ['S18', 'review', 'You will be interviewed via WhatsApp.'],
+  ['S18', 'review', 'A short interview on WhatsApp comes first.'],
+  ['S18', 'review', 'Let’s talk on Telegram.'],
+  ['S18', 'review', 'We can chat on WhatsApp before you apply.'],
+  ['S18', 'review', 'Chat with us on WhatsApp first.'],
+  ['S18', 'review', 'Chat on WhatsApp with our coordinator.'],
+  ['S18', 'review', 'To be accepted, message us on WhatsApp.'],
+  ['S18', 'review', 'Once you have applied, message us on WhatsApp.'],
+  ['S18', 'review', 'Find us on Telegram.'],
+  ['S18', 'review', 'Write us a message on WhatsApp.'],
+  ['S18', 'review', 'Apply on WhatsApp.'],
+  ['S18', 'review', 'You can also apply through Telegram.'],
+  ['S18', 'review', 'Interview by WhatsApp.'],
+  ['S18', 'review', 'We do interviews via WhatsApp.'],
+  ['S18', 'review', 'Talk on WhatsApp first.'],
 ]
 
 /** Perks that are pay. */
