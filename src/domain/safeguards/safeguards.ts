@@ -24,12 +24,12 @@ export const safeguards = {
   S6: { version: 1, effects: ['review', 'require'] },
   S7: { version: 1, effects: ['block', 'review'] },
   S8: { version: 1, effects: ['always'] },
-  S9: { version: 3, effects: ['block', 'review'] },
+  S9: { version: 4, effects: ['block', 'review'] },
   S10: { version: 1, effects: ['review'] },
   S11: { version: 1, effects: ['warn'] },
   S13: { version: 1, effects: ['require'] },
   S17: { version: 1, effects: ['always'] },
-  S18: { version: 2, effects: ['review', 'always'] },
+  S18: { version: 3, effects: ['review', 'always'] },
   S20: { version: 1, effects: ['always'] },
 } as const satisfies Record<string, Safeguard>
 
