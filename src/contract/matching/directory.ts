@@ -5,6 +5,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { commaList, entityId, flag, pageQuery } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits, volunteerLimits } from '#contract/limits.ts'
+import { foundPlace } from '#contract/projects/facets.ts'
 import { portfolioViews } from '#contract/portfolios/views.ts'
 import { z } from '#contract/zod.ts'
 import { eligibility, matchReason } from './shapes.ts'
@@ -120,8 +121,8 @@ export const directoryFacets = z.object({
   languages: z.array(z.object({ value: z.string(), ...counted })),
   freeHours: z.array(z.object({ value: z.number().int(), ...counted })),
   remote: z.object(counted),
-  /** The place of `near`: the unit of distances from it, and its state or country; null without `near`. */
-  place: z.object({ unit: z.enum(distanceUnits), area: z.string() }).nullable(),
+  /** The place of `near`; null without it. */
+  place: foundPlace.nullable(),
 })
 export type DirectoryFacets = z.infer<typeof directoryFacets>
 

@@ -12,6 +12,21 @@ export type ProjectFilters = z.output<typeof projectFilters>
 /** Counted up to 10,000; `hasMore` means there are more. */
 const counted = { count: z.number().int().min(0).max(limits.counted), hasMore: z.boolean() }
 
+/** A place that a list is looked near. */
+export const foundPlace = z.object({
+  /** The unit of distances from it. */
+  unit: z.enum(distanceUnits),
+  /** Its state or country in words; empty if no one knows. */
+  area: z.string(),
+  /** It is a whole state or country: no distance is measured from it. */
+  isArea: z.boolean(),
+  /** As we write it, "Springfield, MO"; else as it was typed. */
+  name: z.string(),
+  /** Other towns of the same name, largest first: it was typed without its state or country. */
+  others: z.array(z.string()),
+})
+export type FoundPlace = z.infer<typeof foundPlace>
+
 export const projectFacets = z.object({
   total: z.object(counted),
   // Each choice as if it were the only one of its group; the search and the choices of other groups still apply.
@@ -29,20 +44,7 @@ export const projectFacets = z.object({
   /** Those of the search that take no applications, whether they are filtered out or not. */
   closed: z.object(counted),
   /** The place of `near`; null without it. */
-  place: z
-    .object({
-      /** The unit of distances from it. */
-      unit: z.enum(distanceUnits),
-      /** Its state or country in words; empty if no one knows. */
-      area: z.string(),
-      /** It is a whole state or country: no distance is measured from it. */
-      isArea: z.boolean(),
-      /** As we write it, "Springfield, MO"; else as it was typed. */
-      name: z.string(),
-      /** Other towns of the same name, largest first: it was typed without its state or country. */
-      others: z.array(z.string()),
-    })
-    .nullable(),
+  place: foundPlace.nullable(),
 })
 export type ProjectFacets = z.infer<typeof projectFacets>
 

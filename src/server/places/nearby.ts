@@ -13,6 +13,7 @@ import {
 import { Problem } from '#server/http/problem.ts'
 import { yieldEvery, yieldToEventLoop } from '#server/matching/event-loop.ts'
 import type { Language } from '#contract/i18n/languages.ts'
+import type { FoundPlace } from '#contract/projects/facets.ts'
 import { loadPlaceFinder, type Located, type PlaceFinder } from './find-place.ts'
 import type { Identified } from './towns.ts'
 import { nameRegion, writeRegion } from './regions.ts'
@@ -183,17 +184,13 @@ async function findNear(
   }
 }
 
-/** The unit of distances from a place, and the name of its state or country. */
-export const presentArea = (nearby: Nearby | null, language: Language) =>
-  nearby && { unit: nearby.unit, area: nearby.area === null ? '' : nameRegion(language, nearby.area) }
-
-/** The place as counts describe it, with its name as we write it. */
-export async function presentPlace(nearby: Nearby | null, language: Language) {
-  const shown = presentArea(nearby, language)
-  if (!nearby || !shown) return null
+/** The place as counts describe it, with its name and that of its state or country as we write them. */
+export async function presentPlace(nearby: Nearby | null, language: Language): Promise<FoundPlace | null> {
+  if (!nearby) return null
   const { name, others } = await nearby.identify()
-  const { isArea } = nearby
-  return { ...shown, isArea, name: isArea && shown.area !== '' ? shown.area : name, others }
+  const { unit, isArea } = nearby
+  const area = nearby.area === null ? '' : nameRegion(language, nearby.area)
+  return { unit, area, isArea, name: isArea && area !== '' ? area : name, others }
 }
 
 /** A location as others may see it: the town and its state or country at most, never a street; null if it is not known. */

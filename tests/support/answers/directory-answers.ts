@@ -30,3 +30,11 @@ export const noDirectoryFacets: DirectoryFacets = {
   remote: none,
   place: null,
 }
+
+export const towson: DirectoryFacets['place'] = {
+  unit: 'mi',
+  area: 'Maryland',
+  isArea: false,
+  name: 'Towson, MD',
+  others: [],
+}

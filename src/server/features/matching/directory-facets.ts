@@ -6,7 +6,7 @@ import { volunteerFormCauses } from '#domain/options/causes.ts'
 import { volunteerFormSkills } from '#domain/options/skills.ts'
 import type { Context } from '#server/context.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
-import { presentArea, type Nearby } from '#server/places/nearby.ts'
+import { presentPlace, type Nearby } from '#server/places/nearby.ts'
 import { findScoredProject, organizationIdsOf } from './directory.ts'
 import { countChoices, countLanguages, type Offered } from './directory-facet-queries.ts'
 import { findDirectory, namesOfLanguages } from './directory-queries.ts'
@@ -32,7 +32,7 @@ export function makeDirectoryCounter(): DirectoryCounter {
         languages: await countLanguages(ctx.db, directory, namesOfLanguages(filters.languages ?? [])),
       }
     })
-    return present(offered, counted, presentArea(nearby, ctx.language))
+    return present(offered, counted, await presentPlace(nearby, ctx.language))
   }
 }
 

@@ -5,10 +5,10 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { describeNear } from './filtering/distance-select.tsx'
 import { activeEach, activeOne, FilterChips, type ActiveFilter } from './filtering/filter-chips.tsx'
 import type { ProjectFilters } from './filters.ts'
 import { kindLabelsOf } from './kind-labels.ts'
-import { describeNear } from './place-filter.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 

@@ -3,12 +3,11 @@ import type { Update } from '#web/lib/search-state.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import type { Language } from '#contract/i18n/languages.ts'
 import { formatFacet } from './filtering/counts.ts'
-import { DistanceSelect, formatDistance } from './filtering/distance-select.tsx'
+import { DistanceSelect } from './filtering/distance-select.tsx'
 import { NearField } from './filtering/near-field.tsx'
 import { serializeFilters, type ProjectFilters } from './filters.ts'
-import { browseCatalog, type BrowseTexts } from './texts/browse-texts.ts'
+import { browseCatalog } from './texts/browse-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 
 export type PlaceFilterProps = {
@@ -60,18 +59,4 @@ export function PlaceFilter({ filters, facets, placeError, onChange }: PlaceFilt
       )}
     </div>
   )
-}
-
-type Found = { texts: BrowseTexts['filters']; language: Language; place: ProjectFacets['place'] }
-
-/** What the place filter finds, in a few words: "Within 25 miles of Towson, MD". */
-export function describeNear(
-  { texts, language, place }: Found,
-  { near, within }: Pick<ProjectFilters, 'near' | 'within'>,
-): string {
-  if (!place) return texts.nearPlace({ place: near })
-  const { isArea, area, name, unit } = place
-  return isArea || within === 'state'
-    ? texts.anywhere({ area: area || name })
-    : texts.withinOf({ distance: formatDistance(language, within, unit), place: name })
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { DirectoryFacets, ListedVolunteer } from '#contract/matching/directory.ts'
 import { anOrganizer } from '#tests/support/answers/answers.ts'
-import { aListedVolunteer, noDirectoryFacets } from '#tests/support/answers/directory-answers.ts'
+import { aListedVolunteer, noDirectoryFacets, towson } from '#tests/support/answers/directory-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const projectId = '33333333-3333-4333-8333-333333333333'
@@ -142,7 +142,7 @@ describe('the directory of volunteers', () => {
 
   it('applies a typed place on Enter, then offers how far', async () => {
     open('/volunteers', {
-      facets: { ...noDirectoryFacets, place: { unit: 'mi', area: 'Maryland' } },
+      facets: { ...noDirectoryFacets, place: towson },
     })
     await screen.findByRole('article')
     await userEvent.type(screen.getByRole('combobox', { name: /^Near/ }), 'Towson, MD{Enter}')

@@ -1,5 +1,6 @@
 import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
+import { describeNear } from '#web/features/projects/filtering/distance-select.tsx'
 import {
   activeEach,
   activeOne,
@@ -9,7 +10,8 @@ import {
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
 import type { Update } from '#web/lib/search-state.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useDirectoryFacets } from './api.ts'
 import type { DirectoryFilters } from './filters.ts'
 
 export type ActiveFiltersProps = {
@@ -24,14 +26,16 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
 
 function useActiveFilters(filters: DirectoryFilters): ActiveFilter<DirectoryFilters>[] {
   const texts = useTexts(directoryCatalog).filters
-  const { searchFor, nearPlace } = useTexts(browseCatalog).filters
+  const shared = useTexts(browseCatalog).filters
+  const language = useLanguage()
+  const place = useDirectoryFacets(filters)?.place ?? null
   const labels = useTexts(skillsAndCausesCatalog)
   const { search, freeHours, remote, near } = filters
   const one = activeOne<DirectoryFilters>
   return [
-    ...one(search, searchFor({ text: search }), { search: '' }),
+    ...one(search, shared.searchFor({ text: search }), { search: '' }),
     ...one(remote, texts.remote, { remote: false }),
-    ...one(near, nearPlace({ place: near }), { near: '' }),
+    ...one(near, describeNear({ texts: shared, language, place }, filters), { near: '' }),
     ...one(freeHours !== null, texts.atLeastHours({ hours: freeHours ?? 0 }), { freeHours: null }),
     ...activeEach('skills', filters.skills, (skill) => describeSkill(labels, skill)),
     ...activeEach('causeAreas', filters.causeAreas, (cause) => describeCause(labels, cause)),

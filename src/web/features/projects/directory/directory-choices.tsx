@@ -35,6 +35,7 @@ export function DirectoryChoices({ filters, facets, placeError, onChange }: Dire
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
   const { near: _, within, ...others } = serializeFilters(filters)
+  const place = (filters.near !== '' && facets?.place) || null
   const spoken = facets?.languages.map(({ value }) => value) ?? []
   const withHoursCount = (label: string, hours: number) => {
     const facet = facets?.freeHours.find(({ value }) => value === hours)
@@ -53,16 +54,17 @@ export function DirectoryChoices({ filters, facets, placeError, onChange }: Dire
       <div className="grid gap-3">
         <NearField
           near={filters.near}
+          place={place}
           others={{ ...others, ...(within && { within }) }}
           action="/volunteers"
           error={placeError}
           onNear={(near) => onChange((current) => ({ ...current, near }))}
         />
-        {filters.near !== '' && facets?.place && (
+        {place && (
           <DistanceSelect
-            value={filters.within}
+            value={place.isArea ? 'state' : filters.within}
             choices={offeredDistances.map((value) => ({ value }))}
-            place={facets.place}
+            place={place}
             onChange={(within) => onChange((current) => ({ ...current, within }))}
           />
         )}

@@ -1,7 +1,8 @@
 import { getNumberFormat } from '#contract/i18n/formatters.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import type { DistanceUnit, Within } from '#domain/projects/nearby.ts'
-import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
+import type { FoundPlace } from '#contract/projects/facets.ts'
+import { browseCatalog, type BrowseTexts } from '#web/features/projects/texts/browse-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -29,7 +30,7 @@ export function DistanceSelect({ value, choices, place: { unit, area }, onChange
           onChange(chosen === 'state' ? chosen : Number(chosen))
         }
         options={choices
-          .filter((choice) => choice.value !== 'state' || area !== '')
+          .filter((choice) => choice.value !== 'state' || area !== '' || value === 'state')
           .map(({ value: within, count }) => {
             const label = nameOf(within)
             return {
@@ -43,9 +44,23 @@ export function DistanceSelect({ value, choices, place: { unit, area }, onChange
 }
 
 /** "25 miles". */
-export const formatDistance = (language: Language, distance: number, unit: DistanceUnit) =>
+const formatDistance = (language: Language, distance: number, unit: DistanceUnit) =>
   getNumberFormat(settingsOf(language).locale, {
     style: 'unit',
     unit: unit === 'mi' ? 'mile' : 'kilometer',
     unitDisplay: 'long',
   }).format(distance)
+
+type Found = { texts: BrowseTexts['filters']; language: Language; place: FoundPlace | null }
+
+/** What the place filter finds, in a few words: "Within 25 miles of Towson, MD". */
+export function describeNear(
+  { texts, language, place }: Found,
+  { near, within }: { near: string; within: Within },
+): string {
+  if (!place) return texts.nearPlace({ place: near })
+  const { isArea, area, name, unit } = place
+  return isArea || within === 'state'
+    ? texts.anywhere({ area: area || name })
+    : texts.withinOf({ distance: formatDistance(language, within, unit), place: name })
+}
