@@ -260,6 +260,16 @@ export const portfolioOmissions = pgTable('portfolio_omissions', {
   omittedAt: written('omitted_at'),
 })
 
+export const directoryDays = pgTable(
+  'directory_days',
+  {
+    readerId: uuid('reader_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    seen: text('seen').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.readerId, table.day] })],
+)
+
 export const portfolioViews = pgTable(
   'portfolio_views',
   {
@@ -756,6 +766,8 @@ export const accountReports = pgTable('account_reports', {
   userId: uuid('user_id'),
   organizationId: uuid('organization_id'),
   reporterId: uuid('reporter_id'),
+  inviteId: uuid('invite_id'),
+  inviteContent: text('invite_content'),
   reason: text('reason').$type<AccountReportReason>().notNull(),
   explanation: text('explanation'),
   createdAt: written('created_at'),
