@@ -12,7 +12,7 @@ import { expectToast } from '#tests/support/scenarios/steps.ts'
 /** A product that sends its emails to a mail server, by SMTP. */
 const it = test.extend<object, { mail: MailServer }>({
   mail: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const mail = await startMailServer()
       await use(mail)
       await mail.close()
@@ -61,13 +61,13 @@ it('a volunteer saves what they browse, hears at once of a project that matches,
   await expect(volunteer).toHaveURL(new RegExp(`/project/${projectId}$`))
 
   // As mail programs decode it.
-  const letters = () =>
+  const emails = () =>
     mail.received
       .filter(({ to }) => to[0] === email)
       .map(({ raw }) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '='))
       .filter((text) => text.includes('Marigolds'))
-  await expect.poll(() => letters().length).toBe(1)
-  const [text = ''] = letters()
+  await expect.poll(() => emails().length).toBe(1)
+  const [text = ''] = emails()
   expect(text).toContain(`/project/${projectId}`)
   const [, path = ''] = /(\/auth\/unsubscribe#[\w.-]+)/.exec(text) ?? []
 
@@ -96,5 +96,5 @@ it('a volunteer saves what they browse, hears at once of a project that matches,
   await volunteer.getByRole('button', { name: 'Notifications, 1 unread', exact: true }).click()
   await expect(list.getByText(/Paths between the marigold beds/)).toBeVisible()
   await expect(list.getByText(/Benches for the marigold beds/)).toHaveCount(0)
-  await expect.poll(() => letters().length).toBe(2)
+  await expect.poll(() => emails().length).toBe(2)
 })

@@ -28,7 +28,7 @@ async function saveSearches({ client }: Person): Promise<void> {
 }
 
 /** The projects of the events that an open page got, in order. */
-const toldOf = ({ received }: LiveReader) =>
+const listNotified = ({ received }: LiveReader) =>
   received.flatMap(({ kind, data }) => {
     if (kind !== 'notifications' || typeof data !== 'object' || data === null) return []
     const project = 'project' in data ? data.project : null
@@ -64,14 +64,14 @@ test('a project published in one process is told to open pages of both, and emai
   }
   for (const page of pages) {
     for (const _ of projectIds) await page.next('notifications')
-    expect(new Set(toldOf(page))).toEqual(new Set(projectIds))
-    expect(toldOf(page)).toHaveLength(projectIds.length)
+    expect(new Set(listNotified(page))).toEqual(new Set(projectIds))
+    expect(listNotified(page)).toHaveLength(projectIds.length)
   }
 
   const emailedTo = ({ email }: Person) =>
     mail.received
       .filter(({ to }) => to[0] === email)
-      .flatMap((letter) => projectIds.filter((id) => readEmailText(letter).includes(`/project/${id}`)))
+      .flatMap((sent) => projectIds.filter((id) => readEmailText(sent).includes(`/project/${id}`)))
   await expect
     .poll(() => readers.reduce((sum, reader) => sum + emailedTo(reader).length, 0))
     .toBe(readers.length * projectIds.length)
@@ -83,7 +83,7 @@ test('a project published in one process is told to open pages of both, and emai
   for (const [index, reader] of readers.entries()) {
     expect(new Set(emailedTo(reader))).toEqual(new Set(projectIds))
     expect(emailedTo(reader)).toHaveLength(projectIds.length)
-    expect(pages[index] && toldOf(pages[index])).toHaveLength(projectIds.length)
+    expect(pages[index] && listNotified(pages[index])).toHaveLength(projectIds.length)
   }
   const { rows } = await database.pool.query(
     "select count(*)::int as count, count(sent_at)::int as sent from search_alerts where frequency = 'at_once'",

@@ -119,7 +119,7 @@ export async function listNewFinds(
   const project = await queries.findSearchedProject(db, projectId, acceptance)
   if (!project) return []
   const finder = isOnSite(project) ? await loadPlaceFinder() : null
-  return findSearches(db, { project, projectId, finder, acceptance })
+  return transact(db, (transaction) => findSearches(transaction, { project, projectId, finder, acceptance }))
 }
 
 async function findSearches(
@@ -135,12 +135,12 @@ async function findSearches(
   )
 }
 
-/** Of each person the search that notifies them first. */
+/** Of each person the most immediate search; of several the oldest. */
 function chooseForPeople(found: readonly queries.FoundSearch[]): queries.FoundSearch[] {
   const byPerson = new Map<string, queries.FoundSearch>()
   for (const search of found) {
     const other = byPerson.get(search.userId)
-    if (!other || rankOf(search) < rankOf(other)) byPerson.set(search.userId, search)
+    if (!other || compareSearches(search, other) < 0) byPerson.set(search.userId, search)
   }
   return [...byPerson.values()]
 }
@@ -149,6 +149,9 @@ const isThere = ({ place }: queries.FoundSearch, located: Located | null) =>
   place === null || (located !== null && isAt(place, located))
 
 const rankOf = ({ frequency }: queries.FoundSearch) => alertFrequencies.indexOf(frequency)
+
+const compareSearches = (a: queries.FoundSearch, b: queries.FoundSearch) =>
+  rankOf(a) - rankOf(b) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 
 /** Notifies people of a project that their searches found, some in each transaction. */
 async function notifyAtOnce(ctx: MatchingContext, projectId: string): Promise<void> {
