@@ -7,6 +7,7 @@ import {
 } from '#domain/invites/invites.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { agreedScope } from '#contract/applications/agreed-scopes.ts'
+import { responseStats } from '#contract/applications/responses.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { choices, entityId, idParams, isoTimestamp, optionalText, pageQuery } from '#contract/fields.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -113,6 +114,15 @@ export const listMyInvites = defineEndpoint({
   problems: ['bad_cursor'],
 })
 
+export const getMyInviteAnswers = defineEndpoint({
+  id: 'getMyInviteAnswers',
+  summary: 'How you answer invites, as organizations that could invite you see it.',
+  method: 'GET',
+  path: '/api/my-invites/answers',
+  access: 'signed-in',
+  response: responseStats,
+})
+
 export const listSentInvites = defineEndpoint({
   id: 'listSentInvites',
   summary: 'Invites to projects of all your organizations, newest first. Filter them by project or status.',
@@ -188,6 +198,7 @@ export const inviteEndpoints = [
   getInviteOptions,
   sendInvite,
   listMyInvites,
+  getMyInviteAnswers,
   listSentInvites,
   getInvite,
   moveInvite,

@@ -49,11 +49,22 @@ export const reportOrganization = defineEndpoint({
   problems: ['organization_not_found', 'own_report', 'account_reported'],
 })
 
+export const reportInvite = defineEndpoint({
+  ...reporting,
+  id: 'reportInvite',
+  summary:
+    'Asks administrators to look at an invite that you received: a report about the organization that sent it, with the message of the invite.',
+  path: '/api/invites/:id/reports',
+  problems: ['invite_not_found', 'invite_not_yours', 'organization_not_found', 'account_reported'],
+})
+
 const report = z.object({
   id: z.uuid(),
   reason: z.enum(accountReportReasons),
   explanation: z.string().nullable(),
   createdAt: isoTimestamp,
+  /** The message of the invite that the report is about; null if it is about none. */
+  inviteContent: z.string().nullable(),
   /** Null if the account is deleted. */
   reporter: adminPerson.nullable(),
   record: reporterRecord,

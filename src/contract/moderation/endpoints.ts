@@ -3,6 +3,7 @@ import { appealEndpoints } from './appeals.ts'
 import {
   decideOrganizationCase,
   decidePersonCase,
+  reportInvite,
   reportOrganization,
   reportPerson,
 } from './account-reports.ts'
@@ -11,6 +12,7 @@ import { listReports } from './queue.ts'
 export const reportEndpoints = [
   reportPerson,
   reportOrganization,
+  reportInvite,
   listReports,
   decidePersonCase,
   decideOrganizationCase,

@@ -111,9 +111,18 @@ export function sideOfMove(move: InviteMove): 'volunteer' | 'organization' {
   return move === 'withdrawn' ? 'organization' : 'volunteer'
 }
 
+const dayMs = 86_400_000
+
+/** Ended invites are removed after this many days; what they led to stays. */
+export const inviteStoredDays = 365
+
+/** Invites that ended before this time are removed. */
+export function findInviteRetention(now: Date): Date {
+  return new Date(now.getTime() - inviteStoredDays * dayMs)
+}
+
 /** The days over which a volunteer’s invites count. */
 const weekDays = 7
-const dayMs = 86_400_000
 
 /** When the week of a volunteer’s limit began. */
 export function findInviteWeek(now: Date): Date {
@@ -129,4 +138,20 @@ export function secondsUntilInvitable(oldest: Date, now: Date): number {
 export function findInviteExpiry(createdAt: Date, days: readonly number[]): Date | null {
   const [after] = days
   return after === undefined ? null : new Date(createdAt.getTime() + after * dayMs)
+}
+
+/**
+ * Open invites sent at this time or earlier have expired, whether or not a job has ended them; null if none expires.
+ */
+export function findInviteCutoff(now: Date, days: readonly number[]): Date | null {
+  const [after] = days
+  return after === undefined ? null : new Date(now.getTime() - after * dayMs)
+}
+
+/** The status of an invite at a time: an open one may have expired before a job ends it. */
+export function currentInviteStatus(
+  { status, createdAt }: { status: InviteStatus; createdAt: Date },
+  cutoff: Date | null,
+): InviteStatus {
+  return status === 'pending' && cutoff !== null && createdAt <= cutoff ? 'expired' : status
 }

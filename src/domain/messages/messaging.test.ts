@@ -9,7 +9,9 @@ import {
   toAttachmentName,
   findDeleteRefusal,
   findEditRefusal,
+  findInviteContactRefusal,
   findWriteRefusal,
+  shownContact,
   type ContactState,
 } from './messaging.ts'
 
@@ -153,4 +155,37 @@ test('a text without visible characters is no message', () => {
     expect(hasVisibleText(text)).toBe(false)
   }
   for (const text of ['.', '\u200Bа', '👩‍👩‍👧', 'مرحبا']) expect(hasVisibleText(text)).toBe(true)
+})
+
+describe('may an organization invite a volunteer', () => {
+  const known = { ...shownContact, isOwnOrganization: false, isOrganizationSuspended: false }
+  const partner = { ...known, isPartner: true }
+
+  test('volunteers who let organizations find them, and those who applied to it', () => {
+    expect(findInviteContactRefusal(known)).toBeNull()
+    expect(findInviteContactRefusal({ ...partner, isContactable: false })).toBeNull()
+    expect(findInviteContactRefusal({ ...known, isContactable: false })).toBe('unknown')
+  })
+
+  test('never its own members or people who left, who do not exist for it', () => {
+    for (const change of [{ isOwnOrganization: true }, { isVolunteerDisabled: true }])
+      expect(findInviteContactRefusal({ ...partner, ...change })).toBe('unknown')
+  })
+
+  test('no one while it is suspended', () => {
+    expect(findInviteContactRefusal({ ...known, isOrganizationSuspended: true })).toBe(
+      'organization_suspended',
+    )
+  })
+
+  test('a stranger’s block or wish reveals nothing; a partner’s says that it is not possible', () => {
+    const blockedBy = { volunteer: true, organization: false }
+    for (const change of [{ blockedBy }, { isExcluded: true }]) {
+      expect(findInviteContactRefusal({ ...known, ...change })).toBe('unknown')
+      expect(findInviteContactRefusal({ ...partner, ...change })).toBe('contact_unavailable')
+    }
+    expect(findInviteContactRefusal({ ...known, blockedBy: { volunteer: true, organization: true } })).toBe(
+      'contact_blocked',
+    )
+  })
 })

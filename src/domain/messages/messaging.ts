@@ -87,6 +87,41 @@ export function findWriteRefusal(contact: ContactState): WriteRefusal | null {
   return contact.isContactable ? null : 'not_contactable'
 }
 
+/**
+ * Why an organization can't invite a volunteer to any of its projects; `unknown`: they don't exist for it, because they
+ * don't let organizations find them, left, are one of its members, or, as strangers, want nothing from it.
+ */
+export type InviteContactRefusal =
+  | 'unknown'
+  | Extract<WriteRefusal, 'organization_suspended' | 'contact_blocked' | 'contact_unavailable'>
+
+/** Everything that decides whether an organization may invite a volunteer. */
+export type InviteContact = Omit<ContactState, 'side' | 'mustVerifyEmail' | 'hasWritten' | 'hasReaders'> & {
+  /** The volunteer wants nothing from the organization among their matches. */
+  isExcluded: boolean
+}
+
+/** What a screen knows of someone whom it shows to a member: the server knows more, and decides. */
+export const shownContact = {
+  isVolunteerDisabled: false,
+  blockedBy: { volunteer: false, organization: false },
+  isPartner: false,
+  isContactable: true,
+  isExcluded: false,
+} as const satisfies Partial<InviteContact>
+
+/** Why an organization can't invite a volunteer at all, or null; for a single project `findInvitingRefusal` decides. */
+export function findInviteContactRefusal(contact: InviteContact): InviteContactRefusal | null {
+  const { isPartner } = contact
+  const isVisible = isPartner || contact.isContactable
+  if (contact.isOwnOrganization || contact.isVolunteerDisabled || !isVisible) return 'unknown'
+  if (contact.isOrganizationSuspended) return 'organization_suspended'
+  const blocked = findBlockRefusal('organization', contact.blockedBy)
+  if (blocked === 'contact_blocked') return blocked
+  if (blocked === null && !contact.isExcluded) return null
+  return isPartner ? 'contact_unavailable' : 'unknown'
+}
+
 /** Whether the next message is a side's first one to a stranger, which its daily limit counts (safeguard S18). */
 export function isFirstContact({ side, isPartner, hasWritten }: ContactState): boolean {
   return !isPartner && !hasWritten[side] && !hasWritten[otherSide(side)]

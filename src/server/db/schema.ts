@@ -756,6 +756,8 @@ export const accountReports = pgTable('account_reports', {
   userId: uuid('user_id'),
   organizationId: uuid('organization_id'),
   reporterId: uuid('reporter_id'),
+  inviteId: uuid('invite_id'),
+  inviteContent: text('invite_content'),
   reason: text('reason').$type<AccountReportReason>().notNull(),
   explanation: text('explanation'),
   createdAt: written('created_at'),

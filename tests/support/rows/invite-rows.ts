@@ -34,7 +34,13 @@ export const inviteRows: readonly Row[] = [
     answers: { ...all(404), ...noAccount, ...onlyMembers },
   },
   { route: 'GET /api/my-invites', answers: signedIn },
+  { route: 'GET /api/my-invites/answers', answers: signedIn },
   { route: 'GET /api/sent-invites', answers: signedIn },
+  {
+    route: 'POST /api/invites/:id/reports',
+    ask: ({ invite }) => ({ path: `/api/invites/${invite}/reports`, body: { reason: 'spam' } }),
+    answers: { ...all(404), ...noAccount, volunteer: 201, owner: 403 },
+  },
   {
     route: 'GET /api/invites/:id',
     ask: ({ invite }) => ({ path: `/api/invites/${invite}` }),

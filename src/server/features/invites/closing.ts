@@ -24,7 +24,7 @@ export async function closeInvites(
   { because, ...of }: ClosedInvites,
   publish: (db: Db, event: ClosedEvent) => Promise<void>,
 ): Promise<void> {
-  for (const { id, ...data } of await lockOpen(db, of)) {
+  for (const { id, createdAt: _, ...data } of await lockOpen(db, of)) {
     await saveClosed(db, id, because)
     await publish(db, { type: 'invite.closed', actorId: null, subjectId: id, data: { ...data, because } })
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { anInvite } from '#tests/support/scenarios/invites.ts'
+import { decideProject } from '#tests/support/scenarios/project-cases.ts'
 import { anApplication, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
@@ -44,6 +46,32 @@ describe('what else ends an open invite', () => {
     expect((await owner.client.get(`/api/invites/${id}`)).body).toMatchObject(seen)
     expect((await owner.client.get('/api/sent-invites?status=expired')).body).toMatchObject([seen])
     expect((await owner.client.get('/api/sent-invites?status=closed')).body).toEqual([])
+  })
+
+  test('a removed project, of which the volunteer is notified', async () => {
+    const { owner, projectId, volunteer, id } = await anInvite(server)
+    const admin = await anAdministrator(server)
+    expectSuccess(await decideProject(admin, { id: projectId, verdict: 'remove' }))
+    expect(await statusOf(id)).toEqual({ status: 'closed', because: 'project_removed' })
+    expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toEqual(['invite.ended'])
+    expect((await owner.client.get(`/api/invites/${id}`)).body).toMatchObject({
+      status: 'closed',
+      closedReason: 'project_removed',
+    })
+  })
+
+  test('a suspended volunteer, which the organization reads as expired', async () => {
+    const { owner, volunteer, id } = await anInvite(server)
+    const admin = await anAdministrator(server)
+    expectSuccess(
+      await admin.client.post(`/api/admin/people/${volunteer.id}/suspend`, { reason: 'Spam to everyone' }),
+    )
+    expect(await statusOf(id)).toEqual({ status: 'closed', because: 'unavailable' })
+    expect((await noticesOf(owner)).map(({ kind }) => kind)).toEqual([])
+    expect((await owner.client.get(`/api/invites/${id}`)).body).toMatchObject({
+      status: 'expired',
+      closedReason: null,
+    })
   })
 
   test('a removed or held project, which the volunteer reads no more', async () => {

@@ -1,6 +1,11 @@
 /** How many invites an organization and a volunteer have left (safeguard S18). */
 import type { RemainingInvites } from '#contract/invites/options.ts'
-import { countInvitesLeft, findInviteWeek, type InviteLimits } from '#domain/invites/invites.ts'
+import {
+  countInvitesLeft,
+  findInviteCutoff,
+  findInviteWeek,
+  type InviteLimits,
+} from '#domain/invites/invites.ts'
 import { dailyFirstContactLimit, findLimitDay } from '#domain/messages/messaging.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -34,7 +39,11 @@ export async function findLimits(
   }
 }
 
-/** The same as it is returned. */
+/** Open invites sent until then have expired, whether or not a job has ended them; null if none expires. */
+export const cutoffOf = ({ config, now }: Pick<Context, 'config' | 'now'>): Date | null =>
+  findInviteCutoff(now(), config.scheduleDays['invite.expiry'])
+
+/** The limits as they are returned. */
 export function presentLimits(limits: InviteLimits): RemainingInvites {
   const left = countInvitesLeft(limits)
   return {

@@ -1,3 +1,4 @@
+import type { ResponseStats } from '#contract/applications/responses.ts'
 import type { InviteOptions } from '#contract/invites/options.ts'
 import { inviteLimits } from '#contract/limits.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
@@ -9,9 +10,19 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 import { requireInvitable } from './invitable-queries.ts'
-import { findLimits, presentLimits } from './limits.ts'
+import { cutoffOf, findLimits, presentLimits } from './limits.ts'
 import { pairCode } from './problems.ts'
 import { countAnswers, listOpenProjects, listPairs } from './queries.ts'
+
+/** How a volunteer answers invites: for those who could invite them, and for themselves. */
+export async function findAnswers(
+  ctx: Pick<Context, 'db' | 'config' | 'now'>,
+  volunteerId: string,
+): Promise<ResponseStats> {
+  const now = ctx.now()
+  const { since } = responseWindow(now)
+  return responseStats(await countAnswers(ctx.db, { volunteerId, since, cutoff: cutoffOf(ctx) }), now)
+}
 
 /** To which projects a volunteer can be invited, and how many invites are left. */
 export async function findInviteOptions(
@@ -25,17 +36,17 @@ export async function findInviteOptions(
   const volunteer = await requireInvitable(ctx.db, pair)
   const limits = await findLimits(ctx, ctx.db, { ...pair, organization: volunteer })
   const now = ctx.now()
+  const cutoff = cutoffOf(ctx)
   const projects = await listOpenProjects(ctx.db, own.id, inviteLimits.projects)
   const pairs = await listPairs(
     ctx.db,
-    volunteerId,
+    { volunteerId, cutoff },
     projects.map(({ id }) => id),
   )
-  const { since } = responseWindow(now)
   return {
     volunteer: { id: volunteer.id, name: formatFullName(volunteer) },
     remaining: presentLimits(limits),
-    responses: responseStats(await countAnswers(ctx.db, { volunteerId, since }), now),
+    responses: await findAnswers(ctx, volunteerId),
     projects: projects.map((project) => {
       const known = pairs.get(project.id) ?? { latestApplication: null, latestInvite: null }
       const refusal =

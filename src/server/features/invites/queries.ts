@@ -1,12 +1,19 @@
 /** Invites as they are written, and what is counted and locked before. */
-import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { InviteClosedReason, InviteStatus, InvitedPair } from '#domain/invites/invites.ts'
 import type { ResponseCounts } from '#domain/applications/responses.ts'
 import type { Db } from '#server/db/db.ts'
 import { invites } from '#server/db/invite-tables.ts'
 import { newestFirst } from '#server/db/keyset.ts'
-import { applications, projects } from '#server/db/schema.ts'
+import { applications, projects, scheduledActions } from '#server/db/schema.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
+
+/** The status of invites now, by the same rule as `currentInviteStatus`; `cutoff` is that of `findInviteCutoff`. */
+export const statusNow = (cutoff: Date | null): SQL<InviteStatus> =>
+  cutoff === null
+    ? sql<InviteStatus>`${invites.status}`
+    : sql<InviteStatus>`case when ${invites.status} = 'pending'
+        and ${invites.createdAt} <= ${cutoff.toISOString()}::timestamptz then 'expired' else ${invites.status} end`
 
 /** Stores an invite; returns its id. Null if an open one is there. */
 export async function insertInvite(db: Db, invite: typeof invites.$inferInsert): Promise<string | null> {
@@ -35,6 +42,28 @@ export async function findOpenInvite(db: Db, id: string): Promise<{ projectId: s
     .from(invites)
     .where(and(eq(invites.id, id), eq(invites.status, 'pending')))
   return row ?? null
+}
+
+/** Whether an open invite should have expired by now: after a downtime, its reminder may come first. */
+export async function isExpiryDue(db: Db, id: string, now: Date): Promise<boolean> {
+  const due = await db.$count(
+    scheduledActions,
+    and(
+      eq(scheduledActions.subjectId, id),
+      eq(scheduledActions.rule, 'invite.expiry'),
+      lte(scheduledActions.dueAt, now),
+    ),
+  )
+  return due > 0
+}
+
+/** Removes invites that ended long ago; returns how many there were, at most `most`. */
+export async function removeOld(db: Db, { before, most }: { before: Date; most: number }): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${invites} where id in (
+      select i.id from ${invites} i where i.ended_at < ${before.toISOString()}::timestamptz
+      order by i.ended_at limit ${most} for update skip locked)`)
+  return rowCount ?? 0
 }
 
 type Ending = Partial<typeof invites.$inferInsert> & { status: InviteStatus; endedAt: Date }
@@ -69,6 +98,7 @@ export function lockOpen(
       projectId: invites.projectId,
       organizationId: invites.organizationId,
       volunteerId: invites.volunteerId,
+      createdAt: invites.createdAt,
     })
     .from(invites)
     .where(
@@ -95,7 +125,7 @@ export async function findProjectOwner(db: Db, id: string) {
 /** What is between a volunteer and each of these projects, by the project's id. */
 export async function listPairs(
   db: Db,
-  volunteerId: string,
+  { volunteerId, cutoff }: { volunteerId: string; cutoff: Date | null },
   projectIds: readonly string[],
 ): Promise<Map<string, InvitedPair>> {
   const ids = [...projectIds]
@@ -111,7 +141,7 @@ export async function listPairs(
     .where(and(eq(applications.volunteerId, volunteerId), inArray(applications.projectId, ids)))
     .orderBy(asc(applications.projectId), ...newestFirst(applications))
   const invited = await db
-    .selectDistinctOn([invites.projectId], { projectId: invites.projectId, status: invites.status })
+    .selectDistinctOn([invites.projectId], { projectId: invites.projectId, status: statusNow(cutoff) })
     .from(invites)
     .where(and(eq(invites.volunteerId, volunteerId), inArray(invites.projectId, ids)))
     .orderBy(asc(invites.projectId), ...newestFirst(invites))
@@ -144,7 +174,7 @@ export async function countReceived(
 /** How a volunteer answered the invites since a time. Those that someone else ended don't count. */
 export async function countAnswers(
   db: Db,
-  { volunteerId, since }: { volunteerId: string; since: Date },
+  { volunteerId, since, cutoff }: { volunteerId: string; since: Date; cutoff: Date | null },
 ): Promise<ResponseCounts> {
   const isAnswer = inArray(invites.status, ['accepted', 'declined'])
   const [row] = await db
@@ -153,7 +183,7 @@ export async function countAnswers(
       firstAnswerAt: sql<Date | null>`min(${invites.endedAt}) filter (where ${isAnswer})`.mapWith(
         invites.endedAt,
       ),
-      overdue: sql<number>`(count(*) filter (where ${invites.status} = 'expired'))::int`,
+      overdue: sql<number>`(count(*) filter (where ${statusNow(cutoff)} = 'expired'))::int`,
       medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,
         extract(epoch from ${invites.endedAt} - ${invites.createdAt})::float8 / 3600))
         filter (where ${isAnswer})`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   getInvite,
+  getMyInviteAnswers,
   listMyInvites,
   listSentInvites,
   moveInvite,
@@ -8,7 +9,7 @@ import {
 } from '#contract/invites/invites.ts'
 import { getInviteOptions } from '#contract/invites/options.ts'
 import { route } from '#server/http/route.ts'
-import { findInviteOptions } from './options.ts'
+import { findAnswers, findInviteOptions } from './options.ts'
 import { listInvites, requireInviteDetail } from './search.ts'
 import { invite, move, type JoinInvited } from './service.ts'
 
@@ -19,6 +20,7 @@ export function inviteRoutes(app: FastifyInstance, join: JoinInvited): void {
   )
   route(app, sendInvite, (ctx, { params, body }) => invite(ctx, { projectId: params.id, ...body }))
   route(app, listMyInvites, (ctx, { query }) => listInvites(ctx, 'volunteer', query))
+  route(app, getMyInviteAnswers, (ctx) => findAnswers(ctx, ctx.actor.id))
   route(app, listSentInvites, (ctx, { query }) => listInvites(ctx, 'organization', query))
   route(app, getInvite, (ctx, { params }) => requireInviteDetail(ctx, params.id))
   route(app, moveInvite, (ctx, { params, body }) => move(ctx, { id: params.id, ...body }, join))

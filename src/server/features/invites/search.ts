@@ -18,6 +18,8 @@ import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { shownOrganization, shownVolunteer } from '#server/queries/work.ts'
 import { closedCodes } from './problems.ts'
+import { cutoffOf } from './limits.ts'
+import { statusNow } from './queries.ts'
 import { findShownScope } from './scope.ts'
 
 const senders = alias(users, 'senders')
@@ -28,9 +30,9 @@ const { email: _hidden, ...volunteer } = shownVolunteer
  * The status that a reader sees: one that a block or a suspension closed has expired for the organization, which must
  * not find out about either.
  */
-const shownStatusTo = ({ actor }: Context) => sql<InviteStatus>`case
-  when ${invites.closedReason} = 'unavailable' and ${invites.volunteerId} <> ${actor.id}::uuid then 'expired'
-  else ${invites.status} end`
+const shownStatusTo = (ctx: Context) => sql<InviteStatus>`case
+  when ${invites.closedReason} = 'unavailable' and ${invites.volunteerId} <> ${ctx.actor.id}::uuid then 'expired'
+  else ${statusNow(cutoffOf(ctx))} end`
 
 function selectInvites(ctx: Context) {
   return ctx.db
@@ -65,17 +67,17 @@ function selectInvites(ctx: Context) {
 type Row = Awaited<ReturnType<typeof selectInvites>>[number]
 
 function present({ invite, project, availability, ...row }: Row, ctx: Context): Invite {
-  const isOpen = invite.status === 'pending'
+  const isOpen = row.status === 'pending'
+  const expiry = findInviteExpiry(invite.createdAt, ctx.config.scheduleDays['invite.expiry'])
   return {
     id: invite.id,
     status: row.status,
     content: invite.content,
     language: invite.language,
     createdAt: invite.createdAt.toISOString(),
-    expiresAt: isOpen
-      ? (findInviteExpiry(invite.createdAt, ctx.config.scheduleDays['invite.expiry'])?.toISOString() ?? null)
-      : null,
-    endedAt: invite.endedAt?.toISOString() ?? null,
+    expiresAt: isOpen ? (expiry?.toISOString() ?? null) : null,
+    // One that has expired before a job ended it ended with its last day.
+    endedAt: (invite.endedAt ?? (isOpen ? null : expiry))?.toISOString() ?? null,
     declineReason: invite.declineReason,
     reason: invite.endReason,
     closedReason: row.status === 'closed' ? invite.closedReason : null,

@@ -2,6 +2,7 @@
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
 import type { Invite, moveInvite, sendInvite } from '#contract/invites/invites.ts'
 import {
+  currentInviteStatus,
   findAcceptingRefusal,
   findInvitesClosedReason,
   findInvitingRefusal,
@@ -24,7 +25,7 @@ import { lockProject, type LockedProject } from '#server/queries/lock-project.ts
 import { lockVolunteer } from '#server/queries/lock-volunteer.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { requireInvitable } from './invitable-queries.ts'
-import { findLimits, presentLimits } from './limits.ts'
+import { cutoffOf, findLimits, presentLimits } from './limits.ts'
 import { closedCodes, pairCode } from './problems.ts'
 import {
   findProjectOwner,
@@ -36,6 +37,7 @@ import {
 } from './queries.ts'
 import { findShownScope } from './scope.ts'
 import { findInvite, requireInvite } from './search.ts'
+import { expireOverdue } from './time.ts'
 
 /** Makes the accepted application of the caller in the transaction, with the project locked; returns its id. */
 export type JoinInvited = (
@@ -75,7 +77,8 @@ export async function invite(
     await lockVolunteer(db, volunteerId)
     const organization = await requireInvitable(db, pair)
     const before = await findLimits(ctx, db, { ...pair, organization })
-    const known = (await listPairs(db, volunteerId, [projectId])).get(projectId)
+    const cutoff = cutoffOf(ctx)
+    const known = (await listPairs(db, { volunteerId, cutoff }, [projectId])).get(projectId)
     const refusal = findInvitingRefusal({
       latestApplication: known?.latestApplication ?? null,
       latestInvite: known?.latestInvite ?? null,
@@ -90,6 +93,7 @@ export async function invite(
       throw new Problem('volunteer_invites_used_up', undefined, wait)
     }
     if (refusal) throw new Problem(pairCode(refusal))
+    await expireOverdue(db, { projectId, volunteerId, cutoff, now: ctx.now() })
     const inviteId = await insertInvite(db, {
       projectId,
       ...pair,
@@ -120,8 +124,9 @@ export async function move(ctx: Context, { id, ...form }: Move, join: JoinInvite
   const language = await findContentLanguage({ texts: [form.coverLetter] })
   await transact(ctx.db, async (db) => {
     const project = await lockProject(db, found.project.id)
-    const locked = await lockInvite(db, id)
-    if (!project || !locked) throw new Problem('invite_not_found')
+    const stored = await lockInvite(db, id)
+    if (!project || !stored) throw new Problem('invite_not_found')
+    const locked = { ...stored, status: currentInviteStatus(stored, cutoffOf(ctx)) }
     if (form.status === 'accepted') {
       await accept(ctx, db, { invite: locked, project, language, form, join })
       return
@@ -155,7 +160,7 @@ interface Acceptance {
 /** Accepts a locked invite to a locked project: makes the accepted application if a spot is free. */
 async function accept(ctx: Context, db: Db, { invite: locked, project, language, form, join }: Acceptance) {
   const { id, projectId, organizationId, volunteerId } = locked
-  const known = (await listPairs(db, volunteerId, [projectId])).get(projectId)
+  const known = (await listPairs(db, { volunteerId, cutoff: cutoffOf(ctx) }, [projectId])).get(projectId)
   const refusal = findAcceptingRefusal({
     status: locked.status,
     latestApplication: known?.latestApplication ?? null,

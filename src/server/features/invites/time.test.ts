@@ -4,6 +4,7 @@ import { acceptInvite, anInvite, inviteTo } from '#tests/support/scenarios/invit
 import { useSchedule } from '#tests/support/scenarios/schedule.ts'
 import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { sweepInvites } from './sweep.ts'
 
 const server = useServer()
 const schedule = useSchedule(server)
@@ -87,4 +88,56 @@ test('an expired invite counts as unanswered in how the volunteer answers', asyn
     await owner.client.call(getInviteOptions, { params: { id: volunteer.id }, query: {} }),
   )
   expect(responses).toEqual({ rate: 83, medianHours: 24 })
+})
+
+test('without a reminder (REMIND_OF_INVITE_AFTER_DAYS=0), it expires on its day', async () => {
+  const { owner, volunteer, invite, id } = await anInvite(server)
+  const silent = useSchedule(server, { REMIND_OF_INVITE_AFTER_DAYS: '0' })
+  const since = new Date(invite.createdAt)
+  for (const days of [0, 10, 13]) await silent.passTo(since, days)
+  expect(await kindsOf(volunteer)).toEqual(['invite.received'])
+  const planned = await rows('select rule from scheduled_actions where subject_id = $1', id)
+  expect(planned).toEqual([{ rule: 'invite.expiry' }])
+  await silent.passTo(since, 14)
+  expect((await volunteer.client.get(`/api/invites/${id}`)).body).toMatchObject({ status: 'expired' })
+  expect(await kindsOf(owner)).toEqual(['invite.expired'])
+})
+
+test('after a downtime no one is reminded of what has expired', async () => {
+  const { volunteer, owner, invite, id } = await anInvite(server)
+  const since = new Date(invite.createdAt)
+  await schedule.plan(since)
+  await schedule.passTo(since, 15)
+  expect(await kindsOf(volunteer)).toEqual([])
+  expect(await kindsOf(owner)).toEqual(['invite.expired'])
+  const planned = await rows(
+    'select rule, outcome from scheduled_actions where subject_id = $1 order by rule',
+    id,
+  )
+  expect(planned).toEqual([
+    { rule: 'invite.expiry', outcome: 'done' },
+    { rule: 'invite.reminder', outcome: 'canceled' },
+  ])
+})
+
+test('ended invites are removed a year later, with their messages; open ones and what they led to stay', async () => {
+  const accepted = await anInvite(server)
+  const application = await acceptInvite(accepted.volunteer, accepted.id)
+  const [declined, open] = [await anInvite(server), await anInvite(server)]
+  await declined.volunteer.client.patch(`/api/invites/${declined.id}`, { status: 'declined' })
+  const all = [accepted.id, declined.id, open.id]
+  const left = async () => (await rows('select id from invites where id = any($1)', all)).map(({ id }) => id)
+  const sweep = (days: number) =>
+    sweepInvites({
+      db: server.database.db,
+      now: new Date(Date.now() + days * 86_400_000),
+      signal: new AbortController().signal,
+    })
+  await sweep(364)
+  expect(await left()).toHaveLength(3)
+  await sweep(366)
+  expect(await left()).toEqual([open.id])
+  expect(await rows('select status from applications where id = $1', application.applicationId)).toEqual([
+    { status: 'accepted' },
+  ])
 })

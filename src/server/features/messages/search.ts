@@ -10,10 +10,11 @@ import { contacts, conversationReaders, conversations, messages } from '#server/
 import { applications, organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { contactStatusColumns } from '#server/queries/contact-status.ts'
 import { listByIds } from './message-search.ts'
 import { othersReadPosition } from './reader-queries.ts'
 import { sideOf } from './side.ts'
-import { isContactOf, contactStatusColumns, toContactStatus } from './contact-status-queries.ts'
+import { isContactOf, toContactStatus } from './contact-status-queries.ts'
 
 /**
  * Whether the reader has the conversation: as its volunteer or as a member. The side that did not start it sees it

@@ -2,8 +2,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { AccountReportDecision, AccountReportReason } from '#domain/moderation/reports.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
-import { queryReports } from '#server/cases/report-queries.ts'
+import { queryReports, type Report } from '#server/cases/report-queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { invites } from '#server/db/invite-tables.ts'
 import {
   accountReports,
   organizations,
@@ -13,6 +14,23 @@ import {
 } from '#server/db/schema.ts'
 
 const queryAccountReports = queryReports<AccountReportReason, AccountReportDecision>
+
+/** What a report about an invite has besides. */
+const own = sql`, 'inviteContent', r.invite_content`
+type AccountReport = Report<AccountReportReason, AccountReportDecision> & { inviteContent: string | null }
+
+/** Whose invite it is, and what it says; null if there is none. */
+export async function findReportedInvite(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      volunteerId: invites.volunteerId,
+      organizationId: invites.organizationId,
+      content: invites.content,
+    })
+    .from(invites)
+    .where(eq(invites.id, id))
+  return row ?? null
+}
 
 /** Stores a person's report; null if the same person already has an open one. */
 export async function insertReport(
@@ -52,6 +70,7 @@ const { columns: personColumns, ...ofPeople } = queryAccountReports({
   item: users.id,
   reports: accountReports,
   about: accountReports.userId,
+  own,
 })
 export const personReports = ofPeople
 
@@ -63,6 +82,7 @@ export const selectPeople = (db: Db, { where, orderBy, limit }: CaseRows) =>
   db
     .select({
       ...personColumns,
+      reports: sql<AccountReport[]>`${personColumns.reports}`,
       lastDecision: ofPeople.lastDecision,
       version: sql<string>`md5(concat_ws('|', ${users.disabledAt}, ${ofPeople.openReportIds}))`,
       name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
@@ -86,6 +106,7 @@ const { columns: organizationColumns, ...ofOrganizations } = queryAccountReports
   item: organizations.id,
   reports: accountReports,
   about: accountReports.organizationId,
+  own,
 })
 export const organizationReports = ofOrganizations
 
@@ -98,6 +119,7 @@ export const selectOrganizations = (db: Db, { where, orderBy, limit }: CaseRows)
   db
     .select({
       ...organizationColumns,
+      reports: sql<AccountReport[]>`${organizationColumns.reports}`,
       lastDecision: ofOrganizations.lastDecision,
       version: sql<string>`md5(concat_ws('|', ${organizationSuspensions.suspendedAt}, ${ofOrganizations.openReportIds}))`,
       name: organizations.name,

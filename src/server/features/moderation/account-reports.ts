@@ -1,6 +1,6 @@
 /** Reporting people and organizations to the administrators. */
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
-import type { reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
+import type { reportInvite, reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -8,7 +8,7 @@ import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
-import { insertReport } from './account-case-queries.ts'
+import { findReportedInvite, insertReport } from './account-case-queries.ts'
 import { lockPerson } from './person-queries.ts'
 
 type Form = EndpointInput<typeof reportPerson>['body']
@@ -39,9 +39,29 @@ export function reportAnOrganization(
   })
 }
 
+/** Reports an invite that the caller received: its organization, with the message. */
+export async function reportAnInvite(
+  ctx: Context,
+  inviteId: string,
+  form: EndpointInput<typeof reportInvite>['body'],
+): Promise<Stored> {
+  const invite = await findReportedInvite(ctx.db, inviteId)
+  if (!invite) throw new Problem('invite_not_found')
+  const { volunteerId, organizationId, content } = invite
+  if (volunteerId !== ctx.actor.id) {
+    throw new Problem(isMemberOf(ctx.actor, organizationId) ? 'invite_not_yours' : 'invite_not_found')
+  }
+  return transact(ctx.db, async (db) => {
+    const organization = await lockOrganization(db, organizationId)
+    if (!organization || (await isOrganizationSuspended(db, organizationId)))
+      throw new Problem('organization_not_found')
+    return store({ ...ctx, db }, { organizationId, inviteId, inviteContent: content }, form)
+  })
+}
+
 async function store(
   { db, actor, now }: Context & { db: Db },
-  subject: { userId: string } | { organizationId: string },
+  subject: { userId: string } | { organizationId: string; inviteId?: string; inviteContent?: string },
   { reason, explanation }: Form,
 ): Promise<Stored> {
   const createdAt = now()

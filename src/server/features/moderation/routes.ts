@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
+import { reportInvite, reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
 import * as contract from '#contract/moderation/moderation.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { describeDevice } from '#domain/accounts/devices.ts'
@@ -16,7 +16,7 @@ import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
 import { decodePlace, encodePlace } from './person-cursor.ts'
 import { accountCaseRoutes } from './account-cases.ts'
-import { reportAnOrganization, reportAPerson } from './account-reports.ts'
+import { reportAnInvite, reportAnOrganization, reportAPerson } from './account-reports.ts'
 import { findImpactHistory } from './impact-queries.ts'
 import * as organizationQueries from './organization-queries.ts'
 import * as organizationCases from './organization-cases.ts'
@@ -26,6 +26,7 @@ import * as personService from './person-service.ts'
 export function moderationRoutes(app: FastifyInstance): void {
   route(app, reportPerson, (ctx, { params, body }) => reportAPerson(ctx, params.id, body))
   route(app, reportOrganization, (ctx, { params, body }) => reportAnOrganization(ctx, params.id, body))
+  route(app, reportInvite, (ctx, { params, body }) => reportAnInvite(ctx, params.id, body))
   accountCaseRoutes(app)
   route(app, contract.listPeople, async (ctx, { query: { cursor, order, ...filter } }) => {
     const after = decodePlace(cursor, order)

@@ -1,5 +1,6 @@
 import {
   getInvite,
+  getMyInviteAnswers,
   listMyInvites,
   listSentInvites,
   moveInvite,
@@ -38,6 +39,9 @@ export const toSendRequest = ({
 /** The reader's invites, newest first. */
 export const useReceivedInvites = () => useEndpointList(listMyInvites, { query: {} })
 
+/** How the reader answers invites. */
+export const useOwnAnswers = () => useEndpointQuery(getMyInviteAnswers, {})
+
 /** Those of the reader's organizations, or of the one that a list is narrowed to. */
 export const useSentInvites = (query: { organizationId?: string }) =>
   useEndpointList(listSentInvites, { query })
@@ -54,7 +58,14 @@ type Move = EndpointRequest<typeof moveInvite>['body']
  */
 export function useInviteMove({ id }: Pick<Invite, 'id'>, onMoved: () => void) {
   return useEndpointMutation(moveInvite, (body: Move) => ({ params: { id }, body }), {
-    invalidates: [listMyInvites, listSentInvites, getInvite, listMyApplications, listProjects],
+    invalidates: [
+      listMyInvites,
+      getMyInviteAnswers,
+      listSentInvites,
+      getInvite,
+      listMyApplications,
+      listProjects,
+    ],
     onSuccess: onMoved,
     // Also after a refusal: the invite may have ended meanwhile.
     invalidatesAfter: 'settled',

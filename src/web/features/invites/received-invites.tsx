@@ -26,10 +26,12 @@ type ReceivedInvitesProps = {
   linkedId: string | null
   /** Shows the scope of the work, from another feature. */
   scope: (scope: InviteDetail['scope']) => ReactNode
+  /** Reports an invite, from another feature. */
+  report: (invite: Invite) => ReactNode
 }
 
 /** The reader's invites as a volunteer, newest first. */
-export function ReceivedInvites({ linkedId, scope }: ReceivedInvitesProps) {
+export function ReceivedInvites({ linkedId, scope, report }: ReceivedInvitesProps) {
   const { received: texts } = useTexts(invitesCatalog)
   const linked = useInviteDetail(linkedId)
   return (
@@ -53,6 +55,7 @@ export function ReceivedInvites({ linkedId, scope }: ReceivedInvitesProps) {
       {(invite) => (
         <InviteCard invite={invite} who={<From invite={invite} />} isLinked={invite.id === linkedId}>
           <Answers invite={invite} scope={scope} />
+          {report(invite)}
         </InviteCard>
       )}
     </InviteList>

@@ -11,7 +11,7 @@ export const ReportAccountDialog = lazyDialog<ReportAccountDialogProps>(loadDial
   onOpenChange(false),
 )
 
-/** Reports a person or an organization to the administrators. */
+/** Reports a person, an organization or an invite to the administrators. */
 export function ReportAccountButton({ account }: Pick<ReportAccountDialogProps, 'account'>) {
   const texts = useTexts(accountReportsCatalog)
   const { reported, reportedText } = texts

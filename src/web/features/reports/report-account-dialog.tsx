@@ -1,4 +1,9 @@
-import { newAccountReport, reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
+import {
+  newAccountReport,
+  reportInvite,
+  reportOrganization,
+  reportPerson,
+} from '#contract/moderation/account-reports.ts'
 import { limits } from '#contract/limits.ts'
 import type { AccountKind } from '#domain/moderation/reports.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -10,14 +15,14 @@ import type { ReportDialogState } from '#web/ui/forms/report-button-base.tsx'
 import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
 import { accountReportsCatalog } from './texts/account-reports-texts.ts'
 
-/** A person or an organization that the reader sees. */
-export type ReportedAccount = { kind: AccountKind; id: string; name: string }
+/** A person or an organization that the reader sees, or an invite, with the name of the organization that sent it. */
+export type ReportedAccount = { kind: AccountKind | 'invite'; id: string; name: string }
 
 export type ReportAccountDialogProps = ReportDialogState & { account: ReportedAccount }
 
-const endpoints = { person: reportPerson, organization: reportOrganization } as const
+const endpoints = { person: reportPerson, organization: reportOrganization, invite: reportInvite } as const
 
-/** Reports a person or an organization to administrators, with a listed reason and an explanation. */
+/** Reports a person, an organization or an invite to administrators, with a listed reason and an explanation. */
 export function ReportAccountDialog({ account, onReported, ...dialog }: ReportAccountDialogProps) {
   const { id, kind, name } = account
   const texts = useTexts(accountReportsCatalog)

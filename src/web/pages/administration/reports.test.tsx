@@ -22,7 +22,7 @@ const about: AccountCase = {
     accepted: 2,
     completed: 3,
   },
-  reports: [aReport('harassment', 'She shouted at us.')],
+  reports: [{ ...aReport('harassment', 'She shouted at us.'), inviteContent: null }],
   isOwnCase: false,
 }
 const queued = (change: Partial<AccountCase> = {}): QueuedCase => ({

@@ -1,6 +1,8 @@
 import { ScopeFields } from '#web/features/applications/scope/scope-fields.tsx'
+import { OwnAnswers } from '#web/features/invites/own-answers.tsx'
 import { ReceivedInvites } from '#web/features/invites/received-invites.tsx'
 import { invitesCatalog } from '#web/features/invites/texts/invites-texts.ts'
+import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -14,8 +16,17 @@ export function ReceivedInvitesPage() {
   return (
     <div className="page-width max-w-208 pt-8 pb-16 sm:pt-10">
       <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
-      <p className="text-muted measure mt-2 mb-8">{texts.intro}</p>
-      <ReceivedInvites linkedId={invite ?? null} scope={(scope) => scope && <ScopeFields scope={scope} />} />
+      <div className="measure mt-2 mb-8 grid gap-2">
+        <p className="text-muted">{texts.intro}</p>
+        <OwnAnswers />
+      </div>
+      <ReceivedInvites
+        linkedId={invite ?? null}
+        scope={(scope) => scope && <ScopeFields scope={scope} />}
+        report={({ id, organization }) => (
+          <ReportAccountButton account={{ kind: 'invite', id, name: organization.organizationName }} />
+        )}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { findInviteContactRefusal, shownContact } from '#domain/messages/messaging.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { InviteButton } from '#web/features/invites/invite-button.tsx'
 import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
@@ -124,9 +125,16 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
 /** What the reader can do with the portfolio: others write to or invite its owner, or report them. */
 function Contacts({ portfolio: { id, name, isOwn } }: { portfolio: Portfolio }) {
   const { user } = useSession()
+  const mayInvite =
+    user?.isOrganization === true &&
+    findInviteContactRefusal({
+      ...shownContact,
+      isOwnOrganization: isOwn,
+      isOrganizationSuspended: user.organizations[0]?.isSuspended ?? false,
+    }) === null
   return (
     <div className="no-print flex flex-wrap gap-2">
-      {user?.isOrganization && !isOwn && <InviteButton volunteer={{ id, name }} />}
+      {mayInvite && <InviteButton volunteer={{ id, name }} />}
       {user?.isOrganization && !isOwn && <MessageLink name={name} about={{ volunteer: id }} />}
       <PortfolioActions id={id} />
       {user && !isOwn && <ReportAccountButton account={{ kind: 'person', id, name }} />}

@@ -98,7 +98,18 @@ function ReportLines({ report }: { report: AccountCaseReport }) {
   const texts = useTexts(adminReportsCatalog)
   const { reasons } = useTexts(accountReportsCatalog)
   const { inSentence } = useTexts(deletedAccountCatalog)
-  const { reason, explanation, reporter, record, createdAt, verdict, decidedAt, decidedBy, note } = report
+  const {
+    reason,
+    explanation,
+    inviteContent,
+    reporter,
+    record,
+    createdAt,
+    verdict,
+    decidedAt,
+    decidedBy,
+    note,
+  } = report
   return (
     <>
       <p>
@@ -112,6 +123,14 @@ function ReportLines({ report }: { report: AccountCaseReport }) {
         <p className="measure wrap-anywhere whitespace-pre-line" dir="auto">
           {explanation}
         </p>
+      )}
+      {inviteContent !== null && (
+        <figure className="measure grid gap-1">
+          <figcaption className="text-muted">{texts.inviteContent}</figcaption>
+          <blockquote className="wrap-anywhere whitespace-pre-line" dir="auto">
+            {inviteContent}
+          </blockquote>
+        </figure>
       )}
       <ReporterRecord record={record} />
       {verdict && decidedAt && (

@@ -56,6 +56,7 @@ export interface JobsTexts {
     "directory.index": string
     "directory.index_more": string
     "portfolio_views.sweep": string
+    "invites.sweep": string
     "schedule.run": string
     "schedule.more": string
     "schedule.find": string

@@ -9,6 +9,8 @@ export interface InvitesTexts {
     noneText: string
     toProfile: string
     label: string
+    answers: (values: { answers: string | number }) => string
+    noAnswersYet: string
     from: (values: { organization: string | number }) => string
     by: (values: { sender: string | number; organization: string | number }) => string
   }

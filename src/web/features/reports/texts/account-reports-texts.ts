@@ -14,6 +14,12 @@ export interface AccountReportsTexts {
     title: (values: { name: string | number }) => string
     text: (values: { name: string | number }) => string
   }
+  invite: {
+    report: string
+    reportOf: (values: { name: string | number }) => string
+    title: (values: { name: string | number }) => string
+    text: (values: { name: string | number }) => string
+  }
   reason: string
   reasons: {
     harassment: string
