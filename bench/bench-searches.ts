@@ -80,7 +80,7 @@ async function withDatabase<Result>(
   url: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = openDatabase(url)
+  const database = openDatabase(url, { poolSize: 1 })
   try {
     return await work(database)
   } finally {
@@ -98,6 +98,8 @@ interface Measured {
   times: number[]
   /** How many searches found each. */
   found: number[]
+  /** Milliseconds of the processors for each on average, of this process and of PostgreSQL; null if unknown. */
+  processors: number | null
 }
 
 async function measure({ db, pool }: Database, setting: Setting): Promise<Measured> {
@@ -109,18 +111,49 @@ async function measure({ db, pool }: Database, setting: Setting): Promise<Measur
   for (const { id } of rows.slice(0, 10)) await compare(id)
   const times: number[] = []
   const found: number[] = []
+  const begun = await readProcessors(pool)
   for (const { id } of rows) {
     const start = performance.now()
     found.push((await compare(id)).length)
     times.push(performance.now() - start)
   }
-  return { times: times.toSorted((a, b) => a - b), found: found.toSorted((a, b) => a - b) }
+  const ended = await readProcessors(pool)
+  return {
+    times: times.toSorted((a, b) => a - b),
+    found: found.toSorted((a, b) => a - b),
+    processors: begun === null || ended === null ? null : (ended - begun) / Math.max(1, rows.length),
+  }
+}
+
+/** Milliseconds of one tick of /proc, which Linux counts in hundredths of a second. */
+const tickMs = 10
+
+/**
+ * The milliseconds that the processors have worked for this process and for its connections to PostgreSQL, however busy
+ * the machine is with other things; null where there is no /proc.
+ */
+async function readProcessors(pool: Database['pool']): Promise<number | null> {
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+  )
+  const { user, system } = process.cpuUsage()
+  let sum = (user + system) / 1000
+  for (const { pid } of rows) {
+    const file = `/proc/${pid}/stat`
+    if (!existsSync(file)) return null
+    // After the name in parentheses: the 12th and 13th are the times in user and in system mode.
+    const fields = readFileSync(file, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    sum += tickMs * (Number(fields[11]) + Number(fields[12]))
+  }
+  return sum
 }
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 function describe(
-  { times, found }: Measured,
+  { times, found, processors }: Measured,
   { count, now, loadBefore, postgres }: { count: number; now: Date; loadBefore: number; postgres: string },
 ): string {
   const [loadAfter = 0] = loadavg()
@@ -134,5 +167,11 @@ Of ${now.toISOString().slice(0, 10)}, on ${cpus().length} cores with PostgreSQL 
 | Of each project | Median | 95% | Most |
 | --- | --- | --- | --- |
 ${row('Milliseconds', times, 1)}
-${row('Searches that find it', found, 0)}`
+${row('Searches that find it', found, 0)}${
+    processors === null
+      ? ''
+      : `
+
+For each project the processors worked ${processors.toFixed(0)} ms on average, node and PostgreSQL together; the rest of the time they worked for others.`
+  }`
 }

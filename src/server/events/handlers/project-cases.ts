@@ -1,5 +1,4 @@
 /** What follows from reports about projects and from the decisions of administrators about them. */
-import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listMemberIds } from '#server/email/templates/application-queries.ts'
@@ -13,6 +12,7 @@ import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { storeFindings } from '#server/features/projects/findings.ts'
+import { notifyReporters } from './reporters.ts'
 
 type Decision = 'project.report_dismissed' | 'project.removed' | 'project.restored'
 
@@ -26,36 +26,16 @@ export async function storeProjectFindings(
   if (change === 'held') await keepHiddenAfterSuspension(db, subjectId)
 }
 
-const reporterKinds = {
-  'project.report_dismissed': 'project.report_dismissed',
-  'project.removed': 'project.report_removed',
-  'project.restored': 'project.report_restored',
-} as const satisfies Record<Decision, MemberNotificationKind>
-const reporterEmails = {
-  'project.report_dismissed': 'project_case.reportDismissed',
-  'project.removed': 'project_case.reportRemoved',
-  'project.restored': 'project_case.reportRestored',
-} as const
-
 /** Notifies and emails the people who reported the project about the decision. */
-export async function notifyProjectReporters(
-  db: Db,
-  { id: factId, type, subjectId: projectId, data, reporterIds }: EventOf<Decision>,
-): Promise<void> {
+export async function notifyProjectReporters(db: Db, event: EventOf<Decision>): Promise<void> {
+  const { type, subjectId: projectId, data } = event
+  const { organizationId } = data
   // A suspension still hides it.
-  if (type === 'project.restored' && (await isOrganizationSuspended(db, data.organizationId))) return
-  const { [type]: kind } = reporterKinds
-  await notifyPeople(db, reporterIds, {
-    kind,
-    factId,
-    actorId: null,
-    data: { organizationId: data.organizationId, projectId },
+  if (type === 'project.restored' && (await isOrganizationSuspended(db, organizationId))) return
+  await notifyReporters(db, event, {
+    data: { organizationId, projectId },
+    toEmail: (to) => ({ ...to, projectId }),
   })
-  await enqueueEmails(
-    db,
-    reporterEmails[type],
-    reporterIds.map((userId) => ({ data: { factId, userId, projectId } })),
-  )
 }
 
 /** Notifies and emails the members of the project's organization. The event does not name the administrator. */

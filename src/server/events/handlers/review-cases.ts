@@ -1,38 +1,21 @@
 /** Who is notified of an administrator's decision about a review. */
-import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { countRatings } from '#server/features/projects/rating-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listApplicantIds, listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { EventOf } from '#server/events/event.ts'
+import { notifyReporters } from './reporters.ts'
 
 type ReviewDecisionType = 'review.kept' | 'review.hidden' | 'review.restored'
 
-const reporterKinds = {
-  'review.kept': 'review.report_kept',
-  'review.hidden': 'review.report_hidden',
-  'review.restored': 'review.report_restored',
-} as const satisfies Record<ReviewDecisionType, MemberNotificationKind>
-const reporterEmails = {
-  'review.kept': 'review_case.reportKept',
-  'review.hidden': 'review_case.reportHidden',
-  'review.restored': 'review_case.reportRestored',
-} as const
-
 /** Notifies and emails the people who reported the review about the decision. */
-export async function notifyReporters(
-  db: Db,
-  { id: factId, type, data, reporterIds }: EventOf<ReviewDecisionType>,
-): Promise<void> {
-  const { [type]: kind } = reporterKinds
-  const { organizationId, reviewId } = data
-  await notifyPeople(db, reporterIds, { kind, factId, actorId: null, data: { organizationId, reviewId } })
-  await enqueueEmails(
-    db,
-    reporterEmails[type],
-    reporterIds.map((userId) => ({ data: { factId, userId, reviewId } })),
-  )
+export async function notifyReviewReporters(db: Db, event: EventOf<ReviewDecisionType>): Promise<void> {
+  const { organizationId, reviewId } = event.data
+  await notifyReporters(db, event, {
+    data: { organizationId, reviewId },
+    toEmail: (to) => ({ ...to, reviewId }),
+  })
 }
 
 /**
