@@ -1,5 +1,6 @@
 /** Volunteers in the directory, by real calls, and what an organization reads there. */
 import { eq } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
 import { countVolunteers, listVolunteers, type ListedVolunteer } from '#contract/matching/directory.ts'
 import {
   createVolunteerProfile,
@@ -8,7 +9,7 @@ import {
 import { users } from '#server/db/schema.ts'
 import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import type { TestServer } from '#tests/support/running/server.ts'
-import { aVolunteer, expectSuccess, type Person } from './scenario.ts'
+import { anOrganization, aVolunteer, expectSuccess, type OrganizationOwner, type Person } from './scenario.ts'
 
 export async function confirmEmail({ database }: TestServer, { id }: { id: string }): Promise<void> {
   await database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id))
@@ -30,6 +31,39 @@ export async function aListed(
 /** Removes everyone from the directory. */
 export const emptyDirectory = ({ database }: TestServer) =>
   database.pool.query('update volunteer_profiles set is_contactable = false')
+
+/** Before each test the directory is empty; the owner of a new organization, of that test, who reads it. */
+export function useDirectoryOwner(server: TestServer): OrganizationOwner {
+  let owner: OrganizationOwner | null = null
+  beforeEach(async () => {
+    await emptyDirectory(server)
+    owner = await anOrganization(server)
+  })
+  const current = () => {
+    if (!owner) throw new Error('the owner is there only inside tests and hooks')
+    return owner
+  }
+  return {
+    get id() {
+      return current().id
+    },
+    get email() {
+      return current().email
+    },
+    get password() {
+      return current().password
+    },
+    get client() {
+      return current().client
+    },
+    get user() {
+      return current().user
+    },
+    get organizationId() {
+      return current().organizationId
+    },
+  }
+}
 
 type Reader = Pick<Person, 'client'>
 

@@ -1,29 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { users } from '#server/db/schema.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import {
   aListed,
   countDirectory,
-  emptyDirectory,
   readDirectory,
   readDirectoryIds,
+  useDirectoryOwner,
 } from '#tests/support/scenarios/directory.ts'
-import {
-  anAcceptedApplication,
-  anOrganization,
-  aProject,
-  type OrganizationOwner,
-} from '#tests/support/scenarios/scenario.ts'
+import { anAcceptedApplication, anOrganization, aProject } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
 const { database } = server
 
-let owner: OrganizationOwner
-beforeEach(async () => {
-  await emptyDirectory(server)
-  owner = await anOrganization(server)
-})
+const owner = useDirectoryOwner(server)
 
 describe('the filters', () => {
   test('find by name, headline, skills with their other names, causes and biography', async () => {

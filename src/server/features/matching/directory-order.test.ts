@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listDirectoryProjects } from '#contract/matching/directory.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
 import { fetchPage, fetchPages } from '#tests/support/checks/pages.ts'
@@ -7,9 +7,9 @@ import { useServer } from '#tests/support/running/server.ts'
 import {
   aListed,
   countDirectory,
-  emptyDirectory,
   readDirectory,
   readDirectoryIds,
+  useDirectoryOwner,
 } from '#tests/support/scenarios/directory.ts'
 import {
   anApplication,
@@ -17,18 +17,13 @@ import {
   aProject,
   expectSuccess,
   nextNumber,
-  type OrganizationOwner,
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
 const { database } = server
 const uniqueSkill = () => `Zymurgy ${nextNumber()}`
 
-let owner: OrganizationOwner
-beforeEach(async () => {
-  await emptyDirectory(server)
-  owner = await anOrganization(server)
-})
+const owner = useDirectoryOwner(server)
 
 describe('the order', () => {
   test('is the latest changed profile first, in pages that contain each person once', async () => {

@@ -1,12 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { organizationSuspensions } from '#server/db/schema.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import {
   aListed,
   countDirectory,
-  emptyDirectory,
   readDirectory,
   readDirectoryIds,
+  useDirectoryOwner,
 } from '#tests/support/scenarios/directory.ts'
 import { dismiss } from '#tests/support/scenarios/matching.ts'
 import {
@@ -14,17 +14,12 @@ import {
   aProject,
   expectSuccess,
   joinOrganization,
-  type OrganizationOwner,
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
 const { database } = server
 
-let owner: OrganizationOwner
-beforeEach(async () => {
-  await emptyDirectory(server)
-  owner = await anOrganization(server)
-})
+const owner = useDirectoryOwner(server)
 
 test('a member of only suspended organizations reads no one', async () => {
   const person = await aListed(server)

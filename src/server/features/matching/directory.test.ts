@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getOwnCard } from '#contract/matching/directory.ts'
 import { createVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { contacts } from '#server/db/message-tables.ts'
@@ -13,9 +13,9 @@ import {
   aListed,
   confirmEmail,
   countDirectory,
-  emptyDirectory,
   readDirectory,
   readDirectoryIds,
+  useDirectoryOwner,
 } from '#tests/support/scenarios/directory.ts'
 import {
   aColleague,
@@ -23,17 +23,12 @@ import {
   anOrganization,
   aProject,
   expectSuccess,
-  type OrganizationOwner,
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
 const { database } = server
 
-let owner: OrganizationOwner
-beforeEach(async () => {
-  await emptyDirectory(server)
-  owner = await anOrganization(server)
-})
+const owner = useDirectoryOwner(server)
 
 describe('who is in the directory', () => {
   test('only volunteers who opted in, confirmed their email and are not suspended', async () => {
