@@ -207,6 +207,7 @@ export const problemStatuses = {
   invites_used_up: 429,
   volunteer_invites_used_up: 429,
   announcements_used_up: 429,
+  directory_used_up: 429,
   conflict: 409,
   gone: 410,
   link_expired: 410,

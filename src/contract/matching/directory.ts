@@ -101,12 +101,12 @@ export const listVolunteers = defineEndpoint({
   ...forOrganizations,
   id: 'listVolunteers',
   summary:
-    'Volunteers who let organizations find them, for members of organizations. `order`: `match` with `projectId` (its default), best match first, only those who match; `relevance` to the search (its default); or `recent`, the latest changed profiles first.',
+    'Volunteers who let organizations find them, for members of organizations. `order`: `match` with `projectId` (its default), best match first, only those who match; `relevance` to the search (its default); or `recent`, the latest changed profiles first. One member sees at most so many different volunteers a day (UTC) as the site sets, 1,000 by default.',
   path: '/api/volunteers',
   query: directoryFilters.extend(pageQuery.shape).extend({ order: z.enum(directoryOrders).optional() }),
   response: z.array(listedVolunteer),
   paged: true,
-  problems: ['project_not_found', 'bad_cursor', 'suspended_from_directory'],
+  problems: ['project_not_found', 'bad_cursor', 'suspended_from_directory', 'directory_used_up'],
 })
 
 /** Counted up to 10,000; `hasMore` means there are more. */

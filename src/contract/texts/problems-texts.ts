@@ -203,6 +203,7 @@ export interface ProblemsTexts {
   announcement_repeated: string
   approaches_used_up: string
   invites_used_up: string
+  directory_used_up: string
   volunteer_invites_used_up: string
   announcements_used_up: string
   conflict: string

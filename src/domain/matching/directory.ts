@@ -19,5 +19,11 @@ export function decideDirectoryOrder(
   return orders.find((order) => isPossible[order]) ?? 'recent'
 }
 
+/**
+ * How many different volunteers the directory shows to one member a day (UTC), unless a setting says otherwise: more than
+ * anyone reads, and far fewer than a copy of a large directory needs.
+ */
+export const directoryRule = { volunteersADay: 1000 } as const
+
 /** The free hours a week that the filter offers. */
 export const offeredFreeHours = [2, 5, 10, 20] as const

@@ -1,6 +1,7 @@
 /** The settings of the safeguards (design: safeguards). */
 import { z } from 'zod'
 import { announcementsADay } from '#domain/messages/announcements.ts'
+import { directoryRule } from '#domain/matching/directory.ts'
 import type { FirstContactLimits } from '#domain/messages/messaging.ts'
 import { queueRule } from '#domain/projects/projects.ts'
 import {
@@ -40,6 +41,7 @@ export const safeguardSettings = {
   FIRST_MESSAGES_A_DAY_CONFIRMED: wholeNumberSetting(40, [0, 10_000]),
   INVITES_OF_ONE_A_WEEK: wholeNumberSetting(3, [0, 10_000]),
   ANNOUNCEMENTS_A_DAY: wholeNumberSetting(announcementsADay, [0, 10_000]),
+  VOLUNTEERS_A_DAY: wholeNumberSetting(directoryRule.volunteersADay, [100, 1_000_000]),
 }
 
 /** The setting of each rule's days. */
@@ -79,6 +81,8 @@ export interface SafeguardConfig {
   readonly invitesOfOneAWeek: number
   /** How many messages to all its accepted volunteers a project has per day (UTC). */
   readonly announcementsADay: number
+  /** How many different volunteers the directory shows to one member a day (UTC). */
+  readonly volunteersADay: number
 }
 
 const readDays = (values: Values): ScheduleDays => ({
@@ -111,6 +115,7 @@ export const parseSafeguards = (values: Values): SafeguardConfig => ({
   },
   invitesOfOneAWeek: values.INVITES_OF_ONE_A_WEEK,
   announcementsADay: values.ANNOUNCEMENTS_A_DAY,
+  volunteersADay: values.VOLUNTEERS_A_DAY,
 })
 
 /** Refuses a rule that would come before its own reminder. */

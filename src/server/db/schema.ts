@@ -260,6 +260,16 @@ export const portfolioOmissions = pgTable('portfolio_omissions', {
   omittedAt: written('omitted_at'),
 })
 
+export const directoryDays = pgTable(
+  'directory_days',
+  {
+    readerId: uuid('reader_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    seen: text('seen').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.readerId, table.day] })],
+)
+
 export const portfolioViews = pgTable(
   'portfolio_views',
   {

@@ -38,6 +38,7 @@ import { sendSearchDigests } from '#server/features/projects/search-digests.ts'
 import { matchChanged, matchRemaining, readOutdated } from '#server/features/projects/search-matching.ts'
 import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening.ts'
 import { sweepInvites } from '#server/features/invites/sweep.ts'
+import { removeOldDays } from '#server/features/matching/directory-limit.ts'
 import { writeSearchBatch, writeSearchKind } from '#server/features/matching/directory-index.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
@@ -123,6 +124,7 @@ export const handlers = new Map<string, JobHandler>([
   ['directory.index', { run: writeSearchBatch }],
   [writeSearchKind, { run: writeSearchBatch }],
   ['portfolio_views.sweep', { run: ({ db, now }) => removeOldPortfolioViews(db, now) }],
+  ['directory_days.sweep', { run: ({ db, now }) => removeOldDays(db, now) }],
   ['invites.sweep', { run: sweepInvites, runsOutsideTransaction: true }],
   ['matching.count', { run: ({ db, now }) => countAll(db, now) }],
   // The run itself counts how often it started.
@@ -181,6 +183,7 @@ export const recurring = [
   { kind: 'directory.index', everyMs: 24 * hour },
   { kind: 'portfolio_views.sweep', everyMs: 24 * hour },
   { kind: 'invites.sweep', everyMs: 24 * hour },
+  { kind: 'directory_days.sweep', everyMs: 24 * hour },
   { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

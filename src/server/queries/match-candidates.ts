@@ -128,14 +128,17 @@ export const volunteerColumns = {
 
 /**
  * Lists volunteers who are open to invitations and may fit a project: first by its kinds of work, then by its causes
- * alone, most recently updated profiles first.
+ * alone, most recently updated profiles first. `by`: with the whole profile, or only with what a card of the directory
+ * shows of it.
  */
 export function listVolunteerCandidates(
   db: Db,
   project: MatchProject,
-  given: { workIds: readonly string[]; not: SQL; most: number },
+  given: { workIds: readonly string[]; by: 'profile' | 'card'; not: SQL; most: number },
 ) {
-  const work = overlaps(volunteerProfiles.workIds, expandToOffered(given.workIds))
+  // Work found in texts counts only for those who match with the whole profile.
+  const offered = given.by === 'card' ? volunteerProfiles.skillIds : volunteerProfiles.workIds
+  const work = overlaps(offered, expandToOffered(given.workIds))
   const causes = overlaps(volunteerProfiles.causeIds, project.causeAreas.map(canonicalCause))
   const found = (fits: SQL, tier: number) => sql`
     select ${volunteerProfiles.userId}, ${sql.raw(String(tier))} as tier, ${volunteerProfiles.updatedAt}

@@ -143,8 +143,9 @@ export function listDirectoryRows(db: Db, { directory, isRanked, after, without 
 
 function isAfter(ranked: SQL, isRanked: boolean, { rank: at, updatedAt, userId }: DirectoryKey): SQL {
   const time = sql`${updatedAt.toISOString()}::timestamptz`
-  const isLater = sql`(${volunteerProfiles.updatedAt} < ${time}
-    or (${volunteerProfiles.updatedAt} = ${time} and ${volunteerProfiles.userId} > ${userId}::uuid))`
+  // The first part lets PostgreSQL begin there in the index, instead of reading all pages before.
+  const isLater = sql`(${volunteerProfiles.updatedAt} <= ${time} and (${volunteerProfiles.updatedAt} < ${time}
+    or ${volunteerProfiles.userId} > ${userId}::uuid))`
   return isRanked ? sql`(${ranked} < ${at} or (${ranked} = ${at} and ${isLater}))` : isLater
 }
 

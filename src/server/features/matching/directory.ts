@@ -20,6 +20,7 @@ import { toMatchVolunteer } from '#server/queries/matching.ts'
 import { countShownWorks, sumPublicRatings } from '#server/queries/portfolio-totals.ts'
 import { countPortfolioViews } from '#server/queries/portfolio-views.ts'
 import { decodeDirectoryCursor, encodeDirectoryCursor, type DirectoryCursor } from './directory-cursor.ts'
+import { countShown } from './directory-limit.ts'
 import {
   countDirectory,
   findDirectory,
@@ -91,6 +92,10 @@ export async function listDirectory(
   const shown = found.slice(0, limits.page)
   const last = shown.at(-1)
   const hasMore = found.length > limits.page
+  await countShown(
+    ctx,
+    shown.map(({ row }) => row.userId),
+  )
   return {
     items: await presentAll(ctx, shown, scored),
     next: last && hasMore ? encodeDirectoryCursor(ctx.signer, order, last.cursor) : null,
@@ -112,7 +117,7 @@ async function listByMatch(
     not: isNotFound(directory),
     most: maxScoredForList,
   })
-  // Some were found by words of texts that no card shows.
+  // Some were found by related causes alone.
   const matching = fitting.filter(({ match: { points } }) => points.skills + points.causes > 0)
   const from = after?.kind === 'fit' ? after : null
   const found =

@@ -114,12 +114,12 @@ function roundDistance(match: Match): Match {
 export async function findFitting(
   db: Db,
   scored: ScoredProject,
-  given: Omit<Parameters<typeof listVolunteerCandidates>[2], 'workIds'>,
+  given: Omit<Parameters<typeof listVolunteerCandidates>[2], 'workIds' | 'by'>,
 ): Promise<VolunteerFit[]> {
   const { project, read } = scored
   const workIds = read.asked.map(({ id }) => id)
   if (workIds.length + project.causeAreas.length === 0) return []
-  const candidates = await listVolunteerCandidates(db, project, { workIds, ...given })
+  const candidates = await listVolunteerCandidates(db, project, { workIds, by: scored.by, ...given })
   const fitting = await scoreRows(db, scored, candidates)
   return fitting.toSorted((a, b) => compareFits(keyOfFit(a), keyOfFit(b)))
 }

@@ -57,6 +57,7 @@ export interface JobsTexts {
     "directory.index_more": string
     "portfolio_views.sweep": string
     "invites.sweep": string
+    "directory_days.sweep": string
     "schedule.run": string
     "schedule.more": string
     "schedule.find": string

@@ -5,6 +5,7 @@ import type { ListedVolunteer } from '#contract/matching/directory.ts'
 import { gridClasses } from '#web/features/projects/grid-classes.ts'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { formatTotal } from '#web/lib/format-number.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -38,6 +39,10 @@ export function DirectoryList({ list, empty, onClear, nearError, actions }: Dire
   const [settled, setSettled] = useState(empty)
   if (!isPlaceholderData && settled !== empty) setSettled(empty)
   if (nearError !== undefined) return <Nothing empty="filtered" onClear={onClear} text={nearError} />
+  const usedUp = findUsedUp(list.error)
+  if (usedUp !== null && (!data || isPlaceholderData)) {
+    return <EmptyState icon={UserSearch} title={texts.usedUp} text={usedUp} />
+  }
   if (isError && (!data || isPlaceholderData)) {
     return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
@@ -68,16 +73,25 @@ export function DirectoryList({ list, empty, onClear, nearError, actions }: Dire
           ),
         }))}
         {...growth}
-        hasMore={growth.hasMore && !isPlaceholderData}
+        hasMore={growth.hasMore && !isPlaceholderData && usedUp === null}
         moreLabel={texts.loadMore}
         progress={texts.shown({
           shown: found.length,
           total: formatTotal(language, data.pages.at(-1)?.total).total,
         })}
       />
+      {usedUp !== null && (
+        <p role="status" className="measure mx-auto mt-8 text-center">
+          {usedUp}
+        </p>
+      )}
     </div>
   )
 }
+
+/** What the server says when the reader has seen as many volunteers as one can in a day; null otherwise. */
+const findUsedUp = (error: unknown): string | null =>
+  isApiError(error) && error.body?.code === 'directory_used_up' ? error.message : null
 
 type NothingProps = Pick<DirectoryListProps, 'empty' | 'onClear'> & { text?: string }
 

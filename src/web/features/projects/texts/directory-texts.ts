@@ -8,6 +8,7 @@ export interface DirectoryTexts {
   results: string
   failed: string
   loadMore: string
+  usedUp: string
   loadMoreFailed: string
   shown: (values: { shown: number; total: string | number }) => string
   project: {
