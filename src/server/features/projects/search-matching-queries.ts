@@ -83,8 +83,6 @@ export interface FoundSearch extends Record<string, unknown> {
   userId: string
   frequency: AlertFrequency
   place: SearchedPlace | null
-  /** Seconds since 1970. */
-  createdAt: number
   /** It found the project before its change, too, as far as this query looks. */
   foundBefore: boolean
 }
@@ -124,8 +122,8 @@ export async function listFoundSearches(
       from public.changed_projects c where c.project_id = ${projectId}
     )
     select ${savedSearches.id} as id, ${savedSearches.userId} as "userId", ${savedSearches.frequency} as frequency,
-      ${savedSearches.place} as place, extract(epoch from ${savedSearches.createdAt})::float8 as "createdAt",
-      coalesce(${wasFound}, false) as "foundBefore"
+      ${savedSearches.place} as place,
+      case when changed_projects.project_id is not null then coalesce(${wasFound}, false) else false end as "foundBefore"
     from ${savedSearches} cross join projects left join changed_projects on changed_projects.project_id = projects.id
     where ${savedSearches.endedAt} is null and ${savedSearches.terms} && ${sql.param([...terms])}::text[]
       and ${isFound} and ${mayBeNotified}

@@ -135,7 +135,7 @@ async function findSearches(
   )
 }
 
-/** Of each person the most immediate search; of several the oldest. */
+/** Of each person the most immediate search; of several always the same. */
 function chooseForPeople(found: readonly queries.FoundSearch[]): queries.FoundSearch[] {
   const byPerson = new Map<string, queries.FoundSearch>()
   for (const search of found) {
@@ -151,7 +151,7 @@ const isThere = ({ place }: queries.FoundSearch, located: Located | null) =>
 const rankOf = ({ frequency }: queries.FoundSearch) => alertFrequencies.indexOf(frequency)
 
 const compareSearches = (a: queries.FoundSearch, b: queries.FoundSearch) =>
-  rankOf(a) - rankOf(b) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
+  rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1)
 
 /** Notifies people of a project that their searches found, some in each transaction. */
 async function notifyAtOnce(ctx: MatchingContext, projectId: string): Promise<void> {
