@@ -38,6 +38,7 @@ export const inviteRows: readonly Row[] = [
   { route: 'GET /api/sent-invites', answers: signedIn },
   {
     route: 'POST /api/invites/:id/reports',
+    about: 'by the volunteer',
     ask: ({ invite }) => ({ path: `/api/invites/${invite}/reports`, body: { reason: 'spam' } }),
     answers: { ...all(404), ...noAccount, volunteer: 201, owner: 403 },
   },
