@@ -18,7 +18,8 @@ import {
   projects,
   users,
 } from '#server/db/schema.ts'
-import { contactStatusColumns, isContactOf } from './contact-status-queries.ts'
+import { contactStatusColumns } from '#server/queries/contact-status.ts'
+import { isContactOf } from './contact-status-queries.ts'
 
 /** A project and whether a person is a member of its organization now; null if there is no such project. */
 export async function findOwnProject(db: Db, { id, userId }: { id: string; userId: string }) {
