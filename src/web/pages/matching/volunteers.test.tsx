@@ -36,19 +36,7 @@ function open(url: string, { found = [aListedVolunteer()], total, facets, list }
 }
 const searchOf = () => Object.fromEntries(new URLSearchParams(window.location.search))
 
-const usedUp = {
-  status: 429,
-  body: { code: 'directory_used_up', message: 'You can look at others from midnight UTC on.' },
-}
-
 describe('the directory of volunteers', () => {
-  it('says when it opens again after as many volunteers as one member sees in a day', async () => {
-    open('/volunteers', { list: () => usedUp })
-    expect(await screen.findByRole('heading', { name: 'No more volunteers today' })).toBeTruthy()
-    expect(screen.getByText('You can look at others from midnight UTC on.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  })
-
   it('shows of each person what organizations may see, and a link to a public portfolio', async () => {
     open('/volunteers', {
       found: [
