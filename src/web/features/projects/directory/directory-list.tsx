@@ -91,7 +91,7 @@ export function DirectoryList({ list, empty, onClear, nearError, actions }: Dire
 
 /** What the server says when the reader has seen as many volunteers as one can in a day; null otherwise. */
 const findUsedUp = (error: unknown): string | null =>
-  isApiError(error) && error.body?.code === 'directory_used_up' ? error.message : null
+  isApiError(error) && error.body?.code === 'directory_used_up' ? error.body.message : null
 
 type NothingProps = Pick<DirectoryListProps, 'empty' | 'onClear'> & { text?: string }
 
