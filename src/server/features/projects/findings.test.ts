@@ -7,6 +7,7 @@ import {
 } from '#contract/projects/management.ts'
 import { getProject } from '#contract/projects/projects.ts'
 import type { NewProjectInput } from '#contract/projects/form.ts'
+import { safeguards } from '#domain/safeguards/safeguards.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {
   decideProject,
@@ -42,7 +43,13 @@ const see = async ({ client }: Pick<Person, 'client'>, id: string) =>
 const aProject = (owner: Person, form: Partial<NewProjectInput>) =>
   aPublishedProject(owner, { milestones: [{ title: 'Three steps' }], ...form })
 
-const fee = { rule: 'S9', version: 2, effect: 'review', field: 'requirements', evidence: likelyFee }
+const fee = {
+  rule: 'S9',
+  version: safeguards.S9.version,
+  effect: 'review',
+  field: 'requirements',
+  evidence: likelyFee,
+}
 
 describe('a published project that a safeguard asks to look at', () => {
   test('opens a case with the sentence, the field and the version of the rule', async () => {
@@ -145,7 +152,7 @@ describe('a published project that a safeguard asks to look at', () => {
     await edit(owner, id, { impact: 'Families sleep better and longer.' })
     expect(await findings(id)).toMatchObject([
       { version: 0, verdict: 'dismiss' },
-      { version: 2, verdict: null },
+      { version: safeguards.S9.version, verdict: null },
     ])
   })
 })
