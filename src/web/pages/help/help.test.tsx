@@ -188,7 +188,7 @@ describe('the help pages', () => {
     openScreen('/safeguards', { user: null, answer: () => ({ body: [] }) })
     await screen.findByRole('heading', { level: 1, name: 'How we protect volunteers' })
     const rule = document.getElementById('S9')
-    expect(rule?.querySelector('dt')?.textContent).toBe('You never pay to volunteerRule S9, version 2')
+    expect(rule?.querySelector('dt')?.textContent).toBe('You never pay to volunteerRule S9, version 3')
   })
 
   it.each(['/help/nothing', '/help/reviews/more'])('are not found at %s', async (path) => {
