@@ -188,7 +188,10 @@ describe('the help pages', () => {
     openScreen('/safeguards', { user: null, answer: () => ({ body: [] }) })
     await screen.findByRole('heading', { level: 1, name: 'How we protect volunteers' })
     const rule = document.getElementById('S9')
-    expect(rule?.querySelector('dt')?.textContent).toBe('You never pay to volunteerRule S9, version 3')
+    const { version } = safeguards.S9
+    expect(rule?.querySelector('dt')?.textContent).toBe(
+      `You never pay to volunteerRule S9, version ${version}`,
+    )
   })
 
   it.each(['/help/nothing', '/help/reviews/more'])('are not found at %s', async (path) => {
