@@ -106,7 +106,7 @@ interface NewCopies extends StoredLanguage {
  */
 export async function insertCopies(
   db: Db,
-  { announcementId, project, volunteerIds, senderId, content, at, ...language }: NewCopies,
+  { announcementId, project, volunteerIds, senderId, content, at, language, isLanguageChosen }: NewCopies,
 ): Promise<SentCopy[]> {
   const { id: projectId, organizationId } = project
   const times = { createdAt: at, lastActivityAt: at }
@@ -138,22 +138,14 @@ export async function insertCopies(
       }),
   )
   const opened = await db.with(moved).select().from(moved)
-  const stored = await db
-    .insert(messages)
-    .values(
-      opened.map(({ conversationId, position }) => ({
-        id: sql`gen_random_uuid()`,
-        conversationId,
-        position,
-        side: 'organization' as const,
-        senderId,
-        content,
-        ...language,
-        createdAt: at,
-        announcementId,
-      })),
-    )
-    .returning({ messageId: messages.id, conversationId: messages.conversationId })
+  const own = (column: 'conversationId' | 'position') => sql.param(opened.map((one) => one[column]))
+  const { rows: stored } = await db.execute<{ messageId: string; conversationId: string }>(sql`
+    insert into ${messages} (id, conversation_id, position, side, sender_id, content, language, is_language_chosen,
+      created_at, announcement_id)
+    select gen_random_uuid(), o.conversation_id, o.position, 'organization', ${senderId}::uuid, ${content},
+      ${language}, ${isLanguageChosen}::boolean, ${at.toISOString()}::timestamptz, ${announcementId}::uuid
+    from unnest(${own('conversationId')}::uuid[], ${own('position')}::int[]) as o(conversation_id, position)
+    returning id as "messageId", conversation_id as "conversationId"`)
   await db
     .update(contacts)
     .set({
