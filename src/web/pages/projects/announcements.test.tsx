@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Announcement, AnnouncementOptions } from '#contract/messages/announcements.ts'
 import { anAnnouncement, someAnnouncementOptions } from '#tests/support/answers/announcement-answers.ts'
 import { anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
+import { dispatch } from '#web/lib/live.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
 const viewer = { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } as const
@@ -143,6 +144,15 @@ describe('the list on the project’s page', () => {
       'Also sent to volunteers who completed their work',
     ])
       expect(list.getByText(text)).toBeTruthy()
+  })
+
+  it('shows what a colleague has just sent', async () => {
+    const sent: Announcement[] = []
+    open({ sent })
+    await screen.findByRole('heading', { name: 'Messages to accepted volunteers' })
+    sent.push(anAnnouncement())
+    act(() => dispatch('announcement', { projectId: ids.project }, { isStored: true }))
+    expect(await screen.findByText('We meet at the pier.')).toBeTruthy()
   })
 
   it('is hidden from everyone else', async () => {
