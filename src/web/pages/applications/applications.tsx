@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
@@ -10,12 +10,12 @@ import {
   type ReceivedActionsProps,
 } from '#web/features/applications/received/received-actions.tsx'
 import { narrow } from '#web/features/applications/received/applicant-filters.ts'
-import { AnnounceButton } from '#web/features/messages/announcements/announce-button.tsx'
 import { InvitesLink } from '#web/features/invites/invites-link.tsx'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
@@ -29,6 +29,13 @@ import { applicationsSearch } from './routes.tsx'
 const ReceivedScreen = lazySection(
   async () =>
     (await withTexts(import('#web/features/applications/received/received-screen.tsx'))).ReceivedScreen,
+)
+
+// Only while the list is narrowed to a project.
+const AnnounceButton = lazyPart(
+  async () =>
+    (await withTexts(import('#web/features/messages/announcements/announce-button.tsx'))).AnnounceButton,
+  () => null,
 )
 
 /** Applications of both sides at /applications and /my-applications (spec F2.14); the open tab is in the URL. */
@@ -115,7 +122,11 @@ function Actions(props: ReceivedActionsProps) {
   const { project } = props.search
   return (
     <>
-      {project !== undefined && <AnnounceButton key={project} projectId={project} />}
+      {project !== undefined && (
+        <Suspense>
+          <AnnounceButton key={project} projectId={project} />
+        </Suspense>
+      )}
       <ReceivedActions {...props} />
     </>
   )

@@ -162,3 +162,16 @@ describe('the list on the project’s page', () => {
     expect(sent.filter(({ path }) => path.includes('announcement'))).toEqual([])
   })
 })
+
+describe('the received applications', () => {
+  it('offer the message once they are narrowed to a project', async () => {
+    const user = anOrganizer()
+    const { router } = openScreen('/applications?tab=received', { user, answer: () => ({ body: [] }) })
+    await screen.findByRole('button', { name: 'Export CSV' })
+    expect(screen.queryByRole('button', { name: 'Message accepted volunteers' })).toBeNull()
+    await act(() =>
+      router.navigate({ to: '/applications', search: { tab: 'received', project: ids.project } }),
+    )
+    expect(await screen.findByRole('button', { name: 'Message accepted volunteers' })).toBeTruthy()
+  })
+})
