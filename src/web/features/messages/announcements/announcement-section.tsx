@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Announcement } from '#contract/messages/announcements.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { formatTotal } from '#web/lib/format-number.ts'
+import { useLive } from '#web/lib/live.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -23,6 +24,7 @@ export function AnnouncementSection({ projectId }: { projectId: string }) {
   const language = useLanguage()
   const list = useAnnouncements(projectId)
   const { data, isError, isFetching, refetch } = list
+  useLive('announcement', ({ projectId: written }) => written === projectId && void refetch())
   if (!data && !isError) return null
   const sent = data?.pages.flatMap(({ items }) => items) ?? []
   return (

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listAnnouncements } from '#contract/messages/announcements.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import { getConversation } from '#contract/messages/conversations.ts'
 import { useLive, useLiveStatus } from '#web/lib/live.ts'
@@ -35,10 +34,7 @@ export function MessagesLive({ currentUserId }: { currentUserId: string }) {
     }
   }
   // It is in many conversations, of which the page shows few.
-  useLive('announcement', () => {
-    void queryClient.invalidateQueries({ queryKey: [listAnnouncements.path] })
-    refreshAll()
-  })
+  useLive('announcement', refreshAll)
   useLive('reset', refreshAll)
   return <LazyOutboxSender userId={currentUserId} />
 }
