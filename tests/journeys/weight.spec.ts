@@ -17,7 +17,7 @@ const budgets = {
   },
   organization: {
     '/organization-dashboard': { files: 60, kB: 263.5 },
-    '/applications': { files: 64, kB: 325.5 },
+    '/applications': { files: 64, kB: 326 },
   },
 } as const
 
