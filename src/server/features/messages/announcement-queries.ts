@@ -65,16 +65,22 @@ export async function findAnnouncement(db: Db, id: string) {
   return row ?? null
 }
 
-/** How many announcements a project has had since a timestamp, and whether one of them has this text. */
+/** How many announcements a project has had since a timestamp, and whether one of them said this to the same people. */
 export async function countAnnouncements(
   db: Db,
-  { projectId, since, sentHash }: { projectId: string; since: Date; sentHash?: Buffer },
+  {
+    projectId,
+    since,
+    sent,
+  }: { projectId: string; since: Date; sent?: { sentHash: Buffer; includesCompleted: boolean } },
 ): Promise<{ used: number; isRepeated: boolean }> {
   const rows = await db
-    .select({ sentHash: announcements.sentHash })
+    .select({ sentHash: announcements.sentHash, includesCompleted: announcements.includesCompleted })
     .from(announcements)
     .where(and(eq(announcements.projectId, projectId), gte(announcements.createdAt, since)))
-  const isRepeated = sentHash !== undefined && rows.some((row) => row.sentHash.equals(sentHash))
+  const isSame = (row: (typeof rows)[number]) =>
+    row.includesCompleted === sent?.includesCompleted && row.sentHash.equals(sent.sentHash)
+  const isRepeated = sent !== undefined && rows.some(isSame)
   return { used: rows.length, isRepeated }
 }
 
@@ -152,8 +158,13 @@ export async function insertCopies(
       organizationWroteAt: sql`coalesce(${contacts.organizationWroteAt}, ${at.toISOString()}::timestamptz)`,
     })
     .where(and(eq(contacts.organizationId, organizationId), inArray(contacts.volunteerId, [...volunteerIds])))
-  const volunteerOf = new Map(opened.map((row) => [row.conversationId, row.volunteerId]))
-  return stored.map((copy) => ({ ...copy, volunteerId: volunteerOf.get(copy.conversationId) ?? '' }))
+  const volunteers = new Map(opened.map((row) => [row.conversationId, row.volunteerId]))
+  const volunteerIn = (conversationId: string) => {
+    const volunteerId = volunteers.get(conversationId)
+    if (volunteerId === undefined) throw new Error('a message is in a conversation that was not opened')
+    return volunteerId
+  }
+  return stored.map((copy) => ({ ...copy, volunteerId: volunteerIn(copy.conversationId) }))
 }
 
 /** Those of these conversations whose volunteer has muted them. */

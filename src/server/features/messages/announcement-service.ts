@@ -95,7 +95,11 @@ export async function announce(ctx: Context, sent: NewAnnouncement): Promise<Ann
     const project = await requireWritableProject(within, projectId)
     const recipients = await lockRecipients(within, project, { includesCompleted })
     const { since, secondsLeft } = findLimitDay(ctx.now())
-    const { used, isRepeated } = await queries.countAnnouncements(db, { projectId, since, sentHash })
+    const { used, isRepeated } = await queries.countAnnouncements(db, {
+      projectId,
+      since,
+      sent: { sentHash, includesCompleted },
+    })
     const refusal = findAnnouncementRefusal({
       recipients: recipients.length,
       today: { used, limit: ctx.config.announcementsADay },
@@ -190,7 +194,7 @@ async function deliver(
   await sendOwnLiveEvents(db, [
     ...copies.flatMap(({ messageId, conversationId, volunteerId }) => {
       const message = messages.get(messageId)
-      if (!message) return []
+      if (!message) throw new Error('a message that was just sent is not found')
       return [
         {
           userId: volunteerId,

@@ -46,7 +46,8 @@ function selectMessages(ctx: Context) {
       editedAt: messages.editedAt,
       deletedAt: messages.deletedAt,
       isRemoved: messages.isRemoved,
-      isAnnouncement: sql<boolean>`${messages.announcementId} is not null`,
+      // An edited one says something to one person only.
+      isAnnouncement: sql<boolean>`${messages.announcementId} is not null and ${messages.version} = 1`,
       version: messages.version,
       files: messageFiles,
       volunteerId: conversations.volunteerId,

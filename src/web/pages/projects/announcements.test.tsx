@@ -53,8 +53,8 @@ describe('the message to all accepted volunteers', () => {
     for (const text of [
       '2 volunteers completed their work and won’t get it.',
       '1 volunteer can’t get messages from you right now.',
-      '1 volunteer left the project and won’t get it.',
-      'You have 4 messages to all volunteers of this project left today, of 5.',
+      '1 volunteer no longer works on this project and won’t get it.',
+      '4 of 5 messages left today',
     ])
       expect(audience.getByText(text)).toBeTruthy()
     await person.click(
@@ -101,7 +101,7 @@ describe('the message to all accepted volunteers', () => {
   it.each([
     [
       { today: { left: 0, limit: 5 } },
-      'You have no messages to all volunteers of this project left today.',
+      'You’ve reached today’s limit. Try again tomorrow.',
       'Send to 3 volunteers',
     ],
     [

@@ -167,7 +167,7 @@ function Work({ project, isMember }: FoundProps) {
       {isMember && <OtherOrganizationNotice organizationId={project.organizationId} />}
       {isMember && <UnderReviewNotice project={project} />}
       {isMember && <ManagePanel project={project} />}
-      {isMember && project.visibility !== 'draft' && (
+      {isMember && project.visibility !== 'draft' && project.visibility !== 'removed' && (
         <Suspense>
           <AnnouncementSection projectId={project.id} />
         </Suspense>

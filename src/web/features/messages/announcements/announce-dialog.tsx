@@ -37,6 +37,7 @@ export function AnnounceDialog({ projectId, ...dialog }: AnnounceDialogProps) {
   const idOf = (name: string) => `${id}-${name}`
   const options = useAnnouncementOptions(projectId, dialog.open)
   const [attempts] = useState(() => startAttempts(projectId))
+  const [failed, setFailed] = useState<string | null>(null)
   const { form, errors, attempt, submit, sending } = useEndpointForm(
     sendAnnouncement,
     (parsed: z.output<typeof schema>) => attempts.toRequest(parsed),
@@ -52,6 +53,7 @@ export function AnnounceDialog({ projectId, ...dialog }: AnnounceDialogProps) {
       },
       onRefused: (error) => {
         toastFailure(error, texts.failed)
+        setFailed(form.getValues('content'))
         void options.refetch()
       },
     },
@@ -59,7 +61,8 @@ export function AnnounceDialog({ projectId, ...dialog }: AnnounceDialogProps) {
   const [content, includesCompleted = false] = useWatch({ control: form.control, name: names })
   const { data } = options
   const recipients = data ? countRecipients(data, includesCompleted) : 0
-  const canSend = data !== undefined && recipients > 0 && data.today.left > 0
+  // What failed may be stored all the same: sent again, it is not counted twice.
+  const canSend = data !== undefined && ((recipients > 0 && data.today.left > 0) || failed === content)
   return (
     <FormDialog
       {...dialog}
