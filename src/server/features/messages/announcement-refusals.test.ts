@@ -96,7 +96,10 @@ describe('what is refused', () => {
       409,
       'announcement_repeated',
     ])
-    for (let index = 1; index < 5; index += 1)
+    // To more people it is another message.
+    const toMore = { content: 'Hello', includesCompleted: true }
+    expectSuccess(await announceTo(colleague.client, project.id, toMore))
+    for (let index = 2; index < 5; index += 1)
       expectSuccess(await announceTo(colleague.client, project.id, { content: `Update ${index}` }))
     expect((await optionsOf(owner.client, project.id)).today).toEqual({ left: 0, limit: 5 })
     const before = await snapshotDatabase(server.database)

@@ -122,6 +122,11 @@ describe('a message to all accepted volunteers', () => {
       201,
     )
     const [kept] = await listInbox(other)
+    const correction = { content: 'Bring 5 dollars.', version: 1 }
+    expect((await owner.client.patch(`/api/messages/${kept?.id}`, correction)).status).toBe(200)
+    // It says something to one person now.
+    expect(await listInbox(other)).toMatchObject([{ content: 'Bring 5 dollars.', isAnnouncement: false }])
+    expect(await listInbox(one)).toMatchObject([{ isAnnouncement: true }])
     expect((await owner.client.delete(`/api/messages/${kept?.id}`)).status).toBe(200)
     expect(await textsOf(other)).toEqual([''])
     expect(await textsOf(one)).toEqual(['Bring money.'])

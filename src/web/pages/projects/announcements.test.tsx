@@ -68,8 +68,12 @@ describe('the message to all accepted volunteers', () => {
 
   it('is sent once, with the same id for every attempt, and its text stays when it is refused', async () => {
     let isRefused = true
+    const options = someAnnouncementOptions()
     const { person, posted } = open({
+      options,
       write: () => {
+        // It was stored as the last one of the day, and only its answer was lost.
+        options.today = { left: 0, limit: 5 }
         if (!isRefused) return { status: 201, body: anAnnouncement({ recipients: 3 }) }
         isRefused = false
         return { status: 503, body: { code: 'unavailable', message: 'Please try again later' } }
