@@ -3,9 +3,9 @@ create table if not exists directory_days (
   reader_id uuid not null references users on delete cascade,
   -- In UTC.
   day date not null,
-  -- One pseudonym for each volunteer, which no one can read back and which differs from day to day.
+  -- One pseudonym for each volunteer, which differs by reader and day and says nothing without the site's keys.
   seen text[] not null,
   primary key (reader_id, day)
 );
-comment on table directory_days is 'Removed after the day. Only counted; whom someone was shown can not be read from it.';
+comment on table directory_days is 'Removed after the day. Only counted; without the keys of the site, it does not say whom someone was shown.';
 create index if not exists directory_days_day on directory_days (day);

@@ -25,7 +25,7 @@ const it = test.extend<object, { mail: MailServer }>({
 const posting = { cause: 'Education', skill: 'Writing', places: 2 }
 const title = 'Labels for the marigold beds'
 
-it('a volunteer saves what they browse, hears at once of a project that matches, ends it from the email and restores it', async ({
+it('a volunteer saves what they browse, is notified live of a project that matches, ends it from the email and restores it', async ({
   page: volunteer,
   openBrowser,
   mail,

@@ -35,7 +35,7 @@ const listNotified = ({ received }: LiveReader) =>
     return typeof project === 'object' && project !== null && 'id' in project ? [project.id] : []
   })
 
-test('a project published in one process is told to open pages of both, and emailed, once per person with two workers', async () => {
+test('a project published in one process reaches open pages of both and is emailed, once per person with two workers', async () => {
   const mail = await startMailServer()
   onTestFinished(() => mail.close())
   const settings = { DATABASE_URL: database.url, DATA_DIR: makeFolder(), SMTP_URL: mail.url }

@@ -102,7 +102,7 @@ export const listVolunteers = defineEndpoint({
   ...forOrganizations,
   id: 'listVolunteers',
   summary:
-    'Volunteers who let organizations find them, for members of organizations. `order`: `match` with `projectId` (its default), best match first, only those who match; `relevance` to the search (its default); or `recent`, the latest changed profiles first. One member sees at most so many different volunteers a day (UTC) as the site sets, 1,000 by default.',
+    'Volunteers who let organizations find them, for members of organizations. `order`: `match` with `projectId` (its default), best match first, only those who match; `relevance` to the search (its default); or `recent`, the latest changed profiles first. A member can see up to 1,000 different volunteers a day (UTC); the site can change this.',
   path: '/api/volunteers',
   query: directoryFilters.extend(pageQuery.shape).extend({ order: z.enum(directoryOrders).optional() }),
   response: z.array(listedVolunteer),

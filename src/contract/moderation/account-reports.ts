@@ -55,7 +55,13 @@ export const reportInvite = defineEndpoint({
   summary:
     'Asks administrators to look at an invite that you received: a report about the organization that sent it, with the message of the invite.',
   path: '/api/invites/:id/reports',
-  problems: ['invite_not_found', 'invite_not_yours', 'organization_not_found', 'account_reported'],
+  problems: [
+    'invite_not_found',
+    'invite_not_yours',
+    'organization_not_found',
+    'own_report',
+    'account_reported',
+  ],
 })
 
 const report = z.object({

@@ -136,9 +136,13 @@ export function listVolunteerCandidates(
   project: MatchProject,
   given: { workIds: readonly string[]; by: 'profile' | 'card'; not: SQL; most: number },
 ) {
-  // Work found in texts counts only for those who match with the whole profile.
-  const offered = given.by === 'card' ? volunteerProfiles.skillIds : volunteerProfiles.workIds
-  const work = overlaps(offered, expandToOffered(given.workIds))
+  const asked = expandToOffered(given.workIds)
+  const labels = [...project.requiredSkills, ...project.preferredSkills].map(canonicalSkill)
+  // Work found in texts counts only for those who match with the whole profile; on a card, the same typed-in label counts.
+  const work =
+    given.by === 'card'
+      ? overlaps(volunteerProfiles.skillIds, [...new Set([...asked, ...labels])])
+      : overlaps(volunteerProfiles.workIds, asked)
   const causes = overlaps(volunteerProfiles.causeIds, project.causeAreas.map(canonicalCause))
   const found = (fits: SQL, tier: number) => sql`
     select ${volunteerProfiles.userId}, ${sql.raw(String(tier))} as tier, ${volunteerProfiles.updatedAt}

@@ -4,7 +4,12 @@ import { listRefusal } from '#tests/support/checks/refusal.ts'
 import { decideAccount, findQueued } from '#tests/support/scenarios/account-cases.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { anInvite } from '#tests/support/scenarios/invites.ts'
-import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import {
+  aVolunteer,
+  expectSuccess,
+  joinOrganization,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -52,4 +57,13 @@ test('only the invited volunteer reports it, and once while the report is open',
   expect(await listRefusal(server, () => report(owner, id))).toEqual([403, 'invite_not_yours'])
   expectSuccess(await report(volunteer, id))
   expect(await listRefusal(server, () => report(volunteer, id))).toEqual([409, 'account_reported'])
+})
+
+test('someone who became a member of the organization reports no invite of it', async () => {
+  const { owner, volunteer, id } = await anInvite(server)
+  await joinOrganization(server.database.db, {
+    organizationId: owner.organizationId,
+    userId: volunteer.id,
+  })
+  expect(await listRefusal(server, () => report(volunteer, id))).toEqual([403, 'own_report'])
 })

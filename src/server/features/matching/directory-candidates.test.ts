@@ -37,3 +37,14 @@ test('words of a biography, which no card shows, do not decide whom the director
   // A project’s own list of matches reads whole profiles.
   expect(await findFirst('profile')).toEqual([byBiography.id])
 })
+
+test('a skill in the words of the project and of the volunteer finds them by their card', async () => {
+  const { id } = await aProject(owner, { requiredSkills: ['Literacy coach'], causeAreas: ['Falconry'] })
+  const listed = await aListed(server, { skills: ['Literacy coach'], preferredCauses: ['Beekeeping'] })
+  const project = await findOwnProject(database.db, id, [owner.organizationId])
+  if (!project) throw new Error('no project')
+  const { organizationId: _, ...requirements } = project
+  const prepared = await prepareProject(database.db, requirements, 'card')
+  const found = await findFitting(database.db, prepared, { not: sql`false`, most: 400 })
+  expect(found.map(({ row }) => row.userId)).toContain(listed.id)
+})

@@ -17,12 +17,19 @@ export async function addSeen(
     most,
   }: { readerId: string; day: LocalDate; marks: readonly string[]; most: number },
 ): Promise<boolean> {
+  const shown = sql`${sql.param([...marks])}::text[]`
   const all = sql`array(select unnest(${directoryDays}.seen) union select unnest(excluded.seen))`
+  // A page seen before writes nothing.
   const { rows } = await db.execute(sql`
-    insert into ${directoryDays} (reader_id, day, seen)
-    values (${readerId}::uuid, ${day}::date, ${sql.param([...marks])}::text[])
-    on conflict (reader_id, day) do update set seen = ${all} where cardinality(${all}) <= ${most}
-    returning reader_id`)
+    with known as (
+      select from ${directoryDays} where reader_id = ${readerId}::uuid and day = ${day}::date and seen @> ${shown}
+    ), added as (
+      insert into ${directoryDays} (reader_id, day, seen)
+      select ${readerId}::uuid, ${day}::date, ${shown} where not exists (select from known)
+      on conflict (reader_id, day) do update set seen = ${all} where cardinality(${all}) <= ${most}
+      returning reader_id
+    )
+    select from known union all select from added`)
   return rows.length > 0
 }
 

@@ -29,6 +29,8 @@ export async function findReportedInvite(db: Db, id: string) {
     })
     .from(invites)
     .where(eq(invites.id, id))
+    // Retention may remove it before the report names it.
+    .for('key share')
   return row ?? null
 }
 

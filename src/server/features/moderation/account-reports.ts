@@ -45,13 +45,14 @@ export async function reportAnInvite(
   inviteId: string,
   form: EndpointInput<typeof reportInvite>['body'],
 ): Promise<Stored> {
-  const invite = await findReportedInvite(ctx.db, inviteId)
-  if (!invite) throw new Problem('invite_not_found')
-  const { volunteerId, organizationId, content } = invite
-  if (volunteerId !== ctx.actor.id) {
-    throw new Problem(isMemberOf(ctx.actor, organizationId) ? 'invite_not_yours' : 'invite_not_found')
-  }
   return transact(ctx.db, async (db) => {
+    const invite = await findReportedInvite(db, inviteId)
+    if (!invite) throw new Problem('invite_not_found')
+    const { volunteerId, organizationId, content } = invite
+    if (volunteerId !== ctx.actor.id) {
+      throw new Problem(isMemberOf(ctx.actor, organizationId) ? 'invite_not_yours' : 'invite_not_found')
+    }
+    if (isMemberOf(ctx.actor, organizationId)) throw new Problem('own_report')
     const organization = await lockOrganization(db, organizationId)
     if (!organization || (await isOrganizationSuspended(db, organizationId)))
       throw new Problem('organization_not_found')

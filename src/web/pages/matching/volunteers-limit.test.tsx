@@ -5,7 +5,7 @@ import { noDirectoryFacets } from '#tests/support/answers/directory-answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 it('the directory says when it opens again after as many volunteers as one member sees in a day', async () => {
-  const message = 'You can look at others from midnight UTC on.'
+  const message = 'You can view more after midnight UTC.'
   openScreen('/volunteers', {
     user: anOrganizer(),
     answer: ({ path }) => {
