@@ -55,7 +55,7 @@ export function Panel({
 }) {
   return (
     <section aria-labelledby={id}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id={id} tabIndex={-1} className="text-xl outline-none">
           {title}
         </h2>

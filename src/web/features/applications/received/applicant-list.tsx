@@ -116,7 +116,10 @@ function ListHeader(props: ApplicantListProps) {
   return (
     <div
       className={joinClasses(
-        'border-line bg-sunken text-muted sticky top-0 z-10 grid h-10 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 text-xs font-medium lg:grid-cols-[1.25rem_minmax(0,1fr)_2.75rem_6.5rem] lg:px-3.5',
+        'border-line bg-sunken text-muted sticky top-0 z-10 grid h-10 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 text-xs font-medium lg:px-3.5',
+        props.show === 'hours'
+          ? 'lg:grid-cols-[1.25rem_minmax(0,1fr)_2.75rem_10rem]'
+          : 'lg:grid-cols-[1.25rem_minmax(0,1fr)_2.75rem_6.5rem]',
         !isSelecting && 'max-lg:hidden',
       )}
     >

@@ -75,7 +75,10 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
   return (
     <li
       className={joinClasses(
-        'border-line relative grid h-21 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 [content-visibility:auto] lg:h-15 lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_2.75rem_6.5rem] lg:px-3.5',
+        'border-line relative grid h-21 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 [content-visibility:auto] lg:h-15 lg:px-3.5',
+        show === 'hours'
+          ? 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_2.75rem_10rem]'
+          : 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_2.75rem_6.5rem]',
         isSelecting && 'max-lg:grid-cols-[1.25rem_auto_minmax(0,1fr)_auto]',
         isSelected ? 'bg-primary-soft' : 'hover:bg-sunken',
         isOpen &&
@@ -142,7 +145,7 @@ function RowEnd({ row, show, isSelecting, isTabStop, hours, onHoursDecided }: Ap
   if (show !== 'hours' || !row.work || isSelecting) return <Status row={row} show={show} />
   return (
     // Above the link, which covers the row.
-    <span className="relative grid min-w-0 justify-items-end gap-0.5 text-end text-xs leading-3.5">
+    <span className="relative grid min-w-0 items-center justify-items-end gap-x-2 gap-y-0.5 text-end text-xs leading-3.5 lg:grid-cols-[minmax(0,1fr)_auto]">
       {hours(row, { tabIndex: isTabStop ? 0 : -1, onDecided: () => onHoursDecided(row.id) })}
     </span>
   )

@@ -1,4 +1,5 @@
 import { Timer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -16,8 +17,16 @@ export type FilterChipsProps = {
 export function FilterChips({ counts, show, onShow }: FilterChipsProps) {
   const texts = useTexts(receivedCatalog)
   const language = useLanguage()
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone, the one that is on may be out of sight.
+  useEffect(() => {
+    row.current
+      ?.querySelector('[aria-pressed="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [show])
   return (
     <div
+      ref={row}
       role="group"
       aria-label={texts.show.label}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"

@@ -67,6 +67,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
           'field-sizing-content max-h-60 min-h-11 resize-none py-2.5 wrap-anywhere',
         )}
       />
+      {message.isAnnouncement && <p className="text-ink text-sm">{texts.oneOfMany}</p>}
       {change.isError && (
         <p id={`${id}-error`} role="alert" className="text-danger text-sm">
           {messageOf(change.error, errorsTexts.unreachable)}

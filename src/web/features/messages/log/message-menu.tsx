@@ -109,7 +109,7 @@ function DeleteDialog({ message, onClosed, onGone }: MenuDialogProps) {
         onGone()
       }}
       title={deletion.title}
-      text={deletion.text}
+      text={message.isAnnouncement ? deletion.textOfMany : deletion.text}
       confirmLabel={deletion.confirm}
       destructive
       loading={remove.isPending}

@@ -143,12 +143,14 @@ export interface MessagingTexts {
   edit: {
     label: string
     hint: string
+    oneOfMany: string
     save: string
     saving: string
   }
   deletion: {
     title: string
     text: string
+    textOfMany: string
     confirm: string
     failed: string
     done: string
