@@ -18,6 +18,8 @@ test('an administrator suspends a person, who is signed out immediately, reinsta
   const person = await openBrowser()
   const email = `${randomUUID()}@example.net`
   await register(person, { type: 'Skilled Volunteer', firstName: 'Zora', email })
+  await person.goto('/volunteer-dashboard')
+  await expect(person.getByRole('heading', { level: 1 })).toBeVisible()
 
   await signInByCall(page, 'admin')
   await page.goto('/admin/people')

@@ -10,14 +10,14 @@ const budgets = {
     '/browse': { files: 11, kB: 139.5 },
   },
   volunteer: {
-    '/home': { files: 39, kB: 250.5 },
-    '/volunteer-dashboard': { files: 35, kB: 252.5 },
-    '/applications': { files: 46, kB: 255 },
-    '/profile': { files: 51, kB: 295.5 },
+    '/home': { files: 39, kB: 251.5 },
+    '/volunteer-dashboard': { files: 35, kB: 253.5 },
+    '/applications': { files: 46, kB: 256.5 },
+    '/profile': { files: 51, kB: 297 },
   },
   organization: {
-    '/organization-dashboard': { files: 60, kB: 263.5 },
-    '/applications': { files: 64, kB: 326 },
+    '/organization-dashboard': { files: 60, kB: 264.5 },
+    '/applications': { files: 64, kB: 328 },
   },
 } as const
 
