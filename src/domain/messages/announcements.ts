@@ -66,6 +66,12 @@ function countGroup(volunteers: readonly AcceptedVolunteer[]): AnnouncementGroup
   return { reachable, ownMembers, unavailable: volunteers.length - reachable - ownMembers }
 }
 
+/** How many of an audience an announcement reaches: whom `isRecipient` says yes to. */
+export const countRecipients = (
+  { active, completed }: Pick<AnnouncementAudience, 'active' | 'completed'>,
+  { includesCompleted }: { includesCompleted: boolean },
+): number => active.reachable + (includesCompleted ? completed.reachable : 0)
+
 export type AnnouncementRefusal = 'no_recipients' | 'repeated' | 'used_up'
 
 /** Why an announcement can't be sent now, or null. */

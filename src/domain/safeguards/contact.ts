@@ -1,7 +1,7 @@
 import type { Pattern } from './patterns.ts'
 
 /**
- * Rule S18: people write to each other here until a volunteer is accepted. Whoever moves them to a messenger before that
+ * Rule S18: people write to each other here until a volunteer is accepted. A text that moves them to a messenger before that
  * also moves them away from what protects them. A messenger in the work itself is fine.
  */
 

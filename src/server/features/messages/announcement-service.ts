@@ -173,7 +173,7 @@ async function lockRecipients(
     .map(({ id }) => id)
 }
 
-/** Shows everyone their message live, tells the members that there is an announcement, and notifies the volunteers. */
+/** Shows everyone their message live, signals the announcement to the members, and notifies the volunteers. */
 async function deliver(
   ctx: Context,
   { id: projectId, organizationId }: queries.OwnProject,

@@ -95,7 +95,7 @@ describe('a message to all accepted volunteers', () => {
     expect([jobs.length, waiting.size]).toEqual([3, 3])
   })
 
-  test('reaches the open pages of its volunteers whole, and tells those of the members that it was sent', async () => {
+  test('reaches the open pages of its volunteers whole, and those of the members as a signal', async () => {
     const { owner, project, accepted } = await aProjectAtWork(server, { volunteers: 2 })
     const colleague = await aColleague(server, owner)
     expectSuccess(await announceTo(owner.client, project.id))

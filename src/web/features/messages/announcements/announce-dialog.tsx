@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { sendAnnouncement, type AnnouncementOptions } from '#contract/messages/announcements.ts'
+import { countRecipients, findAnnouncementRefusal } from '#domain/messages/announcements.ts'
 import { newAnnouncement } from '#contract/messages/new-announcement.ts'
 import type { z } from '#contract/zod.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -60,9 +61,9 @@ export function AnnounceDialog({ projectId, ...dialog }: AnnounceDialogProps) {
   )
   const [content, includesCompleted = false] = useWatch({ control: form.control, name: names })
   const { data } = options
-  const recipients = data ? countRecipients(data, includesCompleted) : 0
+  const recipients = data ? countRecipients(data, { includesCompleted }) : 0
   // What failed may be stored all the same: sent again, it is not counted twice.
-  const canSend = data !== undefined && ((recipients > 0 && data.today.left > 0) || failed === content)
+  const canSend = data !== undefined && (mayAnnounce(data, recipients) || failed === content)
   return (
     <FormDialog
       {...dialog}
@@ -118,8 +119,8 @@ export function AnnounceDialog({ projectId, ...dialog }: AnnounceDialogProps) {
   )
 }
 
-const countRecipients = ({ active, completed }: AnnouncementOptions, includesCompleted: boolean) =>
-  active.reachable + (includesCompleted ? completed.reachable : 0)
+const mayAnnounce = ({ today: { left, limit } }: AnnouncementOptions, recipients: number) =>
+  findAnnouncementRefusal({ recipients, today: { used: limit - left, limit }, isRepeated: false }) === null
 
 type AudienceProps = {
   id: string
