@@ -1,0 +1,42 @@
+/** Rules about the records that the product keeps of what happened: the audit log, events, jobs, sent emails. */
+import { bookkeeping, kept, otherPerson, rulesOf, type PersonalColumn } from './rule.ts'
+
+const auditLog = kept('The audit log can’t be changed. Entries go after 400 days.')
+const event = kept('It names the account by its id only, which says “Former member” then.')
+const hashed = kept('It is a hash, and goes when the limit is free again.')
+
+export const recordRules: PersonalColumn[] = [
+  ...rulesOf('audit_log', {
+    actor_id: ['included', auditLog],
+    actor_ip: ['included', auditLog],
+    session_hash_prefix: [bookkeeping, auditLog],
+    object_id: [otherPerson, auditLog],
+    before: [otherPerson, auditLog],
+    after: [otherPerson, auditLog],
+    request_id: [bookkeeping, auditLog],
+    action: ['included', auditLog],
+    object_type: ['included', auditLog],
+    prev_hash: [bookkeeping, auditLog],
+    hash: [bookkeeping, auditLog],
+  }),
+  ...rulesOf('facts', {
+    actor_id: [bookkeeping, event],
+    subject_id: [bookkeeping, event],
+    type: [bookkeeping, event],
+    data: [bookkeeping, event],
+  }),
+  ...rulesOf('scheduled_actions', {
+    subject_id: [bookkeeping, kept('It names work by its id. It goes a while after it was carried out.')],
+  }),
+  ...rulesOf('jobs', {
+    payload: [bookkeeping, 'row-removed'],
+    unique_key: [bookkeeping, 'row-removed'],
+    last_error: [bookkeeping, 'row-removed'],
+  }),
+  ...rulesOf('outbox', {
+    user_id: ['included', 'row-removed'],
+    recipient: ['included', 'row-removed'],
+    fact_id: [bookkeeping, 'row-removed'],
+  }),
+  ...rulesOf('rate_limit', { key: [bookkeeping, hashed] }),
+]
