@@ -113,6 +113,8 @@ export const organizationHome = z.object({
     namedProject.extend({
       status: z.enum(projectStatuses),
       isDraft: z.boolean(),
+      /** Hidden while an administrator reviews it, or while its organization is suspended. */
+      isHeld: z.boolean(),
       acceptedCount: count,
       /** Null means no limit. */
       maxVolunteers: count.nullable(),

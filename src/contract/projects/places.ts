@@ -6,7 +6,7 @@ import { z } from '#contract/zod.ts'
 export const findPlace = defineEndpoint({
   id: 'findPlace',
   summary:
-    'Whether a town, state or ZIP code is known as a place to look near, and known towns that it may mean, likeliest first.',
+    'Whether a town, state or ZIP code is known as a place to look near, and known places that it may mean, likeliest first.',
   method: 'GET',
   path: '/api/places',
   access: 'public',

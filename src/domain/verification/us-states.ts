@@ -74,6 +74,9 @@ export function findStateName(code: string): string | null {
   return states[code.toUpperCase()] ?? null
 }
 
+/** The names of all of them, in the order of their codes. */
+export const stateNames: readonly string[] = Object.values(states)
+
 /** The code of a state given by code or name; null for anything else. */
 export function toStateCode(written: string): string | null {
   return codes.get(fold(written)) ?? null

@@ -39,6 +39,9 @@ export function makeNameList(): NameList {
 /** How many names to compare before yielding: about three milliseconds. */
 const yieldEvery = 500
 
+/** Whether it was typed with its accents: "balti" is the beginning of Baltimore rather than Bălți. */
+const isSame = (written: string, name: string) => written.toLowerCase() === name.trim().toLowerCase()
+
 /** How many letters may differ in a name of this length. */
 const tolerance = (length: number) => (length < 5 ? 1 : 2)
 
@@ -54,20 +57,21 @@ export async function findAlike(names: NameList, { name, most, population }: Wan
   const key = normalizeLabel(name)
   if (key === '') return []
   const initial = key.charCodeAt(0)
-  const found: { at: number; distance: number; people: number }[] = []
+  const found: { at: number; rank: number; people: number }[] = []
   let compared = 0
   for (let at = 0; at < names.size(); at += 1) {
     if (names.initialOf(at) !== initial) continue
     if ((compared += 1) % yieldEvery === 0) await yieldToEventLoop()
-    const other = normalizeLabel(names.at(at))
-    const distance = other.startsWith(key) ? Math.sign(other.length - key.length) : countEdits(key, other)
-    if (distance <= tolerance(key.length)) found.push({ at, distance, people: population[at] ?? 0 })
+    const written = names.at(at)
+    const other = normalizeLabel(written)
+    const rank = other.startsWith(key) ? Number(!isSame(written, name)) : countEdits(key, other)
+    if (rank <= tolerance(key.length)) found.push({ at, rank, people: population[at] ?? 0 })
   }
   // Where one differs by a letter, no one means others that differ by two.
-  const isNear = found.some(({ distance }) => distance <= 1)
+  const isNear = found.some(({ rank }) => rank <= 1)
   return found
-    .filter(({ distance }) => !isNear || distance <= 1)
-    .toSorted((a, b) => a.distance - b.distance || b.people - a.people)
+    .filter(({ rank }) => !isNear || rank <= 1)
+    .toSorted((a, b) => a.rank - b.rank || b.people - a.people)
     .slice(0, most)
     .map(({ at }) => at)
 }
@@ -80,12 +84,12 @@ function countEdits(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
     for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1]
+      const isEqual = a[i - 1] === b[j - 1]
       const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       row[j] = Math.min(
         (last[j] ?? 0) + 1,
         (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + Number(!isSame),
+        (last[j - 1] ?? 0) + Number(!isEqual),
         isSwap ? (before[j - 2] ?? 0) + 1 : Infinity,
       )
     }

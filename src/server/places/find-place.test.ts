@@ -149,9 +149,21 @@ describe('locating a written place', () => {
     expect(await firstOf('Springfield, ZZ')).toBe('Springfield, MO')
     expect(await firstOf('Munic')).toBe('Munich, Germany')
     expect(await firstOf('Columbus, G')).toBe('Columbus, GA')
-    expect(await finder.suggest('Balti')).toContain('Baltimore, MD')
+    expect(await firstOf('Balti')).toBe('Baltimore, MD')
+    expect(await firstOf('Bălţi')).toBe('Bălţi, Moldova')
     expect(await finder.suggest('Xqzzyx')).toEqual([])
     expect(await finder.suggest('')).toEqual([])
+  })
+
+  it('suggests states and countries by how they begin, and the town of a name before them', async () => {
+    expect((await finder.suggest('Maryl'))[0]).toBe('Maryland')
+    expect((await finder.suggest('maryland'))[0]).toBe('Maryland')
+    expect((await finder.suggest('Ontario'))[0]).toBe('Ontario')
+    expect((await finder.suggest('Germ'))[0]).toBe('Germany')
+    expect((await finder.suggest('New York'))[0]).toBe('New York City, NY')
+    expect((await finder.suggest('Victoria'))[0]).toMatch(/^Victoria, /)
+    expect(await finder.suggest('New')).toContain('New Hampshire')
+    expect(finder.locate('Maryland').isArea).toBe(true)
   })
 
   it('names a located place as it is written here, with other towns if it does not say which', async () => {
@@ -181,7 +193,8 @@ describe('locating a written place', () => {
     const typed = ['Towsen', 'Sprngfield', 'Londn', 'Parris', 'Torontoo', 'Sao Paul', 'Washingtn']
     const suggested = (await Promise.all(typed.map((text) => finder.suggest(text)))).flat()
     expect(suggested.length).toBeGreaterThan(10)
-    expect(suggested.filter((text) => finder.locate(text).point === null)).toEqual([])
+    const isUnknown = (text: string) => finder.locate(text).point === null && !finder.locate(text).isArea
+    expect(suggested.filter(isUnknown)).toEqual([])
   })
 })
 

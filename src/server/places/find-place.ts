@@ -9,8 +9,8 @@ import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { kilometersBetween } from '#domain/matching/places.ts'
 import { loadGazetteer, type Gazetteer, type GazetteerCity } from './gazetteer.ts'
 import { loadZips } from './zips.ts'
-import { createRegionParser } from './regions.ts'
-import { identifyTown, minPopulationAlone, suggestTowns, type Identified } from './towns.ts'
+import { createRegionList, createRegionParser } from './regions.ts'
+import { identifyTown, minPopulationAlone, suggestPlaces, type Identified } from './towns.ts'
 import { parseParts, splitPlace, type RegionParser } from './written-place.ts'
 
 /** Where a text is: its point, unless it is only a state or country, and its region ("US.MD", "DE"). */
@@ -29,7 +29,7 @@ export interface PlaceFinder {
   /** Caches what it found. */
   find: FindPlace
   locate: (text: string) => Located
-  /** Known towns that a text may mean, as they are written here: "Towson, MD". */
+  /** Known towns, states and countries that a text may mean, as they are written here: "Towson, MD". */
   suggest: (text: string) => Promise<string[]>
   /** How a text that was located is written here, and other towns of its name if it does not say which. */
   identify: (text: string, place: Located) => Promise<Identified>
@@ -67,10 +67,13 @@ async function createFinder(): Promise<PlaceFinder> {
   const gazetteer = await loadGazetteer()
   const locate = createLocator(gazetteer, await loadZips())
   const find = cacheFound((text) => locate(text ?? '').point)
+  const listRegions = createRegionList(gazetteer.countries)
+  // "New York" is the city.
+  const listAreas = (text: string) => listRegions(text).filter((name) => locate(name).isArea)
   return {
     find,
     locate,
-    suggest: (text) => suggestTowns(gazetteer, text),
+    suggest: (text) => suggestPlaces(gazetteer, text, listAreas),
     identify: (text, place) => identifyTown(gazetteer, text, place),
   }
 }

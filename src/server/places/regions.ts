@@ -1,5 +1,5 @@
 /** The regions that a written place may mean by "MD", "Ontario", "England" or "Germany". */
-import { findStateName, toStateCode } from '#domain/verification/us-states.ts'
+import { findStateName, stateNames, toStateCode } from '#domain/verification/us-states.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 
 /** The provinces of Canada by GeoNames code, and the nations of the United Kingdom. */
@@ -48,6 +48,21 @@ export function createRegionParser(countries: readonly string[]): (part: string)
     if (part === '') return []
     const state = toStateCode(part)
     return [...(state === null ? [] : [`US.${state}`]), ...(codes.get(normalizeLabel(part)) ?? [])]
+  }
+}
+
+/** The names of the states of the US, the regions above and the countries that begin with a text, in this order. */
+export function createRegionList(countries: readonly string[]): (text: string) => string[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  const regions = Object.keys(named).filter((code) => code.includes('.'))
+  const all = [
+    ...stateNames,
+    ...regions.flatMap((code) => namesOf(code)[0] ?? []),
+    ...countries.map((code) => names.of(code) ?? code),
+  ].map((name) => ({ name, key: normalizeLabel(name) }))
+  return (text) => {
+    const typed = normalizeLabel(text)
+    return typed === '' ? [] : all.filter(({ key }) => key.startsWith(typed)).map(({ name }) => name)
   }
 }
 

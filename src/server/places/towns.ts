@@ -12,11 +12,30 @@ export interface Identified {
   others: string[]
 }
 
-/** Maximum number of suggestions. */
+/** Maximum number of suggestions, and of states and countries among them. */
 const suggested = 5
+const suggestedAreas = 2
 
-/** Known towns that a text may mean, as they are written here: "Towson, MD". */
-export async function suggestTowns(gazetteer: Gazetteer, text: string): Promise<string[]> {
+/**
+ * Known places that a text may mean, as they are written here: "Towson, MD". States and countries that begin as typed
+ * come first, but for a town of exactly this name.
+ */
+export async function suggestPlaces(
+  gazetteer: Gazetteer,
+  text: string,
+  listAreas: (text: string) => string[],
+): Promise<string[]> {
+  const towns = await suggestTowns(gazetteer, text)
+  const areas = listAreas(text).slice(0, suggestedAreas)
+  const typed = text.trim().toLowerCase()
+  const isTyped = (name: string) => name.toLowerCase() === typed
+  const first = areas.some(isTyped)
+    ? []
+    : towns.filter((town) => isTyped(town.split(',')[0] ?? '')).slice(0, 1)
+  return [...new Set([...first, ...areas, ...towns])].slice(0, suggested)
+}
+
+async function suggestTowns(gazetteer: Gazetteer, text: string): Promise<string[]> {
   const [name = ''] = splitPlace(text).parts
   const written = (await listCities(gazetteer, name, 4 * suggested)).map(writeCity)
   const key = normalizeLabel(text)

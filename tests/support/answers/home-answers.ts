@@ -101,7 +101,15 @@ export const anOrganizationHome = (overrides: Partial<OrganizationHome> = {}): O
     goals: null,
   },
   projects: [
-    { ...project, status: 'open', isDraft: false, acceptedCount: 0, maxVolunteers: 5, pendingCount: 3 },
+    {
+      ...project,
+      status: 'open',
+      isDraft: false,
+      isHeld: false,
+      acceptedCount: 0,
+      maxVolunteers: 5,
+      pendingCount: 3,
+    },
   ],
   impact: {
     activeProjects: 1,

@@ -125,6 +125,7 @@ async function listOwnProjects({ db }: Context, own: SQL): Promise<OrganizationH
       title: projects.title,
       status: projects.status,
       isDraft: sql<boolean>`${projects.visibility} = 'draft'`,
+      isHeld: sql<boolean>`${projects.visibility} = 'held'`,
       acceptedCount: projects.acceptedCount,
       maxVolunteers: projects.maxVolunteers,
       pendingCount: projects.pendingCount,
@@ -134,7 +135,7 @@ async function listOwnProjects({ db }: Context, own: SQL): Promise<OrganizationH
       and(
         own,
         notInArray(projects.status, endedProjectStatuses),
-        inArray(projects.visibility, ['published', 'draft']),
+        inArray(projects.visibility, ['published', 'held', 'draft']),
       ),
     )
     .orderBy(desc(projects.createdAt), desc(projects.id))

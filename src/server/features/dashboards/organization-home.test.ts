@@ -153,6 +153,18 @@ describe('what needs an organization', () => {
     expect((await fetchHome(owner)).tasks).toMatchObject([{ kind: 'draft', project: { title: 'A copy' } }])
   })
 
+  test('projects under review stay in the list, as their organization would miss them', async () => {
+    const owner = await anOrganization(server)
+    const { organizationId } = owner
+    await insertProjects(server.database.db, [
+      { organizationId, title: 'Under review', visibility: 'held' },
+      { organizationId, title: 'Removed', visibility: 'removed' },
+    ])
+    expect((await fetchHome(owner)).projects).toMatchObject([
+      { title: 'Under review', isHeld: true, isDraft: false },
+    ])
+  })
+
   test('all organizations of a person count, and no other', async () => {
     const owner = await anOrganization(server)
     const { db } = server.database

@@ -90,7 +90,7 @@ function distanceTo(
   return { ...distance, description: distancesCatalog.read(language).away(distance) }
 }
 
-/** Whether a place is known, and known towns that it may mean. */
+/** Whether a place is known, and known places that it may mean. */
 export async function findTypedPlace(text: string): Promise<{ isKnown: boolean; suggestions: string[] }> {
   const finder = await loadPlaceFinder()
   const { point, isArea } = finder.locate(text)

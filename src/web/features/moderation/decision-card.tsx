@@ -25,6 +25,8 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
   const { reason, rule } = decision
   // A message can have files only.
   const name = decision.name || texts.noText
+  const effect = effectOf(decision)
+  const isOrganization = decision.kind === 'organization' && effect === 'suspend'
   const isUndone = decision.appeal?.state === 'granted'
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,7 +46,7 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
         </span>
       </div>
       <div className="measure grid gap-1 wrap-anywhere">
-        <p>{isUndone ? texts.undone : texts.what[effectOf(decision)]}</p>
+        <p>{isUndone ? texts.undone : texts.what[isOrganization ? 'suspendOrganization' : effect]}</p>
         {rule && <p>{texts.rule({ code: rule, title: names[rule] })}</p>}
         {reason && (
           <p className="whitespace-pre-line" dir="auto">

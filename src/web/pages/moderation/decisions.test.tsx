@@ -46,6 +46,19 @@ it('an appeal that was sent closes its dialog and leads the focus to its decisio
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
+it('says of a suspended organization what no one sees', async () => {
+  const suspension: OwnDecision = {
+    ...removal,
+    kind: 'organization',
+    decision: 'suspend',
+    name: 'Harbor Tutors',
+    projectId: null,
+  }
+  const answer: Answer = ({ path }) => ({ body: path === listDecisions.path ? [suspension] : [] })
+  openScreen('/decisions', { user: anOrganizer(), answer })
+  expect(await screen.findByText(/^An administrator suspended this organization\./)).toBeTruthy()
+})
+
 it('more decisions are loaded by a button, after which the focus is on the first new one', async () => {
   const titled = (number: number): OwnDecision => ({
     ...removal,

@@ -38,8 +38,8 @@ export function MessageDialog({ open, onOpenChange, applicants }: MessageDialogP
   }
   const submit = async () => {
     if (content.trim() === '') return refuse(describeFieldText(fieldsTexts, fieldText('messages.empty')))
-    if (countCharacters(content.trim()) > limits.longText)
-      return refuse(confirm.tooLong({ max: limits.longText }))
+    if (countCharacters(content.trim()) > limits.letter)
+      return refuse(confirm.tooLong({ max: limits.letter }))
     if (attempt.current.content !== content) attempt.current = { id: makeId(), content }
     try {
       const { sent, skipped } = await send.mutateAsync({
@@ -65,7 +65,7 @@ export function MessageDialog({ open, onOpenChange, applicants }: MessageDialogP
       onSubmit={() => void submit()}
       submit={{ label: texts.send, loading: send.isPending }}
     >
-      <Field label={texts.field} error={error} counter={{ text: content, max: limits.longText }}>
+      <Field label={texts.field} error={error} counter={{ text: content, max: limits.letter }}>
         <Textarea
           ref={writing}
           rows={6}

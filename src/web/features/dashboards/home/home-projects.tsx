@@ -51,9 +51,9 @@ export function HomeProjects({ projects }: { projects: readonly Project[] }) {
 function ProjectLine({ project }: { project: Project }) {
   const { projects: texts } = useTexts(homesCatalog)
   const projectsTexts = useTexts(projectsCatalog)
-  const { id, title, status, isDraft, acceptedCount, maxVolunteers, pendingCount } = project
+  const { id, title, status, isDraft, isHeld, acceptedCount, maxVolunteers, pendingCount } = project
   const left = spotsLeft(project)
-  const isPaused = !isDraft && isQueuePaused(project, use(SiteContext).applicationsPerSpot)
+  const isPaused = !isDraft && !isHeld && isQueuePaused(project, use(SiteContext).applicationsPerSpot)
   return (
     <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 text-sm sm:grid-cols-[minmax(0,1fr)_6.5rem_9rem_6rem]">
       <Link
@@ -64,9 +64,13 @@ function ProjectLine({ project }: { project: Project }) {
         {title}
       </Link>
       <span>
-        <Badge variant={isDraft ? 'outline' : projectBadges[status]}>
-          {isDraft ? texts.draft : projectsTexts.status[status]}
-        </Badge>
+        {isHeld ? (
+          <Badge variant="warn">{texts.held}</Badge>
+        ) : (
+          <Badge variant={isDraft ? 'outline' : projectBadges[status]}>
+            {isDraft ? texts.draft : projectsTexts.status[status]}
+          </Badge>
+        )}
       </span>
       <span className="text-muted tabular-nums max-sm:hidden">
         {left === null || maxVolunteers === null

@@ -94,6 +94,7 @@ export interface HomesTexts {
     title: string
     all: string
     draft: string
+    held: string
     spots: (values: { left: number; count: number }) => string
     noLimit: (values: { count: number }) => string
     queuePaused: string

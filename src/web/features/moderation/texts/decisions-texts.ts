@@ -22,6 +22,7 @@ export interface DecisionsTexts {
     remove: string
     warn: string
     suspend: string
+    suspendOrganization: string
     hide: string
     block: string
     removeMessage: string
