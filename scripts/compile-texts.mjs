@@ -10,9 +10,13 @@ import compile from 'icu-minify/compile'
 export function compileCatalog(start, language, pseudoLanguage) {
   const isPseudo = language === pseudoLanguage
   const file = `${start}.${isPseudo ? 'en' : language}.json`
-  const turn = isPseudo ? (message) => compile(toPseudo(message)) : compile
+  const turn = (message) => compile(markName(isPseudo ? toPseudo(message) : message))
   return { file, messages: compileAll(JSON.parse(readFileSync(file, 'utf8')), turn) }
 }
+
+/** The place of the site's name in a compiled message; `contract/i18n/texts.ts` inserts it. */
+const nameMark = '\uE000'
+const markName = (message) => message.replaceAll('{site}', nameMark)
 
 /** A name that is its own key, such as that of a skill in English, need not be sent twice. */
 const shorten = (key, message) => (message === key ? 0 : message)

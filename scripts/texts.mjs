@@ -38,6 +38,8 @@ function readMessages(file) {
 export function listArguments(message) {
   const types = new Map()
   const add = (name, type) => {
+    // The site's name is there without being passed (`contract/i18n/site-name.ts`).
+    if (name === 'site') return
     if (types.get(name) === undefined || types.get(name) === anyValue) types.set(name, type)
   }
   const visit = (nodes) => {

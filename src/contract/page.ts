@@ -1,5 +1,6 @@
 /** A server-rendered page: what the server passes in, what it gets back, and what it writes into the document. */
 import type { ScheduleDays } from '#domain/schedule/schedule.ts'
+import type { Announcement, FooterLink } from '#domain/site/site.ts'
 import type { User } from './accounts/accounts.ts'
 import type { Language } from './i18n/languages.ts'
 
@@ -7,9 +8,6 @@ import type { Language } from './i18n/languages.ts'
 export const themeCookie = 'bridgeCollective_theme'
 export const chosenThemes = ['light', 'dark'] as const
 export type ChosenTheme = (typeof chosenThemes)[number]
-
-/** The name of the product, the same in every language. */
-export const productName = 'Bridge Collective'
 
 /** The first year in the footer's copyright line. */
 export const firstYear = 2025
@@ -26,6 +24,19 @@ export interface PageHead {
 
 /** What every screen may know about the site. */
 export interface SiteSettings {
+  name: string
+  /** The title and text at the top of the start pages; null for those of the product. */
+  heroTitle: string | null
+  heroText: string | null
+  /** What the operator added to the footer. */
+  footerLinks: readonly FooterLink[]
+  /** The banner of all pages; null if there is none. */
+  announcement: Announcement | null
+  /** The hash of the site's own logo; null for that of the product. */
+  logo: string | null
+  /** The country and time zone of forms in which no one has chosen one. */
+  country: string | null
+  timeZone: string | null
   contactEmail: string
   /** The site's own origin, without a path; empty if it is unknown. */
   publicUrl: string
@@ -81,7 +92,7 @@ export interface ServerRenderedPage {
 }
 
 /** Renders what the document shows until the browser has rendered the page. */
-export type RenderFallbackShell = (language: Language) => string
+export type RenderFallbackShell = (language: Language, site: SiteSettings) => string
 
 /** Renders a page on the server; null if only the browser renders it. Throws if data or rendering fails. */
 export type RenderServerPage = (request: PageRequest) => Promise<ServerRenderedPage | null>

@@ -78,6 +78,8 @@ import { liveRoutes } from './live/routes.ts'
 import { installOutbox } from './email/outbox-page.ts'
 import { publicInternet } from './outbound/outbound.ts'
 import { clientNetworkOf } from './http/network.ts'
+import { installManifest } from './site/manifest.ts'
+import { followSite } from './site/current-site.ts'
 import { createSigner } from './config/secrets.ts'
 
 declare module 'fastify' {
@@ -142,6 +144,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   services.metrics?.watch(app)
   installSecurity(app, config)
   const unreadRequests = limitConnections(app, services)
+  const unfollow = await followSite(database, log)
+  app.addHook('onClose', unfollow)
   await app.register(cookie)
   const signs = { ...unreadRequests, loopDelay: services.loopDelay ?? startLoopDelayMeter(app) }
   const admission = createAdmission(app, services, signs)
@@ -230,6 +234,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   installOutbox(app, services)
   installSecurityTxt(app, config)
   installSitemap(app, config)
+  installManifest(app)
   await installPages(app, services, { ...signs, countWaiting: admission.countWaiting })
   return app
 }

@@ -1,4 +1,5 @@
 /** The life of the process: reads the settings, starts serving, and finishes open work before it stops. */
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import { isStartupError, loadConfig, getEnvironment, type Config } from '#server/config/config.ts'
 import { sendsEmail } from './email/transport.ts'
 import { listenForHealth } from './process/health-port.ts'
@@ -35,7 +36,7 @@ async function start(): Promise<Serving> {
   if (measured) print(`Metrics are at ${measured.url}`)
   const health = await listenForHealth(config, serving.address).catch(closeAndRethrow(serving))
   if (health) print(`Health is at ${health.url}`)
-  print(`Bridge Collective runs at ${serving.address}`)
+  print(`${getSiteName()} runs at ${serving.address}`)
   if (config.environment === 'production' && !sendsEmail(config))
     warn('SMTP_URL is not set. Emails stay in the table outbox and reach no one.')
   printDemoAccounts(serving.demoAccounts)

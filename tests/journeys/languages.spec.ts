@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languageCookie, listLanguages, pseudoLanguage, settingsOf } from '#contract/i18n/languages.ts'
-import { productName } from '#contract/page.ts'
+import { defaultSiteName } from '#contract/i18n/site-name.ts'
 import { knownLanguages } from '#domain/matching/languages.ts'
 import { signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, test } from '#tests/support/running/journey.ts'
@@ -11,7 +11,7 @@ test.use({ settings: { PSEUDO_LANGUAGE: 'true' }, refusals: [404] })
 
 /** Proper names, the same in every language. */
 const properNames = [
-  productName,
+  defaultSiteName,
   ...knownLanguages,
   ...listLanguages({ withPseudo: true }).map((language) => settingsOf(language).name),
 ]

@@ -5,6 +5,7 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
 import { getDateTimeFormat, getNumberFormat, getPluralRules } from './formatters.ts'
 import { settingsOf, type Language } from './languages.ts'
+import { getSiteName } from './site-name.ts'
 
 /** A compiled catalog: messages by key, in groups. */
 export interface Catalog {
@@ -41,14 +42,19 @@ export function defineTexts<Texts>(
   catalogs: Partial<Record<Language, Catalog | Loader>> = {},
 ): TextsHandle<Texts> {
   const loaded: Partial<Record<Language, Catalog>> = {}
-  const bound: Partial<Record<Language, Texts>> = {}
+  let bound: Partial<Record<Language, Texts>> = {}
+  let boundName = ''
   const find = (language: Language) => {
     const catalog = loaded[language] ?? catalogs[language] ?? pseudoTexts[id]
     if (!catalog || isLoader(catalog)) throw new Error(`the texts of ${id} in ${language} are not loaded`)
     return catalog
   }
   const handle: TextsHandle<Texts> = {
-    read: (language) => (bound[language] ??= bind<Texts>(find(language), language)),
+    read: (language) => {
+      const name = getSiteName()
+      if (name !== boundName) [bound, boundName] = [{}, name]
+      return (bound[language] ??= bind<Texts>(insertName(find(language), name), language))
+    },
     load: async (language) => {
       const catalog = catalogs[language]
       if (catalog && isLoader(catalog)) loaded[language] ??= (await catalog()).default
@@ -72,6 +78,17 @@ export async function loadTexts(language: Language, known = 0): Promise<void> {
 }
 
 const isLoader = (catalog: Catalog | Loader): catalog is Loader => typeof catalog === 'function'
+
+/** What the build writes for `{site}` in a message: a character that no text has (`scripts/compile-texts.mjs`). */
+const nameMark = '\uE000'
+
+/** The catalog with the site's name where its messages say `{site}`. */
+function insertName(catalog: Catalog, name: string): Catalog {
+  const text = JSON.stringify(catalog)
+  if (!text.includes(nameMark)) return catalog
+  const named: unknown = JSON.parse(text.replaceAll(nameMark, () => JSON.stringify(name).slice(1, -1)))
+  return isBound<Catalog>(named) ? named : catalog
+}
 
 /** A message without arguments becomes a string, one with arguments a function of them. */
 function bind<Texts>(catalog: Catalog, language: Language): Texts {

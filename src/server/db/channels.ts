@@ -2,3 +2,6 @@
 
 /** A trigger sends the id of each changed project on commit; an empty text if all of them may have changed. */
 export const projectsChannel = 'projects'
+
+/** A trigger tells all processes that the settings of the site changed. */
+export const siteChannel = 'site'

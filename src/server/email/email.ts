@@ -6,9 +6,6 @@ import type { JobContext } from '#server/jobs/job.ts'
 /** The kind of job that sends an email. Its payload is the name of a template and the template's data. */
 export const emailKind = 'mail.send'
 
-/** The sender's name: a brand, the same in every language. */
-export const senderName = 'Bridge Collective'
-
 /** What people can unsubscribe from. */
 export type EmailTopic = EmailList | 'digest'
 

@@ -1,6 +1,7 @@
 /** /dev/outbox: shows the emails that a process does not send, outside production. */
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { Services } from '#server/context.ts'
 import { escapeHtml } from '#server/http/html.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -33,9 +34,10 @@ function isLoopback({ remoteAddress = '' }: Socket): boolean {
 const noneStored = '<p>Emails leave through a mail server, so none are stored here.</p>'
 
 function renderPage(content: string): string {
+  const site = escapeHtml(getSiteName())
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Outbox · Bridge Collective</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Outbox · ${site}</title></head>
 <body>
 <main>
 <h1>Outbox</h1>

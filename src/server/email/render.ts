@@ -1,18 +1,19 @@
 /** Renders an email: its layout, its links, and how to unsubscribe from it. */
 import type { Language } from '#contract/i18n/languages.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import { notificationTopicsCatalog } from '#contract/texts/notification-topics-texts.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Config } from '#server/config/config.ts'
+import { contactOf } from '#server/site/current-site.ts'
 import { createSigner } from '#server/config/secrets.ts'
-import {
-  senderName,
-  type Email,
-  type EmailContent,
-  type EmailText,
-  type EmailTopic,
-  type LinkedSearch,
-  type Recipient,
-  type Unsubscribe,
+import type {
+  Email,
+  EmailContent,
+  EmailText,
+  EmailTopic,
+  LinkedSearch,
+  Recipient,
+  Unsubscribe,
 } from './email.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { emailsCatalog } from './texts/emails-texts.ts'
@@ -38,7 +39,7 @@ interface EmailParts {
 /** Renders an email with this content to a person. */
 export function renderEmail(
   { content, recipient, language, path, name, topic, search = null }: EmailParts,
-  { publicUrl, contactEmail, secrets = [] }: Sending,
+  { publicUrl, secrets = [], ...config }: Sending,
 ): Email {
   const texts = emailsCatalog.read(language)
   const firstName = toSingleLine(recipient.firstName)
@@ -59,8 +60,8 @@ export function renderEmail(
     rules: content.rules ? { label: content.rules.label, url: publicUrl + content.rules.path } : null,
     leave,
     footer: {
-      brand: senderName,
-      contact: texts.contact({ email: contactEmail }),
+      brand: getSiteName(),
+      contact: texts.contact({ email: contactOf(config) }),
       product: texts.slogan,
       url: publicUrl,
     },

@@ -1,9 +1,11 @@
 /** Sending by SMTP (nodemailer). */
 import { createTransport } from 'nodemailer'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
+import { contactOf } from '#server/site/current-site.ts'
 import { permanentError } from '#server/jobs/job.ts'
-import { senderName, type Email, type EmailTransport } from './email.ts'
+import type { Email, EmailTransport } from './email.ts'
 
 /** Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. */
 const limits = { connection: 10_000, maxSilenceMs: 20_000, letter: 60_000 }
@@ -39,15 +41,11 @@ export const smtpTransport: EmailTransport = {
  * ends; everything else is retried.
  */
 export async function sendBySmtp(
-  {
-    smtpUrl,
-    mailFrom,
-    contactEmail,
-    publicUrl,
-  }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl'>,
   sentEmail: Email,
   signal: AbortSignal,
 ): Promise<void> {
+  const { smtpUrl, mailFrom, publicUrl } = config
   const recipient = address.safeParse(sentEmail.recipient)
   if (!recipient.success) throw permanentError('the recipient has no valid email address')
   const transport = createTransport({
@@ -61,8 +59,8 @@ export async function sendBySmtp(
   })
   try {
     await transport.sendMail({
-      from: { name: senderName, address: mailFrom },
-      replyTo: { name: senderName, address: contactEmail },
+      from: { name: getSiteName(), address: mailFrom },
+      replyTo: { name: getSiteName(), address: contactOf(config) },
       // Never a string, because a comma or line break in it could add recipients.
       to: { name: '', address: recipient.data },
       envelope: { from: mailFrom, to: [recipient.data] },
@@ -71,7 +69,9 @@ export async function sendBySmtp(
       html: sentEmail.html,
       messageId: sentEmail.messageId,
       ...(sentEmail.leave && {
-        list: { id: { url: `${sentEmail.leave.list}.${new URL(publicUrl).hostname}`, comment: senderName } },
+        list: {
+          id: { url: `${sentEmail.leave.list}.${new URL(publicUrl).hostname}`, comment: getSiteName() },
+        },
       }),
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -1,4 +1,5 @@
 /** Writes calendar files (RFC 5545), in this one place. */
+import { defaultSiteName } from '#contract/i18n/site-name.ts'
 import { addDays, type LocalDate } from '#domain/time/time.ts'
 
 /** Something that happens on a whole day, whatever the time zone of the calendar. */
@@ -18,7 +19,7 @@ export function writeCalendar(events: readonly DayEvent[]): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Bridge Collective//Bridge Collective//EN',
+    `PRODID:-//${defaultSiteName}//${defaultSiteName}//EN`,
     ...events.flatMap(writeEvent),
     'END:VCALENDAR',
   ]

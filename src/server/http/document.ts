@@ -4,6 +4,7 @@ import path from 'node:path'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import type { ChosenTheme, ServerRenderedPage, InitialData, RenderFallbackShell } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
+import { siteCatalog } from '#server/site/texts/site-texts.ts'
 import { escapeHtml } from './html.ts'
 
 export interface Filling {
@@ -97,8 +98,12 @@ function fill(
   if (place.startsWith(' data-theme')) return theme ? ` data-theme="${theme}"` : ''
   // Escapes "<", so that a string cannot close the script element.
   if (place === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
-  if (place === '<!--page-->') return page?.markup ?? shell(language)
-  return page ? renderHead(page.head, data.site.publicUrl) : place
+  if (place === '<!--page-->') return page?.markup ?? shell(language, data.site)
+  if (page) return renderHead(page.head, data.site.publicUrl)
+  const { description } = siteCatalog.read(language)
+  return place
+    .replaceAll('__SITE__', () => escapeHtml(data.site.name))
+    .replaceAll('__DESCRIPTION__', () => escapeHtml(data.site.heroTitle ?? description))
 }
 
 function renderHead(head: ServerRenderedPage['head'], publicUrl: string): string {

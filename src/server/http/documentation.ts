@@ -1,5 +1,6 @@
 /** Serves /api/docs for people and /api/openapi.json for programs, both generated from the endpoint values. */
 import type { FastifyInstance } from 'fastify'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import { escapeHtml } from './html.ts'
 import { describeApi, type Operation } from './openapi.ts'
 
@@ -19,17 +20,19 @@ export function installDocumentation(app: FastifyInstance): void {
   )
 }
 
-let described: { json: string; page: string } | undefined
+let described: { site: string; json: string; page: string } | undefined
 
-/** Generated on the first request and once per process; it used to take a third of every start. */
+/** Generated on the first request and again only when the site gets another name; it used to take a third of every start. */
 function describe() {
-  if (described) return described
+  const site = getSiteName()
+  if (described?.site === site) return described
   const document = describeApi()
-  described = { json: JSON.stringify(document), page: renderPage(document.paths) }
+  described = { site, json: JSON.stringify(document), page: renderPage(document.paths) }
   return described
 }
 
 function renderPage(paths: Record<string, Record<string, Operation>>): string {
+  const site = escapeHtml(getSiteName())
   const sections = Object.entries(paths).flatMap(([address, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
       renderOperation(`${method.toUpperCase()} ${address}`, operation),
@@ -37,10 +40,10 @@ function renderPage(paths: Record<string, Record<string, Operation>>): string {
   )
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bridge Collective API</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${site} API</title></head>
 <body>
 <main>
-<h1>Bridge Collective API</h1>
+<h1>${site} API</h1>
 <p>Sign in on the site. Every call uses its session cookie. For tools:
 <a href="/api/openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}

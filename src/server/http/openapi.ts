@@ -2,6 +2,7 @@
 import { addressesOf, needsFreshPassword, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import { describeProblem } from '#contract/describe-problem.ts'
 import { problemStatuses, type ProblemCode } from '#contract/problems.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
@@ -31,7 +32,7 @@ export function describeApi() {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Bridge Collective',
+      title: getSiteName(),
       version: '1',
       description: `Some fields have two names. Responses include both, requests can use either: ${aliasNames}. The server answers 431 to request headers larger than 16 kB and 408 to a request that takes longer than 15 seconds to arrive, each with a Problem, and closes the connection.`,
       license: { name: 'MIT', identifier: 'MIT' },

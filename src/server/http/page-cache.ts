@@ -7,6 +7,7 @@ import type { ServerRenderedPage, PageRequest } from '#contract/page.ts'
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
 import { projectsChannel } from '#server/db/channels.ts'
+import { onSiteChange } from '#server/site/current-site.ts'
 import { cacheFor } from './timed-cache.ts'
 
 /** The maximum number of cached pages; one takes about 200 kB. */
@@ -15,8 +16,8 @@ const maxPages = 100
 /** When a page was requested. */
 export type RequestTime = Pick<PageRequest, 'at' | 'year'>
 
-/** A page, and the time that it shows. */
-export type RenderedPage = ServerRenderedPage & RequestTime
+/** A page, and the time and the site that it shows. */
+export type RenderedPage = ServerRenderedPage & RequestTime & Pick<PageRequest, 'site'>
 
 type Render = () => Promise<RenderedPage | null>
 
@@ -24,7 +25,7 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
  * Caches rendered pages by language, path and query for as long as the settings say. If several visitors request the same page
- * at the same time, it is rendered once. All pages are dropped when a project changes in any process, and before this
+ * at the same time, it is rendered once. All pages are dropped when a project or the site changes in any process, and before this
  * process answers a successful write.
  */
 export function createPageCache(
@@ -41,6 +42,8 @@ export function createPageCache(
     })
   let listening: ReturnType<typeof startListening> | null = null
   app.addHook('onClose', async () => (await listening)?.())
+  const unfollow = onSiteChange(() => pages.drop())
+  app.addHook('onClose', async () => unfollow())
   app.addHook('onSend', async (request, reply) => {
     if (writes.has(request.method) && reply.statusCode < 400) pages.drop()
   })

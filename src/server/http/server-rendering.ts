@@ -82,18 +82,19 @@ export async function loadPageRenderer(
     try {
       const { actor: user, language } = request.context
       const callApi = requestAs(app, request)
+      const site = siteSettingsOf(config, time.at)
       const requested = {
         href: request.url,
         user,
         language,
-        site: siteSettingsOf(config),
+        site,
         ...time,
         ask: callApi,
       }
       const key = user?.id ?? clientNetworkOf(request.ip)
       const render = async () => {
         const page = await renderWhenReady(key, () => renderSsrPage(requested))
-        return page && { ...page, ...time }
+        return page && { ...page, ...time, site }
       }
       return await withTimeout(timeoutMs, user ? render() : findShared(`${language} ${request.url}`, render))
     } catch (error) {
@@ -101,8 +102,19 @@ export async function loadPageRenderer(
       return null
     }
   }
-  const shells = new Map(config.languages.map((language) => [language, renderShell(language)]))
-  return { draw: renderPage, shell: (language) => shells.get(language) ?? renderShell(language) }
+  return { draw: renderPage, shell: cacheShells(renderShell) }
+}
+
+/** Renders the shell once for each language, and again after the site changed. */
+function cacheShells(renderShell: RenderFallbackShell): RenderFallbackShell {
+  const shells = new Map<string, string>()
+  return (language, site) => {
+    const key = [language, site.name, site.logo].join(' ')
+    const shell = shells.get(key) ?? renderShell(language, site)
+    if (!shells.has(key)) shells.clear()
+    shells.set(key, shell)
+    return shell
+  }
 }
 
 /** Calls the API in this process through the normal request path: same access, same limits, same answers. */

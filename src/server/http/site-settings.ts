@@ -1,11 +1,23 @@
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { SiteSettings } from '#contract/page.ts'
+import { isAnnounced } from '#domain/site/site.ts'
 import type { Config } from '#server/config/config.ts'
+import { contactOf, getSite } from '#server/site/current-site.ts'
 
-/** What pages know of the configuration. */
-export function siteSettingsOf(config: Config): SiteSettings {
-  const { contactEmail, publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages } = config
+/** What pages know of the configuration and of what the operator says about the site. */
+export function siteSettingsOf(config: Config, at: number): SiteSettings {
+  const { publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages } = config
+  const { heroTitle, heroText, footerLinks, announcement, logo, country, timeZone } = getSite()
   return {
-    contactEmail,
+    name: getSiteName(),
+    heroTitle,
+    heroText,
+    footerLinks,
+    announcement: announcement && isAnnounced(announcement, at) ? announcement : null,
+    logo,
+    country,
+    timeZone,
+    contactEmail: contactOf(config),
     publicUrl,
     reviewRevealDays,
     scheduleDays,

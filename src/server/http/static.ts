@@ -63,7 +63,7 @@ export async function installPages(
     const data = {
       user,
       lastEventId,
-      site: siteSettingsOf(config),
+      site: page?.site ?? siteSettingsOf(config, at),
       year: page?.year ?? year,
       drawn: rendered,
     }

@@ -2,6 +2,7 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pseudoLanguage } from '#contract/i18n/languages.ts'
+import { setSiteName } from '#contract/i18n/site-name.ts'
 import { definePseudoTexts, loadTexts } from '#contract/i18n/texts.ts'
 import { firstYear, type InitialData } from '#contract/page.ts'
 import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
@@ -31,6 +32,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
   const data = readInitialData()
   const site = readSite(data)
   const { language, languages } = site
+  setSiteName(site.name)
   const serverRendered = data?.drawn
   if (data) setCachedUser(queryClient, data.user)
   // Only a site with PSEUDO_LANGUAGE has such documents, so no other downloads it.

@@ -2,6 +2,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { setSiteName } from '#contract/i18n/site-name.ts'
 import type { RenderServerPage, PageHead, RenderFallbackShell } from '#contract/page.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import type { Transport } from '#web/lib/api.ts'
@@ -21,6 +22,7 @@ export const renderSsrPage: RenderServerPage = async ({
   year,
   language,
 }) => {
+  setSiteName(settings.name)
   const transport: Transport = async (path) => {
     const { status, headers, text } = await ask(path)
     return new Response(text, { status, headers })
@@ -48,12 +50,14 @@ export const renderSsrPage: RenderServerPage = async ({
   return { status, screen: page.screen, markup, head, answers }
 }
 
-export const renderShell: RenderFallbackShell = (language) =>
-  renderToStaticMarkup(
-    <SiteContext value={{ ...emptySite, language }}>
+export const renderShell: RenderFallbackShell = (language, site) => {
+  setSiteName(site.name)
+  return renderToStaticMarkup(
+    <SiteContext value={{ ...emptySite, ...site, language }}>
       <PageShell />
     </SiteContext>,
   )
+}
 
 /** Opens the router at the canonical form of the address; the browser corrects its own URL after hydration. */
 function createSsrRouter(queryClient: QueryClient, href: string) {

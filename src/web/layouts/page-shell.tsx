@@ -1,4 +1,4 @@
-import { productName } from '#contract/page.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -17,7 +17,7 @@ export function PageShell() {
         <div className="page-width flex h-16 items-center">
           {/* In the same position as the header's home link, so that nothing shifts. */}
           <span className="text-ink -ms-1 flex min-h-11 items-center p-1">
-            <Logo name={productName} />
+            <Logo name={getSiteName()} />
           </span>
         </div>
       </header>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { legalDocuments } from '#contract/help/legal.ts'
-import { firstYear, productName } from '#contract/page.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
+import { firstYear } from '#contract/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -34,7 +35,7 @@ export function SiteFooter({
     <footer className="border-line bg-sunken no-print border-t max-md:pb-16">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
-          <Logo name={productName} />
+          <Logo name={getSiteName()} />
           <p className="mt-3">{footer.purpose}</p>
           <p className="text-muted text-sm">{footer.global}</p>
         </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { productName } from '#contract/page.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -52,7 +52,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             />
           )}
           <Logo
-            name={productName}
+            name={getSiteName()}
             className={joinClasses(
               visitor && 'max-[24rem]:hidden',
               visitor && (visitor.createsProjects ? 'md:max-xl:hidden' : 'md:max-lg:hidden'),

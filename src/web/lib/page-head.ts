@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { productName } from '#contract/page.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { PageHead } from '#contract/page.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import { useTexts } from './texts.ts'
@@ -22,7 +22,7 @@ export function usePageHead({
   const layoutTexts = useTexts(layoutCatalog)
   const { publicUrl, onHead } = use(SiteContext)
   const head: PageHead = {
-    title: title ? layoutTexts.pageTitle({ page: title }) : productName,
+    title: title ? layoutTexts.pageTitle({ page: title }) : getSiteName(),
     description: shorten(description ?? layoutTexts.description),
     path,
     isIndexed,

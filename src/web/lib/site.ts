@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { defaultSiteName } from '#contract/i18n/site-name.ts'
 import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
 import { scheduleDefaults } from '#domain/schedule/schedule.ts'
 import { firstYear, type PageHead, type SiteSettings } from '#contract/page.ts'
@@ -16,6 +17,14 @@ export type Site = SiteSettings & {
 
 /** A site about which nothing is known. */
 export const emptySite: Site = {
+  name: defaultSiteName,
+  heroTitle: null,
+  heroText: null,
+  footerLinks: [],
+  announcement: null,
+  logo: null,
+  country: null,
+  timeZone: null,
   contactEmail: '',
   publicUrl: '',
   reviewRevealDays: 0,

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { defaultSiteName } from '#contract/i18n/site-name.ts'
 import { startupError } from '#server/config/config.ts'
 import { locateBinaries, prepareLibraries } from './binaries.ts'
 import { ensureCluster, ensureDatabase, productRole, superuser, type Site } from './cluster.ts'
@@ -86,7 +87,7 @@ async function freeCluster(cluster: string, log: (message: string) => void): Pro
   const running = findPostmaster(cluster)
   if (running?.isOwned) {
     throw startupError(
-      `The data folder ${path.dirname(cluster)} is in use by another running Bridge Collective (process ${running.ownerPid}). Stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${path.dirname(cluster)} is in use by another running ${defaultSiteName} (process ${running.ownerPid}). Stop that one, or set DATA_DIR to another folder.`,
     )
   }
   if (!running) return disownPidFile(cluster)

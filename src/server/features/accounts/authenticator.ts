@@ -1,16 +1,15 @@
 /** Codes of authenticator apps (TOTP, RFC 6238) and recovery codes. */
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import { appCode, recoveryCodeCount, stepTolerance } from '#domain/accounts/second-factor.ts'
-
-const issuer = 'Bridge Collective'
 
 /** 160 bits, as RFC 4226 recommends. */
 const secretLength = 20
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({
-    issuer,
+    issuer: getSiteName(),
     label,
     secret: Secret.fromBase32(secret),
     digits: appCode.digits,

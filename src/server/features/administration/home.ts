@@ -20,6 +20,7 @@ import { sendsEmail } from '#server/email/transport.ts'
 import { measureRoom } from '#server/files/write-check.ts'
 import type { ResponseWatch } from '#server/process/response-times.ts'
 import type { WriteWatch } from '#server/process/degradation.ts'
+import { contactOf } from '#server/site/current-site.ts'
 import { findLoaded } from '#server/registry/find-queries.ts'
 import { countLateApplications, countTrends, listLatestActions, measureHealth } from './home-queries.ts'
 import { countTotals, countUnsecuredAdministrators, listWaiting } from './queries.ts'
@@ -59,7 +60,7 @@ async function findReadiness(
   const unsecuredAdministrators = await countUnsecuredAdministrators(db)
   const left = listUnready({
     isSecure: config.publicUrl.startsWith('https:'),
-    hasContact: config.contactEmail !== standardContact,
+    hasContact: contactOf(config) !== standardContact,
     sendsEmail: health.email.isSending,
     unsecuredAdministrators,
     hasRegisters: health.registers.postedOn !== null,

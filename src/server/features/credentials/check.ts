@@ -1,5 +1,6 @@
 /** Checks a credential when it is read, and presents its content. */
 import type { Credential } from '#contract/credentials/credentials.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import {
   credentialChecks,
   evaluateCredential,
@@ -9,7 +10,6 @@ import { formatFullName, isMemberOf } from '#domain/accounts/accounts.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { issuerName } from './issuer.ts'
 import { listKeys } from './key-queries.ts'
 import { parseCredential } from './open-badge.ts'
 import { hasValidSignature, findNamedKey, parseProof } from './proof.ts'
@@ -73,7 +73,7 @@ function presentUnreadable({ issuedAt }: StoredCredential, { config, language }:
     name: credentialDocumentsCatalog.read(language).unreadable,
     description: '',
     criteria: '',
-    issuer: { name: issuerName, url: config.publicUrl },
+    issuer: { name: getSiteName(), url: config.publicUrl },
     validFrom: at,
     signedAt: at,
     organizationName: null,

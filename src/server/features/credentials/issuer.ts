@@ -3,6 +3,7 @@ import { createPrivateKey, generateKeyPairSync, randomInt, type KeyObject } from
 import { gzipSync } from 'node:zlib'
 import { credentialFiles } from '#contract/credentials/credentials.ts'
 import type { Language } from '#contract/i18n/languages.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import { statusListSize, statusIndex } from '#domain/credentials/credentials.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Config } from '#server/config/config.ts'
@@ -41,9 +42,6 @@ export interface Issuer {
   /** Signs a status list again with the current revocations. */
   publishList(number: number): Promise<void>
 }
-
-/** A name, so it is the same in every language. */
-export const issuerName = 'Bridge Collective'
 
 const purpose = 'issuer key'
 
@@ -124,7 +122,7 @@ async function makeKey({ db, signer, at }: IssuerContext): Promise<{ id: string;
 
 function describeProfile(id: string, publicUrl: string, language: Language): LinkedDocument {
   const { issuer: description } = credentialDocumentsCatalog.read(language)
-  return { id, type: ['Profile'], name: issuerName, url: publicUrl, description }
+  return { id, type: ['Profile'], name: getSiteName(), url: publicUrl, description }
 }
 
 /** Bitstring Status List 1.0: the first position is the highest bit of the first byte. */

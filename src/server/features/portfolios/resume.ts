@@ -1,5 +1,6 @@
 /** A portfolio in the schema of jsonresume.org, for import into other programs. */
 import type { User } from '#contract/accounts/accounts.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
 import type { PublicReview } from '#contract/organizations/page.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
@@ -7,7 +8,6 @@ import type { Context } from '#server/context.ts'
 import { listReviews } from '#server/http/review-pages.ts'
 import { findPortfolio } from './portfolio.ts'
 
-const product = 'Bridge Collective'
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 
 /** A volunteer's portfolio with the latest reviews, as the reader may see it; null if there is none for them. */
@@ -41,7 +41,7 @@ function toResume(portfolio: Portfolio, { reviews, addressOf, at }: ResumeContex
       ...(location && { location: { address: location } }),
       profiles: [
         ...(linkedinUrl && isWebAddress(linkedinUrl) ? [{ network: 'LinkedIn', url: linkedinUrl }] : []),
-        { network: product, url: page },
+        { network: getSiteName(), url: page },
       ],
     },
     volunteer: works.map((work) => toResumeWork(work, addressOf)),
@@ -58,13 +58,13 @@ function toResume(portfolio: Portfolio, { reviews, addressOf, at }: ResumeContex
     awards: portfolio.badges.map((badge) => ({
       title: badge.name,
       date: dayOf(badge.earnedAt),
-      awarder: product,
+      awarder: getSiteName(),
       summary: badge.description,
     })),
     certificates: listCertificates(portfolio, works).map(({ title, date, credentialId }) => ({
       name: title,
       date: dayOf(date),
-      issuer: product,
+      issuer: getSiteName(),
       url: addressOf(`/credentials/${credentialId}`),
     })),
     references: reviews.flatMap(({ reviewerName, reviewText }) =>

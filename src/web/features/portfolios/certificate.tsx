@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { use, type ReactNode } from 'react'
-import { productName } from '#contract/page.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { formatDate, formatPeriod } from '#web/lib/format-time.ts'
@@ -33,7 +33,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
     <article className="certificate border-primary bg-surface relative mx-auto grid max-w-3xl grid-cols-1 gap-6 rounded-lg border-2 px-5 py-8 text-center wrap-anywhere sm:px-12 sm:py-12">
       <p className="text-primary flex items-center justify-center gap-2 font-semibold">
         <BadgeCheck aria-hidden className="size-6" />
-        {productName}
+        {getSiteName()}
       </p>
       <h1 className="text-2xl sm:text-4xl">{texts.title}</h1>
       <div className="grid gap-2">
@@ -87,7 +87,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
             {confirmedHours > 0 ? texts.signedText({ automatic: automaticHours }) : texts.signedWithoutHours}
           </p>
           <p>
-            {texts.signed} <strong>{productName}</strong>.
+            {texts.signed} <strong>{getSiteName()}</strong>.
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { productName } from '#contract/page.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
@@ -88,7 +88,7 @@ function Hero() {
           </Button>
         </div>
       </div>
-      <Pattern name={productName} columns={8} rows={4} className="max-lg:hidden" />
+      <Pattern name={getSiteName()} columns={8} rows={4} className="max-lg:hidden" />
     </section>
   )
 }

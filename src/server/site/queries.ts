@@ -1,0 +1,12 @@
+/** The row with what the operator says about the site. */
+import type { Db } from '#server/db/db.ts'
+import { siteSettings } from '#server/db/schema.ts'
+
+export type StoredSite = typeof siteSettings.$inferSelect
+
+/** The settings of the site; the migrations created the row. */
+export async function findSite(db: Db): Promise<StoredSite> {
+  const [row] = await db.select().from(siteSettings)
+  if (!row) throw new Error('site_settings has no row')
+  return row
+}
