@@ -24,8 +24,11 @@ export function DirectoryControls({ filters, order, onProject, onOrder }: Direct
   const hasSeveral = new Set(projects.map(({ organizationName }) => organizationName)).size > 1
   const isUnknown = projectId !== null && projects.every(({ id }) => id !== projectId)
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-      <Field label={texts.project.label} hint={projectId === null ? texts.project.choose : undefined}>
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-end">
+      <Field
+        label={texts.project.label}
+        hint={projectId === null ? texts.project.choose : order === 'match' ? texts.project.first : undefined}
+      >
         <Select
           value={projectId ?? ''}
           onChange={(event) => onProject(event.currentTarget.value || null)}

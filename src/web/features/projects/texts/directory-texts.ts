@@ -16,6 +16,7 @@ export interface DirectoryTexts {
     none: string
     other: string
     choose: string
+    first: string
   }
   sort: {
     label: string
