@@ -112,6 +112,9 @@ export const flag = z.enum(['true', 'false']).transform((text) => text === 'true
 
 export const pageQuery = z.object({ cursor: z.string().max(200).optional() })
 
+/** What a list is searched for; empty finds everything. */
+export const searchField = z.string().trim().max(limits.search).default('')
+
 /** An id in the form in which it is stored: callers may write it in upper case. */
 export const entityId = z.uuid().toLowerCase()
 

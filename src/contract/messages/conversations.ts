@@ -3,8 +3,8 @@ import { userTypes } from '#domain/accounts/accounts.ts'
 import { writeRefusals } from '#domain/messages/messaging.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { idParams, isoTimestamp, ownOrganization, pageQuery } from '#contract/fields.ts'
-import { limits, maxCountedUnreadMessages } from '#contract/limits.ts'
+import { idParams, isoTimestamp, ownOrganization, pageQuery, searchField } from '#contract/fields.ts'
+import { maxCountedUnreadMessages } from '#contract/limits.ts'
 import { message } from './messages.ts'
 import { z } from '#contract/zod.ts'
 
@@ -50,8 +50,6 @@ export const conversation = z.object({
   lastActivityAt: isoTimestamp,
 })
 export type Conversation = z.infer<typeof conversation>
-
-const searchField = z.string().trim().max(limits.search).default('')
 
 export const listConversations = defineEndpoint({
   id: 'listConversations',

@@ -3,7 +3,14 @@
  */
 import { projectEvents, projectStatuses, projectVisibilities } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { entityId, idParams, isoTimestamp, ownOrganization, pageQuery } from '#contract/fields.ts'
+import {
+  entityId,
+  idParams,
+  isoTimestamp,
+  ownOrganization,
+  pageQuery,
+  searchField,
+} from '#contract/fields.ts'
 import { newProject, projectChanges } from './form.ts'
 import { project, projectCard } from './projects.ts'
 import { projectReview } from './reports.ts'
@@ -166,6 +173,8 @@ export const listOrganizationProjects = defineEndpoint({
     organizationId: entityId.optional(),
     /** A status means published projects; `draft` means unpublished ones. */
     status: z.enum(ownProjectFilters).optional(),
+    /** Part of the title. */
+    search: searchField,
   }),
   response: z.array(organizationProject),
   paged: true,

@@ -4,7 +4,8 @@ import { paletteCatalog } from './texts/palette-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aVolunteer, anOrganizer } from '#tests/support/answers/answers.ts'
+import { listOrganizationProjects } from '#contract/projects/management.ts'
+import { aVolunteer, anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
@@ -13,7 +14,7 @@ const open = (user = aVolunteer()) => {
   openScreen('/help', { user, answer: () => ({ body: [] }) })
   return userEvent.setup()
 }
-const field = () => screen.findByRole('combobox', { name: 'Find a screen, or search projects' })
+const field = () => screen.findByRole('combobox', { name: 'Find a screen, a project or a person' })
 /** Further addresses of screens, and forms that a screen opens for something on it. */
 const underOtherNames = ['/home', '/browse-projects', '/my-applications', '/my-projects']
 const partsOfOthers = [
@@ -73,6 +74,29 @@ describe('the command palette', () => {
         ![...underOtherNames, ...partsOfOthers].some((each) => each === address),
     )
     expect(missing).toEqual([])
+  })
+
+  it('finds the projects of a member, and people for them', async () => {
+    const found = { id: ids.project, title: 'A donor handbook' }
+    openScreen('/help', {
+      user: { ...anOrganizer(), isAdmin: false },
+      answer: ({ path }) => ({ body: path === listOrganizationProjects.path ? [found] : [] }),
+    })
+    const person = userEvent.setup()
+    await screen.findByRole('heading', { level: 1, name: 'Help' })
+    await person.keyboard('{Control>}k{/Control}')
+    await person.type(await field(), 'donor')
+    await waitFor(() =>
+      expect(names()).toEqual([
+        'A donor handbookYour project',
+        'Find applicants like “donor”',
+        'Find volunteers like “donor”',
+        'Search projects for “donor”',
+      ]),
+    )
+    await person.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(window.location.pathname).toBe('/applications'))
+    expect(window.location.search).toContain('search=donor')
   })
 
   it('gives the focus back on Escape', async () => {

@@ -1,12 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
+import { listOrganizationProjects } from '#contract/projects/management.ts'
 import { isOfferedCreateProject, listModes } from '#domain/accounts/accounts.ts'
 import { adminSections } from '#web/features/administration/overview/sections.ts'
 import {
   administrationCatalog,
   type AdministrationTexts,
 } from '#web/features/administration/texts/administration-texts.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { paths } from '#web/lib/paths.ts'
+import { usePausedText } from '#web/lib/paused-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { FilterList } from '#web/ui/forms/filter-list.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -20,24 +25,37 @@ export type CommandPaletteProps = {
 
 /** Where what was typed can be searched for. The prefix tells a search from the screen of the same name. */
 const searches = {
+  'applicants:': (typed: string) => paths.applications({ tab: 'received', search: typed }),
+  'volunteers:': (typed: string) => paths.volunteers({ search: typed }),
   'projects:': (typed: string) => paths.browse({ search: typed }),
   'people:': (typed: string) => paths.adminPeople({ q: typed }),
   'organizations:': (typed: string) => paths.adminOrganizations({ q: typed }),
   'moderated:': (typed: string) => paths.adminProjects({ q: typed }),
 } as const
-const prefixes = ['projects:', 'people:', 'organizations:', 'moderated:'] as const
+const prefixes = [
+  'applicants:',
+  'volunteers:',
+  'projects:',
+  'people:',
+  'organizations:',
+  'moderated:',
+] as const
 
-/** Every screen of a person by its name, and a search for projects. */
+/** Every screen of a person by its name, projects of their organizations, and searches for people and projects. */
 export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps) {
   const texts = useTexts(paletteCatalog)
   const administration = useTexts(administrationCatalog)
   const navigate = useNavigate()
   const screens = listScreens(texts, administration, user)
+  const [typed, setTyped] = useState('')
+  const projects = useOwnProjects(user, typed)
   const choose = (value: string) => {
     onOpenChange(false)
     const screen = screens.find((each) => each.label === value)
     const prefix = prefixes.find((each) => value.startsWith(each))
+    const project = projects.find(({ id }) => id === value)
     if (screen) void navigate(screen.to)
+    else if (project) void navigate(paths.project(project.id))
     else if (prefix) void navigate(searches[prefix](value.slice(prefix.length)))
   }
   return (
@@ -46,7 +64,11 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
         label={texts.list}
         find={texts.find}
         none={texts.none}
-        options={screens.map(({ label }) => ({ value: label, label }))}
+        options={[
+          ...screens.map(({ label }) => ({ value: label, label })),
+          ...projects.map(({ id, title }) => ({ value: id, label: title, detail: texts.ownProject })),
+        ]}
+        onType={setTyped}
         last={(query) => listSearches(texts, user, query)}
         value=""
         onChoose={choose}
@@ -56,10 +78,29 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
   )
 }
 
-/** Administrators also search among everyone and everything there is. */
-function listSearches(texts: PaletteTexts, { isAdmin }: User, query: string) {
+/** From this many characters on, few enough projects are found. */
+const minCharacters = 2
+
+/** The newest projects of a member's organizations whose title has what is typed. */
+function useOwnProjects(user: User, typed: string): readonly { id: string; title: string }[] {
+  const search = usePausedText(typed.trim())
+  const isAsked = search.length >= minCharacters && listModes(user).includes('organization')
+  const { data } = useEndpointQuery(listOrganizationProjects, isAsked ? { query: { search } } : null, {
+    placeholderData: keepPreviousData,
+  })
+  return (isAsked && data) || []
+}
+
+/** Members search for people, administrators also among everyone and everything there is. */
+function listSearches(texts: PaletteTexts, user: User, query: string) {
   return [
-    ...(isAdmin
+    ...(listModes(user).includes('organization')
+      ? [
+          { value: `applicants:${query}`, label: texts.searchApplicants({ query }) },
+          { value: `volunteers:${query}`, label: texts.searchVolunteers({ query }) },
+        ]
+      : []),
+    ...(user.isAdmin
       ? [
           { value: `people:${query}`, label: texts.searchPeople({ query }) },
           { value: `organizations:${query}`, label: texts.searchOrganizations({ query }) },

@@ -8,7 +8,7 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations, organizationSuspensions, projects } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { pageRows } from '#server/http/page.ts'
-import { toLikePattern } from './person-queries.ts'
+import { toLikePattern } from '#server/queries/like-pattern.ts'
 
 export interface OrganizationFilter {
   q?: string | undefined

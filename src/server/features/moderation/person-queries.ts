@@ -17,6 +17,7 @@ import {
   userSuspensions,
   volunteerProfiles,
 } from '#server/db/schema.ts'
+import { toLikePattern } from '#server/queries/like-pattern.ts'
 import { pageRows } from '#server/http/page.ts'
 
 export interface PeopleFilter {
@@ -25,9 +26,6 @@ export interface PeopleFilter {
   role?: (typeof personRoles)[number] | undefined
   address?: (typeof addressStates)[number] | undefined
 }
-
-/** A case-insensitive substring pattern with `like` wildcards escaped. */
-export const toLikePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 
 const hasVolunteerProfile = sql<boolean>`exists (
   select from ${volunteerProfiles} v where v.user_id = ${users}.id)`

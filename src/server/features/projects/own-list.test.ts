@@ -53,6 +53,15 @@ test('an organization lists its own projects including drafts, newest first, wit
   ])
 })
 
+test('is searched by a part of the title, which may have any characters', async () => {
+  const owner = await anOrganization(server)
+  const handbook = await aProject(owner, { title: 'A 100% new handbook' })
+  await aProject(owner, { title: 'A website in 100 days' })
+  expect(await idsOf(owner.client, `?search=${encodeURIComponent('100% NEW')}`)).toEqual([handbook.id])
+  expect(await idsOf(owner.client, '?search=_')).toEqual([])
+  expect((await list(owner.client, `?search=${'x'.repeat(300)}`)).status).toBe(422)
+})
+
 test('someone in several organizations lists the projects of all of them (A27)', async () => {
   const dual = await aDual(server)
   const second = await insertOrganization(server.database.db)

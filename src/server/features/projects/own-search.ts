@@ -1,5 +1,5 @@
 /** All projects of the member's organizations, and the history of each (decision A15). */
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { listOrganizationProjects, OrganizationProject } from '#contract/projects/management.ts'
 import { projectEvents } from '#domain/projects/projects.ts'
@@ -9,6 +9,7 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, domainEvents, organizations, projects, users } from '#server/db/schema.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { toLikePattern } from '#server/queries/like-pattern.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { openFindings } from './finding-queries.ts'
 import { cardColumns, presentCard, presentReview } from './present.ts'
@@ -21,13 +22,14 @@ const countOf = (condition: SQL) => sql<number>`(
 /** One page of the projects of the reader's organizations or of one of them, newest first, with application counts. */
 export async function listOwnProjects(
   ctx: Context,
-  { cursor, status, organizationId }: OwnQuery,
+  { cursor, status, organizationId, search }: OwnQuery,
 ): Promise<Page<OrganizationProject>> {
   const after = decodeCursor(cursor)
   const found = and(
     inArray(projects.organizationId, listOwnOrganizationIds(ctx, organizationId)),
     ne(projects.visibility, 'removed'),
     ...narrow(status),
+    search === '' ? undefined : ilike(projects.title, toLikePattern(search)),
   )
   const rows = await ctx.db
     .select({

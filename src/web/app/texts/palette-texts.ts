@@ -6,6 +6,9 @@ export interface PaletteTexts {
   find: string
   list: string
   none: string
+  ownProject: string
+  searchApplicants: (values: { query: string | number }) => string
+  searchVolunteers: (values: { query: string | number }) => string
   searchPeople: (values: { query: string | number }) => string
   searchOrganizations: (values: { query: string | number }) => string
   searchAllProjects: (values: { query: string | number }) => string

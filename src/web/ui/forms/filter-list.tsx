@@ -23,6 +23,8 @@ export type FilterListProps = {
   options: readonly FilterListOption[]
   value: string
   onChoose: (value: string) => void
+  /** Told what is typed, for options that have to be looked up. */
+  onType?: (typed: string) => void
   /** Options made from what was typed, after all others. */
   last?: (typed: string) => readonly FilterListOption[]
   className?: string
@@ -30,7 +32,7 @@ export type FilterListProps = {
 
 /** One choice of many, with a field that filters them: arrow keys move, Enter chooses. */
 export function FilterList(props: FilterListProps) {
-  const { label, find, none, options, value, onChoose, last, className } = props
+  const { label, find, none, options, value, onChoose, onType, last, className } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -70,6 +72,7 @@ export function FilterList(props: FilterListProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
+          onType?.(event.currentTarget.value)
           setMoved(event.currentTarget.value.trim() === '' ? null : 0)
         }}
         onKeyDown={(event) => {

@@ -3,12 +3,12 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type RefObject } from 'react'
 import { findPlace } from '#contract/projects/places.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { usePausedText } from '#web/lib/paused-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import type { SuggestionKeys } from './near-field.tsx'
 import { placesCatalog } from '#web/features/projects/texts/places-texts.ts'
 
-const pauseMs = 200
 /** From this many characters on, there are few enough places to suggest. */
 const minCharacters = 2
 
@@ -26,7 +26,7 @@ export type PlaceSuggestionsProps = {
 /** Known places like the one being typed: the list of an ARIA combobox, whose field keeps the focus. */
 export function PlaceSuggestions({ id, text, keys, onActive, onChoose }: PlaceSuggestionsProps) {
   const texts = useTexts(placesCatalog)
-  const typed = usePaused(text.trim())
+  const typed = usePausedText(text.trim())
   const [marked, setMarked] = useState<{ typed: string; at: number } | null>(null)
   const { data } = useEndpointQuery(
     findPlace,
@@ -94,14 +94,4 @@ export function PlaceSuggestions({ id, text, keys, onActive, onChoose }: PlaceSu
       )}
     </>
   )
-}
-
-/** The latest text, once no other has followed it for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
