@@ -1,5 +1,6 @@
 /** Every endpoint of the product, in the order of its documentation. */
 import { decisionEndpoints } from './administration/endpoints.ts'
+import { accountInvitationEndpoints } from './accounts/account-invitations.ts'
 import { accountEndpoints, sessionEndpoints } from './accounts/settings.ts'
 import { notificationPreferenceEndpoints } from './notifications/preferences.ts'
 import { auditEndpoints } from './audit/audit.ts'
@@ -120,6 +121,7 @@ export const endpoints = [
   saveGoals,
   getStatistics,
   ...accountEndpoints,
+  ...accountInvitationEndpoints,
   ...secondFactorEndpoints,
   ...sessionEndpoints,
   choosePrimaryOrganization,

@@ -85,6 +85,8 @@ export const registration = z.object({
   userType: z.enum(userTypes),
   /** IANA name of the device's time zone, used for the account and for the organization created with it. */
   timeZone: deviceZone,
+  /** The token of an invitation to create an account: it proves the address that it was sent to. */
+  invitation: z.string().min(1).max(200).optional(),
 })
 
 /** A password to check, whatever the rules were when it was chosen. */
@@ -121,7 +123,7 @@ export const register = defineEndpoint({
   body: registration,
   response: user,
   status: 201,
-  problems: ['account_exists'],
+  problems: ['account_exists', 'link_expired'],
 })
 
 export const login = defineEndpoint({

@@ -44,6 +44,16 @@ export interface FieldsTexts {
     codeWrong: string
     emailUnchanged: string
     language: string
+    importEmpty: string
+    importTooLong: (values: { max: number }) => string
+    importTooMany: (values: { max: number }) => string
+    importUnreadable: string
+    importNoEmail: string
+    importRowNoEmail: string
+    importRowBadEmail: (values: { text: string | number }) => string
+    importRowTwice: (values: { first: string | number }) => string
+    importRowNoName: string
+    importRowLongName: (values: { max: string | number }) => string
   }
   invites: {
     message: string

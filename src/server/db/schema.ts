@@ -353,6 +353,19 @@ export const organizationMembers = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
 )
 
+export const accountInvitations = pgTable('account_invitations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull().default(''),
+  invitedBy: uuid('invited_by'),
+  tokenHash: bytea('token_hash'),
+  createdAt: written('created_at'),
+  sentAt: written('sent_at'),
+  expiresAt: timestampColumn('expires_at').notNull(),
+  declinedAt: timestampColumn('declined_at'),
+})
+
 export const organizationInvitations = pgTable('organization_invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
   organizationId: uuid('organization_id').notNull(),

@@ -4,6 +4,7 @@ import { sealChain } from '#server/audit/check.ts'
 import { removeOldKeys } from '#server/db/idempotency-keys.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
+import { removeOldAccountInvitations } from '#server/features/accounts/account-invitation-queries.ts'
 import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
 import { authorityLinks, claimLinks } from '#server/website-proof/link-queries.ts'
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
@@ -82,6 +83,7 @@ export const handlers = new Map<string, JobHandler>([
     {
       async run({ db, now }) {
         await removeOldInvitations(db, now)
+        await removeOldAccountInvitations(db, now)
         await claimLinks.removeExpired(db, now)
         await authorityLinks.removeExpired(db, now)
       },

@@ -23,6 +23,7 @@ const partsOfOthers = [
   '/volunteer-profile-setup',
   '/organization-profile-setup',
   '/admin/perks/new',
+  '/admin/people/invite',
 ]
 const names = () => screen.getAllByRole('option').map((each) => each.textContent)
 

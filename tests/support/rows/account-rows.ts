@@ -24,6 +24,8 @@ export const accountRows = ({ all, nobody: noAccount }: Words): readonly Row[] =
     { route: 'POST /api/password/reset', ask: () => ({ body: { token, password } }), answers: all(410) },
     { route: 'POST /api/email/verify', ask: () => ({ body: { token } }), answers: all(410) },
     { route: 'POST /api/email/keep', ask: () => ({ body: { token } }), answers: all(410) },
+    { route: 'POST /api/account-invitations/open', ask: () => ({ body: { token } }), answers: all(410) },
+    { route: 'POST /api/account-invitations/decline', ask: () => ({ body: { token } }), answers: all(410) },
     { route: 'POST /api/email/verify/resend', answers: { ...all(202), ...noAccount } },
     { route: 'GET /api/account', answers: signedIn },
     { route: 'PATCH /api/account', ask: () => ({ body: { firstName: 'Robin' } }), answers: signedIn },

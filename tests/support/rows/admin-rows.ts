@@ -3,10 +3,27 @@ import { adminOnly, all, noAccount, type Row } from './access-rows.ts'
 
 /** A link that was never created. */
 const body = { token: 'A'.repeat(43) }
+const missing = '00000000-0000-4000-8000-000000000000'
 
 export const adminRows: readonly Row[] = [
   { route: 'GET /api/admin/overview', answers: adminOnly(200) },
   { route: 'GET /api/admin/home', answers: adminOnly(200) },
+  {
+    route: 'POST /api/admin/people/import',
+    ask: () => ({ body: { csv: 'email,name\nkim@example.org,Kim', dryRun: true } }),
+    answers: adminOnly(200),
+  },
+  { route: 'GET /api/admin/account-invitations', answers: adminOnly(200) },
+  {
+    route: 'POST /api/admin/account-invitations/:id/resend',
+    ask: () => ({ path: `/api/admin/account-invitations/${missing}/resend`, body: {} }),
+    answers: adminOnly(404),
+  },
+  {
+    route: 'DELETE /api/admin/account-invitations/:id',
+    ask: () => ({ path: `/api/admin/account-invitations/${missing}` }),
+    answers: adminOnly(404),
+  },
   { route: 'POST /api/administrator-link/open', ask: () => ({ body }), answers: all(410) },
   {
     route: 'POST /api/administrator-link/accept',

@@ -89,6 +89,7 @@ export const screens = {
     '/admin/skills',
     '/admin/registers',
     '/admin/people',
+    '/admin/people/invite',
     '/admin/organizations',
     '/admin/perks',
     '/admin/perks?state=withdrawn',

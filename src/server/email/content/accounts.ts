@@ -1,5 +1,6 @@
 /** The content of emails about accounts. */
 import type { Language } from '#contract/i18n/languages.ts'
+import { accountInvitationDays } from '#domain/accounts/account-invitations.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { accountEmailsCatalog, type AccountEmailsTexts } from '#server/email/texts/account-emails-texts.ts'
 import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
@@ -19,13 +20,22 @@ function toContent(language: Language, { subject, happened, next, action, why }:
 }
 
 /** An email that says the same to everyone. */
-export type PlainAccountEmail = Exclude<keyof AccountEmailsTexts, 'revert' | 'correctionRevert' | HelpEmail>
+export type PlainAccountEmail = Exclude<
+  keyof AccountEmailsTexts,
+  'revert' | 'invitation' | 'correctionRevert' | HelpEmail
+>
 
 /** An email that says why an administrator changed an account. */
 type HelpEmail = 'correctionMoving' | 'secondFactorReset'
 
 export const writeAccountEmail = (language: Language, email: PlainAccountEmail) =>
   toContent(language, accountEmailsCatalog.read(language)[email])
+
+/** To someone whom an administrator invites. */
+export function writeAccountInvitation(language: Language): EmailContent {
+  const { invitation: texts } = accountEmailsCatalog.read(language)
+  return toContent(language, { ...texts, next: texts.next({ days: accountInvitationDays }) })
+}
 
 /** To the old address, when an account gets a new one. */
 export function writeRevertEmail(language: Language, { newEmail }: { newEmail: string }): EmailContent {

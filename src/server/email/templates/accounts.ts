@@ -5,6 +5,7 @@ import { toSingleLine } from '#domain/text/text.ts'
 import { linkLifetimes } from '#contract/accounts/settings.ts'
 import {
   writeAccountEmail,
+  writeAccountInvitation,
   writeCorrectionRevertEmail,
   writeHelpEmail,
   writeRevertEmail,
@@ -14,6 +15,7 @@ import { addToken } from '#server/email/link-token.ts'
 import { findRecipient } from '#server/email/recipient-queries.ts'
 import { aboutPerson, attemptsOfOneDay, defineEmail, definePersonalEmail } from '#server/email/template.ts'
 import type { JobContext } from '#server/jobs/job.ts'
+import { findSending, saveSendingToken } from '#server/features/accounts/account-invitation-queries.ts'
 import {
   findToken,
   insertToken,
@@ -60,6 +62,23 @@ export const accountNotices = {
 const reason = z.string().optional()
 
 export const accountTemplates = {
+  /** To someone without an account, whom an administrator invites to create one. */
+  'account.invitation': defineEmail({
+    // `sentAt` identifies one sending. A job for an earlier one has no valid link to give anymore.
+    data: z.object({ id: z.uuid(), sentAt: z.coerce.date() }),
+    async load({ db, now }, { id, sentAt }) {
+      const row = await findSending(db, { id, sentAt, now })
+      if (!row) return null
+      const { email, firstName } = row
+      return { recipient: { userId: null, email, firstName, isDemo: false, language: null } }
+    },
+    render: (language) => writeAccountInvitation(language),
+    path: ({ id, sentAt }, { db, now }) =>
+      addToken('/auth/join', (tokenHash) => saveSendingToken(db, { id, sentAt, tokenHash, now })),
+    // The name differs for each sending and stays the same for each retry.
+    name: ({ id, sentAt }) => `account-invitation-${id}-${sentAt.getTime()}`,
+    maxAttempts,
+  }),
   ...accountNotices,
   'account.secondFactorReset': definePersonalEmail({
     data: aboutPerson.extend({ reason: z.string() }),

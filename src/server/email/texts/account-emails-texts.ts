@@ -2,6 +2,13 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface AccountEmailsTexts {
+  invitation: {
+    subject: string
+    happened: string
+    next: (values: { days: number }) => string
+    action: string
+    why: string
+  }
   verify: {
     subject: string
     happened: string

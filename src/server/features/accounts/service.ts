@@ -10,6 +10,7 @@ import { requirementsOf } from '#server/queries/account-requirements.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { hashPassword, isCommonPassword, verifyNothing, verifyPassword } from './passwords.ts'
+import { takeInvitation } from './account-invitation-service.ts'
 import { findCredentials, findUser, insertOwnOrganization, insertUser } from './queries.ts'
 import { isEmailFree } from './token-queries.ts'
 
@@ -27,7 +28,8 @@ export async function registerAccount(
   await ctx.limits.charge([{ limit: 'registrations', key: clientNetwork }])
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   return transact(ctx.db, async (db) => {
-    const { email } = form
+    const { email, invitation } = form
+    if (invitation !== undefined) await takeInvitation(ctx, db, { token: invitation, email })
     if (!(await isEmailFree(db, { email, userId: null, now: ctx.now() }))) throw new Problem('account_exists')
     const userId = await insertUser(db, {
       email: form.email,
@@ -35,6 +37,7 @@ export async function registerAccount(
       lastName: form.lastName,
       userType: form.userType,
       passwordHash,
+      ...(invitation !== undefined && { emailVerifiedAt: ctx.now() }),
       termsVersion,
       ...(form.timeZone && { timeZone: form.timeZone }),
       // That of the page, where there was a choice. Later only the person changes it: emails have no browser to ask.

@@ -13,6 +13,13 @@ export const accountRules: PersonalColumn[] = [
     language: ['included', 'cleared'],
     terms_version: ['included', kept('It says which terms an account agreed to, not whose account it was.')],
   }),
+  ...rulesOf('account_invitations', {
+    email: ['included', 'row-removed'],
+    first_name: ['included', 'row-removed'],
+    last_name: ['included', 'row-removed'],
+    invited_by: ['included', formerMember],
+    token_hash: [secret, 'row-removed'],
+  }),
   ...rulesOf('sessions', {
     user_id: ['included', 'row-removed'],
     token_hash: [secret, 'row-removed'],

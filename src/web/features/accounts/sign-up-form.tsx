@@ -1,23 +1,19 @@
-import { Link } from '@tanstack/react-router'
 import { Building2, HandHeart } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { registration } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { termsVersion, type LegalDocument } from '#contract/help/legal.ts'
 import type { z } from '#contract/zod.ts'
 import { userTypes, type UserType } from '#domain/accounts/accounts.ts'
-import { formatDay } from '#web/lib/format-time.ts'
-import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
-import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { PasswordInput } from './password-input.tsx'
+import { SignUpAgreement } from './sign-up-agreement.tsx'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const icons = { volunteer: HandHeart, organization: Building2 }
@@ -67,7 +63,6 @@ type FormStepProps = {
 
 /** Step two: the person's details. The sentence beside the button is the agreement to the terms (decision C). */
 export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: FormStepProps) {
-  const language = useLanguage()
   const accountsTexts = useTexts(accountsCatalog)
   const fieldsTexts = useTexts(fieldsCatalog)
   const { fields, signUp: texts } = accountsTexts
@@ -122,23 +117,8 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
         <Button type="submit" wide loading={pending} loadingText={texts.pending}>
           {texts.submit}
         </Button>
-        <p className="text-muted text-sm">
-          {texts.terms.before} <DocumentLink document="terms" />{' '}
-          {texts.terms.after({ version: formatDay(language, termsVersion) })} {texts.privacy.before}{' '}
-          <DocumentLink document="privacy" /> {texts.privacy.after}
-        </p>
+        <SignUpAgreement />
       </div>
     </form>
-  )
-}
-
-/** Opens in a new tab, so nothing typed is lost. */
-function DocumentLink({ document }: { document: LegalDocument }) {
-  const legalTitlesTexts = useTexts(legalTitlesCatalog)
-  const accountsTexts = useTexts(accountsCatalog)
-  return (
-    <Link {...paths.legal(document)} target="_blank" className="link">
-      {legalTitlesTexts[document]} <span className="sr-only">{accountsTexts.newTab}</span>
-    </Link>
   )
 }

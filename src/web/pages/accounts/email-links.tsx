@@ -4,6 +4,7 @@ import { use } from 'react'
 import { AdministratorLink } from '#web/features/accounts/administrator-link.tsx'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { RestoreEmail } from '#web/features/accounts/restore-email.tsx'
+import { JoinLink } from '#web/features/accounts/join-link.tsx'
 import { ResetPassword } from '#web/features/accounts/reset-password.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { VerifyEmail } from '#web/features/accounts/verify-email.tsx'
@@ -55,6 +56,17 @@ function useEmailLink(next: string) {
 export function InvitationPage() {
   const { forget, ...reader } = useEmailLink('/auth/invitation')
   return <InvitationLink key={reader.token} {...reader} onAnswered={forget} />
+}
+
+/** /auth/join */
+export function JoinPage() {
+  const { token, user, forget, onSwitch } = useEmailLink('/auth/join')
+  const navigate = useNavigate()
+  const onJoined = () => {
+    forget()
+    void navigate({ ...paths.home(), replace: true })
+  }
+  return <JoinLink key={token} token={token} user={user} onJoined={onJoined} onSwitch={onSwitch} />
 }
 
 /** /auth/claim */

@@ -46,6 +46,11 @@ const invitationRoute = createRoute({
   path: '/auth/invitation',
   component: lazyScreen(() => import('./email-links.tsx'), 'InvitationPage'),
 })
+const joinRoute = createRoute({
+  ...emailLinkRoutes,
+  path: '/auth/join',
+  component: lazyScreen(() => import('./email-links.tsx'), 'JoinPage'),
+})
 const claimLinkRoute = createRoute({
   ...emailLinkRoutes,
   path: '/auth/claim',
@@ -88,6 +93,7 @@ export const accountRoutes = [
   verifyEmailRoute,
   keepEmailRoute,
   invitationRoute,
+  joinRoute,
   claimLinkRoute,
   administratorLinkRoute,
   authorityLinkRoute,

@@ -1,4 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { peopleSearch } from './routes.tsx'
 import { PeopleList } from '#web/features/administration/moderation/people-list.tsx'
@@ -9,11 +13,17 @@ import { useSearchState } from '#web/lib/search-state.ts'
 /** Everyone with an account, at /admin/people; the search is in the URL. */
 export function AdminPeoplePage() {
   const { people } = useTexts(moderationCatalog)
+  const invitations = useTexts(peopleInvitationsCatalog)
   usePageHead({ title: people.title })
   const [search, changeSearch] = useSearchState(peopleSearch)
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">{people.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl sm:text-4xl">{people.title}</h1>
+        <Button asChild variant="secondary">
+          <Link {...paths.adminInvitePeople()}>{invitations.link}</Link>
+        </Button>
+      </div>
       <p className="text-muted mt-2 mb-6">{people.intro}</p>
       <PeopleFilters search={search} onSearch={changeSearch} />
       <PeopleList search={search} />

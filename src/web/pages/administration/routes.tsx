@@ -130,6 +130,11 @@ const personRoute = createRoute({
   path: '/admin/people/$id',
   component: lazyScreen(() => import('./person.tsx'), 'AdminPersonPage'),
 })
+const invitePeopleRoute = createRoute({
+  ...admin,
+  path: '/admin/people/invite',
+  component: lazyScreen(() => import('./invite-people.tsx'), 'AdminInvitePeoplePage'),
+})
 export const organizationsSearch = search({ q: text, state: choice(organizationStates) })
 const organizationsRoute = createRoute({
   ...admin,
@@ -213,6 +218,7 @@ export const adminRoute = frame.addChildren([
   registersRoute,
   peopleRoute,
   personRoute,
+  invitePeopleRoute,
   organizationsRoute,
   organizationRoute,
   perksRoute,

@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { CataloguePerk } from '#contract/rewards/perk-catalog.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
@@ -7,6 +6,7 @@ import { issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { TextFileButton } from '#web/ui/forms/text-file-button.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
@@ -73,7 +73,8 @@ export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: n
         <Button type="submit" loading={addCodes.isPending} loadingText={texts.pending}>
           {texts.add}
         </Button>
-        <FileButton
+        <TextFileButton
+          label={texts.choose}
           onText={(text) => {
             write(text)
             writing.current?.focus()
@@ -97,40 +98,5 @@ function CodeErrors({ codeErrors }: { codeErrors: readonly string[] }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** Loads a file into the text field, so it can be checked before it is sent. */
-function FileButton({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {
-  const { codes: texts } = useTexts(adminPerksCatalog)
-  const input = useRef<HTMLInputElement>(null)
-  const read = async (file: File) => {
-    try {
-      // Only UTF-8: anything else would become codes that nobody can redeem.
-      onText(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()))
-    } catch {
-      onFailed()
-    }
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        hidden
-        aria-label={texts.choose}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) void read(file)
-          // Allows choosing the same file again after fixing it.
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button variant="secondary" onClick={() => input.current?.click()}>
-        <Upload aria-hidden />
-        {texts.choose}
-      </Button>
-    </>
   )
 }

@@ -84,6 +84,7 @@ export interface AuditTexts {
     perk: string
     credential: string
     appeal: string
+    account_invitation: string
     audit_log: string
     path: string
   }
@@ -103,6 +104,9 @@ export interface AuditTexts {
     "access.refuse": string
     "admin.grant": string
     "admin.revoke": string
+    "invitation.import": string
+    "invitation.resend": string
+    "invitation.withdraw": string
     "member.role_change": string
     "verification.approve": string
     "verification.decline": string

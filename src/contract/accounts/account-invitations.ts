@@ -1,0 +1,129 @@
+/** Administrators invite a list of people to create an account. */
+import {
+  accountInvitationDays,
+  invitedStandings,
+  peopleImport,
+} from '#domain/accounts/account-invitations.ts'
+import { done } from '#contract/accounts/accounts.ts'
+import { linkToken } from '#contract/accounts/settings.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
+import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { z } from '#contract/zod.ts'
+
+const person = { email: z.string(), firstName: z.string(), lastName: z.string() }
+
+export const peopleList = z.object({
+  /** CSV text with a header row; the column for email is required. */
+  csv: z
+    .string()
+    .refine((text) => text.trim() !== '', fieldText('accounts.importEmpty'))
+    .max(peopleImport.csv, fieldText('accounts.importTooLong', { max: peopleImport.csv })),
+  /** Says what would happen, and does nothing. */
+  dryRun: z.boolean().default(false),
+})
+
+export const importedPeople = z.object({
+  /** Every row without a fault, in the order of the list. */
+  people: z.array(z.object({ line: z.number().int(), ...person, standing: z.enum(invitedStandings) })),
+  /** Rows to correct. They are refused unless this is a dry run. */
+  faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  /** How many were invited, or would be. */
+  invited: z.number().int(),
+})
+export type ImportedPeople = z.infer<typeof importedPeople>
+
+export const importPeople = defineEndpoint({
+  id: 'importPeople',
+  summary: `Invites the people of a CSV list (\`email\` and \`first name\`, or \`name\`) to create an account. An address that has an account, or an invitation already, gets none. At most ${peopleImport.people} at a time.`,
+  method: 'POST',
+  path: '/api/admin/people/import',
+  access: 'admin',
+  body: peopleList,
+  response: importedPeople,
+})
+
+export const accountInvitation = z.object({
+  id: z.uuid(),
+  ...person,
+  /** The administrator; null if the account is deleted. */
+  invitedBy: z.string().nullable(),
+  sentAt: isoTimestamp,
+  expiresAt: isoTimestamp,
+  state: z.enum(['sent', 'expired', 'declined']),
+})
+export type AccountInvitation = z.infer<typeof accountInvitation>
+
+export const listAccountInvitations = defineEndpoint({
+  id: 'listAccountInvitations',
+  summary: 'Invitations to create an account that no one has accepted, newest first.',
+  method: 'GET',
+  path: '/api/admin/account-invitations',
+  access: 'admin',
+  query: pageQuery,
+  response: z.array(accountInvitation),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const resendAccountInvitation = defineEndpoint({
+  id: 'resendAccountInvitation',
+  summary: `Sends an invitation again with a new link, which is valid for ${accountInvitationDays} days. Not after the person declined.`,
+  method: 'POST',
+  path: '/api/admin/account-invitations/:id/resend',
+  access: 'admin',
+  limit: 'mails',
+  params: idParams,
+  response: done,
+  status: 202,
+  problems: ['invitation_not_found'],
+})
+
+export const withdrawAccountInvitation = defineEndpoint({
+  id: 'withdrawAccountInvitation',
+  summary: 'Withdraws an invitation; its link stops working.',
+  method: 'DELETE',
+  path: '/api/admin/account-invitations/:id',
+  access: 'admin',
+  params: idParams,
+  response: done,
+  problems: ['invitation_not_found'],
+})
+
+/** What someone with the emailed link sees. */
+export const openedAccountInvitation = z.object({
+  ...person,
+  /** The address has an account already: they can sign in. */
+  hasAccount: z.boolean(),
+})
+
+export const openAccountInvitation = defineEndpoint({
+  id: 'openAccountInvitation',
+  summary: 'The person that an emailed invitation is for. Does not use it up.',
+  method: 'POST',
+  path: '/api/account-invitations/open',
+  access: 'public',
+  body: linkToken,
+  response: openedAccountInvitation,
+  problems: ['link_expired'],
+})
+
+export const declineAccountInvitation = defineEndpoint({
+  id: 'declineAccountInvitation',
+  summary: 'Declines an invitation. The address is not invited again while it would be valid.',
+  method: 'POST',
+  path: '/api/account-invitations/decline',
+  access: 'public',
+  body: linkToken,
+  response: done,
+  problems: ['link_expired'],
+})
+
+export const accountInvitationEndpoints = [
+  importPeople,
+  listAccountInvitations,
+  resendAccountInvitation,
+  withdrawAccountInvitation,
+  openAccountInvitation,
+  declineAccountInvitation,
+] as const

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findImportColumns, splitFullName } from './account-invitations.ts'
+
+test('columns are found by the names that spreadsheets give them, in any order', () => {
+  expect(findImportColumns(['Last name', 'FIRST_NAME', 'Phone', 'E-Mail Address'])).toEqual({
+    lastName: 0,
+    firstName: 1,
+    email: 3,
+  })
+  expect(findImportColumns(['Full name', 'Email'])).toEqual({ name: 0, email: 1 })
+})
+
+test('a list without a column for email is none', () => {
+  expect(findImportColumns(['Name', 'Phone'])).toBeNull()
+  expect(findImportColumns([])).toBeNull()
+})
+
+test('a full name is split after its first word', () => {
+  expect(splitFullName(' Ana  María de la Cruz ')).toEqual({ firstName: 'Ana', lastName: 'María de la Cruz' })
+  expect(splitFullName('Cher')).toEqual({ firstName: 'Cher', lastName: '' })
+  expect(splitFullName('')).toEqual({ firstName: '', lastName: '' })
+})

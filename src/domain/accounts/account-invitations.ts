@@ -1,0 +1,42 @@
+/** Invitations to create an account, which administrators send to a list of people. */
+
+/** Days for which an invitation is valid. */
+export const accountInvitationDays = 30
+
+/** The longest list that can be imported at once: people, and characters of its text. */
+export const peopleImport = { people: 1000, csv: 400_000 } as const
+
+/** What the product knows about an imported address. Only those who are `new` are invited. */
+export const invitedStandings = ['new', 'invited', 'declined', 'account'] as const
+export type InvitedStanding = (typeof invitedStandings)[number]
+
+export type ImportColumn = 'email' | 'firstName' | 'lastName' | 'name'
+
+/** Names of columns as spreadsheets and other products write them, without spaces and signs. */
+const columnNames: Readonly<Record<ImportColumn, readonly string[]>> = {
+  email: ['email', 'emailaddress', 'mail'],
+  firstName: ['firstname', 'first', 'givenname', 'forename'],
+  lastName: ['lastname', 'last', 'surname', 'familyname'],
+  name: ['name', 'fullname', 'volunteer', 'volunteername'],
+}
+
+/** Which cell of a row is what; null if the header names no email column. Other columns are left out. */
+export function findImportColumns(
+  header: readonly string[],
+): (Partial<Record<ImportColumn, number>> & { email: number }) | null {
+  const cells = header.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''))
+  const indexOf = (column: ImportColumn) => cells.findIndex((cell) => columnNames[column].includes(cell))
+  const found: Partial<Record<ImportColumn, number>> = {}
+  for (const column of ['firstName', 'lastName', 'name'] as const) {
+    const index = indexOf(column)
+    if (index >= 0) found[column] = index
+  }
+  const email = indexOf('email')
+  return email < 0 ? null : { ...found, email }
+}
+
+/** The first and last name in a full name: what is after the first space is the last name. */
+export function splitFullName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}

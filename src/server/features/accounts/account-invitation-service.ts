@@ -1,0 +1,154 @@
+/** Invitations to create an account: administrators import a list of people, who each get a link by email. */
+import type { z } from '#contract/zod.ts'
+import type { AccountInvitation, ImportedPeople, peopleList } from '#contract/accounts/account-invitations.ts'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
+import { accountInvitationDays, type InvitedStanding } from '#domain/accounts/account-invitations.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { chargeEmailLimits } from '#server/email/email-limits.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
+import { hashToken } from '#server/email/link-token.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
+import { pageOf, type Page } from '#server/http/page.ts'
+import { Problem } from '#server/http/problem.ts'
+import * as queries from './account-invitation-queries.ts'
+import { readPeople, type ListedPerson } from './people-file.ts'
+
+function sendingTimes(ctx: Context) {
+  const sentAt = ctx.now()
+  return { sentAt, expiresAt: new Date(sentAt.getTime() + accountInvitationDays * 86_400_000) }
+}
+
+const by = (ctx: Context, objectId: string | null) =>
+  ({ actorId: ctx.actor.id, origin: ctx.origin, objectType: 'account_invitation', objectId }) as const
+
+/**
+ * Invites the people of a list who have neither an account nor an invitation. A row with a fault refuses the whole list,
+ * unless nothing is to be done but to look.
+ */
+export async function importPeople(
+  ctx: Context,
+  { csv, dryRun }: z.output<typeof peopleList>,
+): Promise<ImportedPeople> {
+  const { people, faults } = readPeople(csv)
+  if (dryRun) {
+    const listed = await addStandings(ctx.db, people)
+    const texts = fieldsCatalog.read(ctx.language)
+    return {
+      people: listed,
+      faults: faults.map(({ line, message }) => ({ line, message: describeFieldText(texts, message) })),
+      invited: listed.filter(({ standing }) => standing === 'new').length,
+    }
+  }
+  if (faults.length > 0) {
+    throw new Problem(
+      'invalid',
+      faults.map(({ line, message }) => ({ path: `csv.${line}`, message })),
+    )
+  }
+  return transact(ctx.db, async (db) => {
+    const listed = await addStandings(db, people)
+    const times = sendingTimes(ctx)
+    const ids = await queries.insertInvitations(
+      db,
+      listed
+        .filter(({ standing }) => standing === 'new')
+        .map(({ email, firstName, lastName }) => ({
+          email,
+          firstName,
+          lastName,
+          invitedBy: ctx.actor.id,
+          createdAt: times.sentAt,
+          ...times,
+        })),
+    )
+    await enqueueEmails(
+      db,
+      'account.invitation',
+      ids.map((id) => ({ data: { id, sentAt: times.sentAt } })),
+    )
+    await recordAudit(db, { ...by(ctx, null), action: 'invitation.import', after: { people: ids.length } })
+    return { people: listed, faults: [], invited: ids.length }
+  })
+}
+
+async function addStandings(db: Db, people: readonly ListedPerson[]): Promise<ImportedPeople['people']> {
+  const emails = people.map(({ email }) => email)
+  const accounts = await queries.findAccountsOf(db, emails)
+  const invited = await queries.findInvited(db, emails)
+  const standingOf = (email: string): InvitedStanding => {
+    if (accounts.has(email)) return 'account'
+    const hasDeclined = invited.get(email)
+    if (hasDeclined === undefined) return 'new'
+    return hasDeclined ? 'declined' : 'invited'
+  }
+  return people.map((person) => ({ ...person, standing: standingOf(person.email.toLowerCase()) }))
+}
+
+/** One page of the invitations that no one accepted. */
+export async function listOpen(
+  ctx: Context,
+  { cursor }: { cursor?: string | undefined },
+): Promise<Page<AccountInvitation>> {
+  const after = decodeCursor(cursor)
+  const now = ctx.now()
+  return pageOf(await queries.listInvitations(ctx.db, after), {
+    isFirst: !after,
+    keyOf: (row) => row,
+    present: ({ sentAt, expiresAt, declinedAt, createdAt: _, ...row }) => ({
+      ...row,
+      sentAt: sentAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      state: declinedAt ? 'declined' : expiresAt <= now ? 'expired' : 'sent',
+    }),
+    count: () => queries.countInvitations(ctx.db),
+  })
+}
+
+/** Sends an invitation again with a new link and the full lifetime. */
+export async function resend(ctx: Context, id: string, clientNetwork: string): Promise<void> {
+  const email = await queries.findInvitationEmail(ctx.db, id)
+  if (email === null) throw new Problem('invitation_not_found')
+  await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
+  await transact(ctx.db, async (db) => {
+    const times = sendingTimes(ctx)
+    if (!(await queries.renewInvitation(db, { id, ...times }))) throw new Problem('invitation_not_found')
+    await enqueueEmails(db, 'account.invitation', [{ data: { id, sentAt: times.sentAt } }])
+    await recordAudit(db, { ...by(ctx, id), action: 'invitation.resend' })
+  })
+}
+
+/** Withdraws an invitation, also one that was declined. */
+export async function withdraw(ctx: Context, id: string): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    if (!(await queries.removeInvitation(db, id))) throw new Problem('invitation_not_found')
+    await recordAudit(db, { ...by(ctx, id), action: 'invitation.withdraw' })
+  })
+}
+
+type AnyContext = Pick<Context, 'db' | 'now'>
+
+const linkOf = (ctx: AnyContext, token: string) => ({ hash: hashToken(token), now: ctx.now() })
+
+/** Whom an emailed link is for. */
+export async function open(ctx: AnyContext, token: string) {
+  const found = await queries.findByToken(ctx.db, linkOf(ctx, token))
+  if (!found) throw new Problem('link_expired')
+  return found
+}
+
+/** Declines for the person who has the link. */
+export async function decline(ctx: AnyContext, token: string): Promise<void> {
+  if (!(await queries.saveDeclined(ctx.db, linkOf(ctx, token)))) throw new Problem('link_expired')
+}
+
+/** Uses up the link that a registration came with, in its transaction. The address must be the one that got it. */
+export async function takeInvitation(
+  ctx: AnyContext,
+  db: Db,
+  { token, email }: { token: string; email: string },
+): Promise<void> {
+  if (!(await queries.takeByToken(db, { ...linkOf(ctx, token), email }))) throw new Problem('link_expired')
+}

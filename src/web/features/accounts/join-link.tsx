@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { CircleX, MailOpen, Unlink, UserRoundX } from 'lucide-react'
+import { declineAccountInvitation, openAccountInvitation } from '#contract/accounts/account-invitations.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { JoinForm } from './join-form.tsx'
+import { getLinkError, toastAccountFailure } from './recovery-api.ts'
+import { joinCatalog } from './texts/join-texts.ts'
+
+type JoinLinkProps = {
+  token: string
+  user: User | null
+  onJoined: () => void
+  /** Signs out, to create the account. */
+  onSwitch: () => void
+}
+
+/** Shown for the link of an invitation to create an account: the person joins or declines. */
+export function JoinLink({ token, user, onJoined, onSwitch }: JoinLinkProps) {
+  const texts = useTexts(joinCatalog)
+  const opened = useEndpointQuery(
+    openAccountInvitation,
+    { body: { token } },
+    { queryKey: [openAccountInvitation.path, token], enabled: token !== '', refetchOnMount: true },
+  )
+  const decline = useEndpointMutation(
+    declineAccountInvitation,
+    (declined: string) => ({ body: { token: declined } }),
+    {
+      onError: (error) => toastAccountFailure({ title: texts.failed }, error),
+    },
+  )
+  // One frame for every state, so its title takes the focus whenever it changes.
+  if (decline.isSuccess) {
+    return <EmailLinkFrame icon={CircleX} title={texts.declinedTitle} text={texts.declinedText} />
+  }
+  if (token === '' || getLinkError(opened.error) || getLinkError(decline.error)) {
+    return (
+      <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText}>
+        <Button asChild wide>
+          <Link {...paths.signUp({ type: 'volunteer' })}>{texts.signUp}</Link>
+        </Button>
+      </EmailLinkFrame>
+    )
+  }
+  if (!opened.data) {
+    return opened.isError ? (
+      <div className="page-width py-16">
+        <ErrorState
+          as="h1"
+          title={texts.failedTitle}
+          onRetry={() => void opened.refetch()}
+          retrying={opened.isFetching}
+        />
+      </div>
+    ) : (
+      <LoadingRegion className="page-width grid justify-items-center py-16">
+        <Skeleton className="h-72 w-full max-w-120" />
+      </LoadingRegion>
+    )
+  }
+  const { email, hasAccount } = opened.data
+  if (user) {
+    return (
+      <EmailLinkFrame
+        icon={UserRoundX}
+        title={texts.otherTitle}
+        text={texts.otherText({ own: user.email, email })}
+      >
+        <Button wide onClick={onSwitch}>
+          {texts.otherAction}
+        </Button>
+      </EmailLinkFrame>
+    )
+  }
+  if (hasAccount) {
+    return (
+      <EmailLinkFrame icon={MailOpen} title={texts.accountTitle} text={texts.accountText({ email })}>
+        <Button asChild wide>
+          <Link {...paths.signIn()}>{texts.signIn}</Link>
+        </Button>
+      </EmailLinkFrame>
+    )
+  }
+  return (
+    <EmailLinkFrame icon={MailOpen} title={texts.title} text={texts.text({ email })}>
+      <JoinForm token={token} invited={opened.data} onJoined={onJoined} />
+      <Button wide variant="ghost" loading={decline.isPending} onClick={() => decline.mutate(token)}>
+        {texts.decline}
+      </Button>
+    </EmailLinkFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { termsVersion, type LegalDocument } from '#contract/help/legal.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
+
+/** What creating an account agrees to (decision C). */
+export function SignUpAgreement() {
+  const language = useLanguage()
+  const { signUp: texts } = useTexts(accountsCatalog)
+  return (
+    <p className="text-muted text-sm">
+      {texts.terms.before} <DocumentLink document="terms" />{' '}
+      {texts.terms.after({ version: formatDay(language, termsVersion) })} {texts.privacy.before}{' '}
+      <DocumentLink document="privacy" /> {texts.privacy.after}
+    </p>
+  )
+}
+
+/** Opens in a new tab, so nothing typed is lost. */
+function DocumentLink({ document }: { document: LegalDocument }) {
+  const legalTitlesTexts = useTexts(legalTitlesCatalog)
+  const accountsTexts = useTexts(accountsCatalog)
+  return (
+    <Link {...paths.legal(document)} target="_blank" className="link">
+      {legalTitlesTexts[document]} <span className="sr-only">{accountsTexts.newTab}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+/** Written from join.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface JoinTexts {
+  title: string
+  text: (values: { email: string | number }) => string
+  invitedEmail: string
+  decline: string
+  declinedTitle: string
+  declinedText: string
+  failed: string
+  failedTitle: string
+  expiredTitle: string
+  expiredText: string
+  signUp: string
+  accountTitle: string
+  accountText: (values: { email: string | number }) => string
+  signIn: string
+  otherTitle: string
+  otherText: (values: { own: string | number; email: string | number }) => string
+  otherAction: string
+}
+
+export const joinCatalog = defineTexts<JoinTexts>('web/features/accounts/texts/join')

@@ -1,0 +1,53 @@
+import {
+  importPeople,
+  listAccountInvitations,
+  resendAccountInvitation,
+  withdrawAccountInvitation,
+} from '#contract/accounts/account-invitations.ts'
+import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useTexts } from '#web/lib/texts.ts'
+
+/** Says what would happen to a list, and does nothing. */
+export function useCheckPeople() {
+  return useEndpointMutation(importPeople, (csv: string) => ({ body: { csv, dryRun: true } }))
+}
+
+/** Invites the people of a list. */
+export function useInvitePeople() {
+  const texts = useTexts(peopleInvitationsCatalog)
+  return useEndpointMutation(importPeople, (csv: string) => ({ body: { csv, dryRun: false } }), {
+    invalidates: [listAccountInvitations],
+    done: ({ invited }) => ({ title: texts.sent({ count: invited }), description: texts.sentText }),
+  })
+}
+
+/** The invitations that no one accepted, newest first. */
+export function useOpenInvitations() {
+  return useEndpointList(listAccountInvitations, { query: {} })
+}
+
+type Which = { id: string; email: string }
+
+const settled = { invalidates: [listAccountInvitations], invalidatesAfter: 'settled' } as const
+
+/** Sends an invitation again. */
+export function useResend() {
+  const { open: texts } = useTexts(peopleInvitationsCatalog)
+  return useEndpointMutation(resendAccountInvitation, ({ id }: Which) => ({ params: { id } }), {
+    ...settled,
+    done: (_, { email }) => ({ title: texts.resent({ email }) }),
+    failed: texts.resendFailed,
+  })
+}
+
+/** Withdraws an invitation. */
+export function useWithdraw() {
+  const { open: texts } = useTexts(peopleInvitationsCatalog)
+  return useEndpointMutation(withdrawAccountInvitation, ({ id }: Which) => ({ params: { id } }), {
+    ...settled,
+    done: { title: texts.withdrawn },
+    failed: texts.withdrawFailed,
+  })
+}

@@ -1,0 +1,89 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import type { AccountInvitation } from '#contract/accounts/account-invitations.ts'
+import { ResultList } from '#web/features/administration/cases/result-list.tsx'
+import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { useOpenInvitations, useResend, useWithdraw } from './invitations-api.ts'
+
+const variants = { sent: 'info', expired: 'neutral', declined: 'warn' } as const
+
+/** Invitations that no one accepted, with what can be done about each. */
+export function OpenInvitations({ onWithdrawn }: { onWithdrawn: () => void }) {
+  const { open: texts } = useTexts(peopleInvitationsCatalog)
+  return (
+    <ResultList
+      list={useOpenInvitations()}
+      icon={Mail}
+      texts={texts}
+      renderItem={(invitation) => ({
+        key: invitation.id,
+        content: <Row invitation={invitation} onWithdrawn={onWithdrawn} />,
+      })}
+    />
+  )
+}
+
+function Row({ invitation, onWithdrawn }: { invitation: AccountInvitation; onWithdrawn: () => void }) {
+  const { open: texts } = useTexts(peopleInvitationsCatalog)
+  const { email, firstName, lastName, invitedBy, sentAt, state } = invitation
+  const [isConfirming, setConfirming] = useState(false)
+  const resend = useResend()
+  const withdraw = useWithdraw()
+  return (
+    <div className="border-line bg-surface flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 wrap-anywhere">
+      <span className="min-w-0 flex-1 basis-56">
+        <span dir="auto" className="font-medium">
+          {firstName} {lastName}
+        </span>
+        <span className="text-muted block text-sm">{email}</span>
+      </span>
+      <span className="text-muted text-sm">
+        {texts.sentAt} <TimeStamp iso={sentAt} inText /> {invitedBy && texts.by({ name: invitedBy })}
+      </span>
+      <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+      <span className="flex flex-wrap gap-2">
+        {state !== 'declined' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={texts.resendTo({ email })}
+            loading={resend.isPending}
+            onClick={() => resend.mutate(invitation)}
+          >
+            {texts.resend}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={texts.withdrawOf({ email })}
+          onClick={() => setConfirming(true)}
+        >
+          {texts.withdraw}
+        </Button>
+      </span>
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={texts.confirm}
+        text={texts.confirmText({ email })}
+        confirmLabel={texts.withdraw}
+        destructive
+        loading={withdraw.isPending}
+        onConfirm={() =>
+          withdraw.mutate(invitation, {
+            onSuccess: () => {
+              setConfirming(false)
+              onWithdrawn()
+            },
+          })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** Written from people-invitations.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface PeopleInvitationsTexts {
+  title: string
+  intro: string
+  back: string
+  link: string
+  list: string
+  hint: (values: { people: number }) => string
+  choose: string
+  unreadable: string
+  check: string
+  checking: string
+  failed: string
+  leave: string
+  result: {
+    title: string
+    invites: (values: { count: number }) => string
+    skipped: (values: { count: number }) => string
+    faults: (values: { count: number }) => string
+    line: (values: { line: number }) => string
+    fault: (values: { line: number; message: string | number }) => string
+    people: string
+    more: (values: { count: number }) => string
+    standings: {
+      new: string
+      invited: string
+      declined: string
+      account: string
+    }
+  }
+  send: (values: { count: number }) => string
+  sending: string
+  sendFailed: string
+  sent: (values: { count: number }) => string
+  sentText: string
+  open: {
+    title: string
+    list: string
+    none: string
+    noneText: string
+    sentAt: string
+    by: (values: { name: string | number }) => string
+    states: {
+      sent: string
+      expired: string
+      declined: string
+    }
+    resend: string
+    resendTo: (values: { email: string | number }) => string
+    resent: (values: { email: string | number }) => string
+    resendFailed: string
+    withdraw: string
+    withdrawOf: (values: { email: string | number }) => string
+    confirm: string
+    confirmText: (values: { email: string | number }) => string
+    withdrawn: string
+    withdrawFailed: string
+  }
+}
+
+export const peopleInvitationsCatalog = defineTexts<PeopleInvitationsTexts>('web/features/administration/texts/people-invitations')

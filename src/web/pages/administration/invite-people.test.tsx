@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import {
+  importPeople,
+  listAccountInvitations,
+  type AccountInvitation,
+  type ImportedPeople,
+} from '#contract/accounts/account-invitations.ts'
+import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const csv = 'email,name\nkim@example.org,Kim Lee\nrobin@example.org,Robin'
+const checked: ImportedPeople = {
+  invited: 1,
+  faults: [],
+  people: [
+    { line: 2, email: 'kim@example.org', firstName: 'Kim', lastName: 'Lee', standing: 'new' },
+    { line: 3, email: 'robin@example.org', firstName: 'Robin', lastName: '', standing: 'account' },
+  ],
+}
+const open: AccountInvitation = {
+  id: ids.project,
+  email: 'sam@example.org',
+  firstName: 'Sam',
+  lastName: '',
+  invitedBy: 'Ada Admin',
+  sentAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+  state: 'sent',
+}
+
+const show = (imported: Answer) =>
+  openScreen('/admin/people/invite', {
+    user: { ...aVolunteer(), isAdmin: true },
+    answer: (sent) => {
+      if (sent.path === importPeople.path) return imported(sent)
+      if (sent.path === listAccountInvitations.path)
+        return { body: [open], headers: { 'x-total-count': '1' } }
+      return sent.method === 'GET' ? { body: [] } : { body: { message: 'Done' } }
+    },
+  })
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('List of people')
+
+it('shows what happens to a list before anyone is invited, and sends what was checked', async () => {
+  const { sent } = show(() => ({ body: checked }))
+  const person = userEvent.setup()
+  await person.click(await field())
+  await person.paste(csv)
+  await person.click(screen.getByRole('button', { name: 'Check list' }))
+  const result = await screen.findByRole('heading', { level: 2, name: 'What happens' })
+  expect(document.activeElement).toBe(result)
+  expect(screen.getByText('1 person gets an invitation. 1 person is left out.')).toBeTruthy()
+  const people = within(screen.getByRole('list', { name: 'People in the list' }))
+  expect(people.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Line 2Kim Leekim@example.orgWill be invited',
+    'Line 3Robin robin@example.orgHas an account',
+  ])
+  await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'What happens' })).toBeNull())
+  const bodies = sent.filter(({ path }) => path === importPeople.path).map(({ body }) => body)
+  expect(bodies).toEqual([
+    { csv, dryRun: true },
+    { csv, dryRun: false },
+  ])
+  expect((await field()).value).toBe('')
+})
+
+it('lists rows to correct, and offers to send only a list without any', async () => {
+  const faults = [{ line: 3, message: 'The first name is missing' }]
+  show(() => ({ body: { ...checked, faults } }))
+  const person = userEvent.setup()
+  await person.click(await field())
+  await person.paste(csv)
+  await person.click(screen.getByRole('button', { name: 'Check list' }))
+  expect(await screen.findByText('Line 3: The first name is missing')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Send 1/ })).toBeNull()
+})
+
+it('keeps the list when it is refused, with the reason at the field', async () => {
+  const message = 'The first row must name the columns, and one of them must be “email”'
+  show(() => ({
+    status: 422,
+    body: { message: 'Invalid', code: 'invalid', issues: [{ path: 'csv', message }] },
+  }))
+  const person = userEvent.setup()
+  await person.click(await field())
+  await person.paste('a,b')
+  await person.click(screen.getByRole('button', { name: 'Check list' }))
+  await waitFor(async () => expect((await field()).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(message)).toBeTruthy()
+  expect((await field()).value).toBe('a,b')
+})
+
+it('withdraws an invitation after asking', async () => {
+  const { sent } = show(() => ({ body: checked }))
+  const person = userEvent.setup()
+  await person.click(
+    await screen.findByRole('button', { name: 'Withdraw the invitation of sam@example.org' }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the invitation?' }))
+  await person.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
+})
