@@ -45,7 +45,7 @@ it('says so when they decline', async () => {
     body: path.endsWith('decline') ? { message: 'Done' } : invited,
   }))
   await person.click(await screen.findByRole('button', { name: 'Don’t create an account' }))
-  await heading('You declined')
+  expect(await heading('You declined')).toBeTruthy()
 })
 
 it('leads to sign in if the address has an account, and to sign up if the link is over', async () => {
@@ -59,5 +59,5 @@ it('leads to sign in if the address has an account, and to sign up if the link i
 
 it('asks someone who is signed in to sign out first', async () => {
   open(aVolunteer(), () => ({ body: invited }))
-  await heading('You’re signed in')
+  expect(await heading('You’re signed in')).toBeTruthy()
 })
