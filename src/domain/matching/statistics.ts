@@ -50,3 +50,13 @@ export function rarityOfWork(id: string, { listings, withWork }: CorpusStatistic
   const count = Math.min(listings, withWork.get(id) ?? 0)
   return 0.5 + (0.5 * Math.log((listings + 1) / (count + 1))) / Math.log(listings + 1)
 }
+
+/** What grew by this share since the last count may have changed what is rare. */
+const growth = 0.2
+
+/**
+ * Whether listings should be counted again: a fifth more than at the last count, or as many new ones among those that
+ * are counted, of which there is a maximum.
+ */
+export const haveListingsGrown = (of: { counted: number; listings: number; added: number }): boolean =>
+  Math.max(of.added, of.listings - of.counted) >= growth * of.counted

@@ -13,6 +13,8 @@ import {
   type Stored,
   type StoreOptions,
 } from './store.ts'
+import { addJob } from '#server/jobs/queries.ts'
+import { recountKind } from '#server/matching/statistics.ts'
 import { explainRefusal } from './refusals.ts'
 
 /** Rows per transaction. */
@@ -77,6 +79,8 @@ export async function importFiles(job: Import): Promise<Summary> {
     summary.projects = tally
     summary.owned += owned
     summary.isWhole &&= isWhole
+    // Matching counts rare words anew, instead of comparing the new listings by old counts for a day.
+    if (!job.isDryRun && tally.new + tally.updated > 0) await addJob(job.db, { kind: recountKind })
   }
   return summary
 }

@@ -41,7 +41,13 @@ import { notifyAllReopened, notifyReopened } from '#server/features/projects/reo
 import { sweepInvites } from '#server/features/invites/sweep.ts'
 import { removeOldDays } from '#server/features/matching/directory-limit.ts'
 import { writeSearchBatch, writeSearchKind } from '#server/features/matching/directory-index.ts'
-import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
+import { recountKind } from '#server/matching/statistics.ts'
+import {
+  countAll,
+  countIfGrown,
+  refreshStaleKind,
+  refreshStaleBatch,
+} from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
 import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.ts'
 import { loadRun } from '#server/features/verification/register-run-job.ts'
@@ -128,7 +134,8 @@ export const handlers = new Map<string, JobHandler>([
   ['portfolio_views.sweep', { run: ({ db, now }) => removeOldPortfolioViews(db, now) }],
   ['directory_days.sweep', { run: ({ db, now }) => removeOldDays(db, now) }],
   ['invites.sweep', { run: sweepInvites, runsOutsideTransaction: true }],
-  ['matching.count', { run: ({ db, now }) => countAll(db, now) }],
+  ['matching.count', { run: ({ db, now }) => countIfGrown(db, now) }],
+  [recountKind, { run: ({ db, now }) => countAll(db, now) }],
   // The run itself counts how often it started.
   [registerLoadKind, { run: loadRun, runsOutsideTransaction: true, maxAttempts: 1000 }],
   [
@@ -180,7 +187,8 @@ export const recurring = [
   { kind: 'matching.read', everyMs: hour },
   // Also at each startup: the previous release stored no languages.
   { kind: 'languages.guess', everyMs: 24 * hour },
-  { kind: 'matching.count', everyMs: 24 * hour },
+  // Looks whether there are a fifth more listings, and counts them then, and once a day.
+  { kind: 'matching.count', everyMs: 300_000 },
   // Also at each startup: profiles of an earlier release.
   { kind: 'directory.index', everyMs: 24 * hour },
   { kind: 'portfolio_views.sweep', everyMs: 24 * hour },

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { MatchProject } from '#domain/matching/factors.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Db } from '#server/db/db.ts'
@@ -21,6 +21,34 @@ export async function findStatistics(db: Db): Promise<CorpusStatistics | null> {
     withWord: new Map(Object.entries(withWord)),
     withWork: new Map(Object.entries(withWork)),
   }
+}
+
+/** Of the newest published listings: how many there are, up to a limit, and how many of these came after a time. */
+export async function countNewest(
+  db: Db,
+  { most, after }: { most: number; after: Date },
+): Promise<{ listings: number; added: number }> {
+  const newest = db
+    .select({ createdAt: projects.createdAt })
+    .from(projects)
+    .where(eq(projects.visibility, 'published'))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(most)
+    .as('newest')
+  const [row] = await db
+    .select({
+      listings: count(),
+      added: sql<number>`count(*) filter (where ${gt(newest.createdAt, after)})`.mapWith(Number),
+    })
+    .from(newest)
+  return row ?? { listings: 0, added: 0 }
+}
+
+/** How many listings were counted last, and when; null if never. */
+export async function findCounted(db: Db): Promise<{ listings: number; countedAt: Date } | null> {
+  const { listings, countedAt } = listingStatistics
+  const [row] = await db.select({ listings, countedAt }).from(listingStatistics)
+  return row ?? null
 }
 
 /** Lists the newest published listings for counting, up to a limit, open or not. */

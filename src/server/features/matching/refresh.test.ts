@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { transact } from '#server/db/db.ts'
 import { anOrganization, aProject } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { refreshStaleBatch } from './refresh.ts'
+import { findCounted } from '#server/queries/listing-statistics.ts'
+import { countAll, countIfGrown, refreshStaleBatch } from './refresh.ts'
 
 const server = useServer()
 const findWorkIds = async (id: string) => {
@@ -25,4 +26,33 @@ test('work that an older vocabulary derived is derived again, while people can s
     expect((await run('select from projects where id = $1 for key share nowait')).rowCount).toBe(1)
   })
   expect(await findWorkIds(id)).toEqual(before)
+})
+
+test('rare words are counted again when there are a fifth more listings, and once a day', async () => {
+  const { db, pool } = server.database
+  const { id: projectId } = await aProject(await anOrganization(server), {})
+  const copy = (times: number, createdAt: Date) =>
+    pool.query(
+      `with source as (select to_jsonb(p) as row from projects p where id = $1)
+       insert into projects select (jsonb_populate_record(null::projects, row || jsonb_build_object(
+         'id', gen_random_uuid(), 'external_id', null, 'created_at', $3::timestamptz))).*
+       from source, generate_series(1, $2)`,
+      [projectId, times, createdAt.toISOString()],
+    )
+  const start = new Date()
+  const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+  const countedAt = async () => (await findCounted(db))?.countedAt
+  await copy(60, after(-10))
+  await countAll(db, start)
+  expect(await countedAt()).toEqual(start)
+  await copy(3, after(1))
+  await countIfGrown(db, after(5))
+  expect(await countedAt()).toEqual(start)
+  await copy(15, after(6))
+  await countIfGrown(db, after(10))
+  expect(await countedAt()).toEqual(after(10))
+  await countIfGrown(db, after(15))
+  expect(await countedAt()).toEqual(after(10))
+  await countIfGrown(db, after(10 + 24 * 60))
+  expect(await countedAt()).toEqual(after(10 + 24 * 60))
 })

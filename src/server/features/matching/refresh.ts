@@ -1,8 +1,8 @@
 /** Periodic jobs that refresh the stored data that matching uses. */
-import { countListings } from '#domain/matching/statistics.ts'
+import { countListings, haveListingsGrown } from '#domain/matching/statistics.ts'
 import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
 import type { Db } from '#server/db/db.ts'
-import { listCounted, saveStatistics } from '#server/queries/listing-statistics.ts'
+import { countNewest, findCounted, listCounted, saveStatistics } from '#server/queries/listing-statistics.ts'
 import { refreshStaleWork } from '#server/queries/work-ids.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import { yieldToEventLoop, yieldEvery } from '#server/matching/event-loop.ts'
@@ -16,6 +16,19 @@ export const refreshStaleKind = 'matching.read_more'
 
 /** Number of newest listings that determine how rare a word is. */
 const maxListings = 1000
+
+const day = 86_400_000
+
+/**
+ * Counts again if the last count is a day old, or if the number of listings grew by a fifth since. Looking costs little,
+ * so a job looks every few minutes.
+ */
+export async function countIfGrown(db: Db, now: Date): Promise<void> {
+  const counted = await findCounted(db)
+  if (counted === null || now.getTime() - counted.countedAt.getTime() >= day) return countAll(db, now)
+  const { listings, added } = await countNewest(db, { most: maxListings, after: counted.countedAt })
+  if (haveListingsGrown({ counted: counted.listings, listings, added })) await countAll(db, now)
+}
 
 /** Counts words and kinds of work across the platform's listings. With very few listings, nothing counts as rare. */
 export async function countAll(db: Db, now: Date): Promise<void> {

@@ -53,6 +53,7 @@ export interface JobsTexts {
     "languages.guess": string
     "languages.guess_more": string
     "matching.count": string
+    "matching.recount": string
     "directory.index": string
     "directory.index_more": string
     "portfolio_views.sweep": string
