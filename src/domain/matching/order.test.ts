@@ -6,6 +6,7 @@ import {
   matchOrders,
   computeNeed,
   orderMatches,
+  withoutDuplicates,
   type ProjectNeedInput,
   type OrderedMatch,
 } from './order.ts'
@@ -135,5 +136,25 @@ describe('the total hours of a project', () => {
     expect(estimateHours(10, 'ongoing')).toBeNull()
     expect(estimateHours(10, 'a while')).toBeNull()
     expect(estimateHours(null, '1-2 weeks')).toBeNull()
+  })
+})
+
+describe('duplicates of one listing', () => {
+  const listed = (organizationId: string, title: string, description: string) => ({
+    organizationId,
+    title,
+    description,
+  })
+
+  it('only the first of an organization’s listings with the same title and text is kept', () => {
+    const first = listed('a', 'Bike lessons', 'Teach adults, in Queens.')
+    const other = listed('a', 'Bike lessons', 'Teach children.')
+    const elsewhere = listed('b', 'Bike lessons', 'Teach adults, in Queens.')
+    const again = listed('a', 'BIKE LESSONS!', 'Teach adults in Queens')
+    expect(withoutDuplicates([first, other, elsewhere, again], (one) => one)).toEqual([
+      first,
+      other,
+      elsewhere,
+    ])
   })
 })

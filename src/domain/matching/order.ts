@@ -4,6 +4,7 @@
  * The probability of applying and of being
  * accepted will multiply the same `priority` once we can estimate it; until then it is 1 for everyone.
  */
+import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 
 export const matchOrders = ['best-fit', 'recommended'] as const
 export type MatchOrder = (typeof matchOrders)[number]
@@ -130,4 +131,23 @@ function explore<Match extends OrderedMatch>(ordered: readonly Match[]): Match[]
   if (!tried) return [...ordered]
   const others = ordered.filter((match) => match !== tried)
   return [...others.slice(0, shape.explorationIndex), tried, ...others.slice(shape.explorationIndex)]
+}
+
+interface Listed {
+  organizationId: string
+  title: string
+  description: string
+}
+
+/**
+ * Matches in their order without duplicates: of several listings of one organization with the same title and text, as
+ * for several places or dates, only the first, which fits best. Case, spaces and punctuation make no difference.
+ */
+export function withoutDuplicates<Match>(matches: readonly Match[], read: (match: Match) => Listed): Match[] {
+  const seen = new Set<string>()
+  return matches.filter((match) => {
+    const { organizationId, title, description } = read(match)
+    const key = `${organizationId} ${normalizeLabel(title)} ${normalizeLabel(description)}`
+    return !seen.has(key) && seen.add(key)
+  })
 }

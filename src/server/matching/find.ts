@@ -10,7 +10,7 @@ import type { ParsedGoals } from '#domain/matching/goals.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from '#domain/matching/score.ts'
-import { computePriority, type PrioritizedProject } from '#domain/matching/order.ts'
+import { computePriority, withoutDuplicates, type PrioritizedProject } from '#domain/matching/order.ts'
 import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
@@ -75,7 +75,7 @@ export async function withLocations(
 type AlsoWanted = Pick<ParsedGoals, 'workIds' | 'causes'>
 const nothingElse: AlsoWanted = { workIds: [], causes: [] }
 
-/** The projects that match the caller, unordered. Empty while there is nothing to match on. */
+/** The projects that match the caller, of duplicates the one that fits best. Empty while there is nothing to match on. */
 export async function findMatches(
   ctx: MatchContext,
   matching: Matching,
@@ -97,11 +97,19 @@ export async function findMatches(
     matching,
     [...known.values()].map((project) => project.read),
   )
-  return open.flatMap((row) => {
+  const found = open.flatMap((row) => {
     const project = known.get(row.id)
     if (!project) return []
     return [toFoundMatch(row, { ...project, match: matchParsed(read, project.read, options), now })]
   })
+  return withoutDuplicates(
+    found.toSorted((a, b) => Number(b.isEligible) - Number(a.isEligible) || b.fit - a.fit),
+    ({ organizationId, project: { title = '', description = '' } }) => ({
+      organizationId,
+      title,
+      description,
+    }),
+  )
 }
 
 type Row = Awaited<ReturnType<typeof listCandidates>>[number]
