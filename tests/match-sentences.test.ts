@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findGap } from '#domain/matching/advice.ts'
+import { findGap, type Advice } from '#domain/matching/advice.ts'
 import {
   matchFactors,
   type FindPlace,
@@ -82,18 +82,20 @@ describe('every sentence about a match', () => {
       (
         [
           { kind: 'skill', label: 'Grant Writing' },
-          { kind: 'cause', label: 'Health' },
           { kind: 'hours', hours: 1, now: 0 },
           { kind: 'hours', hours: 12, now: 5 },
           { kind: 'remote' },
-        ] as const
+          { kind: 'days', slots: ['evening', 'weekend'] },
+          { kind: 'level', level: 'expert' },
+        ] satisfies Advice[]
       ).map((advice) => describeAdvice(defaultLanguage, advice)),
     ).toEqual([
       'Add Grant Writing as a skill',
-      'Add Health as a cause',
       'Have 1 hour a week free instead of 0',
       'Have 12 hours a week free instead of 5',
       'Add remote work as a working style',
+      'Be free on weekday evenings or at weekends',
+      'Add your experience level',
     ])
   })
 })

@@ -113,12 +113,14 @@ function follow(volunteer: MatchVolunteer, advice: Advice): MatchVolunteer {
   switch (advice.kind) {
     case 'skill':
       return { ...volunteer, skills: [...volunteer.skills, advice.label] }
-    case 'cause':
-      return { ...volunteer, causes: [...volunteer.causes, advice.label] }
     case 'hours':
       return { ...volunteer, freeHours: advice.hours }
     case 'remote':
       return { ...volunteer, takesRemote: true }
+    case 'level':
+      return { ...volunteer, experienceLevel: advice.level }
+    case 'days':
+      return { ...volunteer, availability: 'flexible' }
   }
 }
 

@@ -1,9 +1,10 @@
 /** Describes what a match lacks, what would improve it and whether someone is eligible. */
 import type { Advice, Gap } from '#domain/matching/advice.ts'
+import type { Slot } from '#domain/matching/days.ts'
 import type { EligibilityFact } from '#domain/matching/eligibility.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { matchAdviceCatalog } from '#contract/texts/match-advice-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { MatchReader } from './reader.ts'
@@ -26,13 +27,25 @@ export function describeAdvice(language: Language, advice: Advice): string {
   switch (advice.kind) {
     case 'skill':
       return texts.skill({ label: describeSkill(labels, advice.label) })
-    case 'cause':
-      return texts.cause({ label: describeCause(labels, advice.label) })
     case 'hours':
       return texts.hours(advice)
     case 'remote':
       return texts.remote
+    case 'days':
+      return texts.days({ days: describeSlots(language, advice.slots) })
+    case 'level':
+      return texts.level
   }
+}
+
+/** "on weekday evenings or at weekends". */
+function describeSlots(language: Language, slots: readonly Slot[]): string {
+  const texts = matchAdviceCatalog.read(language)
+  return formatList(
+    language,
+    slots.map((slot) => texts.slots[slot]),
+    'disjunction',
+  )
 }
 
 /**
@@ -52,6 +65,14 @@ function describeCheck({ language, audience }: MatchReader, check: EligibilityFa
   const isOwn = audience === 'volunteer'
   if (check.kind === 'remote') return texts.remote[check.standing]({ isOwn })
   if (check.kind === 'age') return texts.age[check.standing]({ words: check.words })
+  if (check.standing === 'unsure' && check.named.length > 0) {
+    return texts.language.unsureNamed({
+      isOwn,
+      languages: formatList(language, check.anyOf, 'disjunction'),
+      words: truncateAtWord(check.words, maxQuoteLength),
+      named: formatList(language, check.named, 'conjunction'),
+    })
+  }
   // The languages by name, with the words that ask for them, because these may ask for more.
   return texts.language[check.standing]({
     isOwn,

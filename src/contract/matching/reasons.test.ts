@@ -80,9 +80,9 @@ describe('the reasons of a match', () => {
   it('say why the cause fits if it is not listed on both sides, and that it is a different cause', () => {
     const by = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
       reasons(volunteer, project)['causes']
-    expect(by({ causes: ['Animals'] })).toBe('A different cause from yours')
+    expect(by({ causes: ['Animals'] })).toBe('None of your causes; another cause counts half')
     expect(by({ causes: [] })).toBe('Add causes to your profile to improve this')
-    expect(by({}, { causeAreas: [] })).toBe('No causes listed')
+    expect(by({}, { causeAreas: [] })).toBe('No causes listed, which counts half')
     expect(by({ causes: [], biography: 'I love parks.' })).toBe('Your profile mentions “parks”: Environment')
     expect(
       by({ causes: [], biography: 'The tenants’ friend.' }, { causeAreas: ['Poverty Alleviation'] }),

@@ -87,13 +87,15 @@ const describe: Record<MatchFactor, (context: FactorContext) => string> = {
 function describeLocation({ match, volunteer, project, reader }: FactorContext): string {
   const { language, isOwn, texts } = reader
   if (volunteer.remoteOnly && !project.isRemote) return texts.location.notRemote({ isOwn })
-  const { by, kilometres } = match.evidence.location
+  const { by, kilometres, districtsInText } = match.evidence.location
   const place = project.location ?? ''
   if (by === 'unknown') return texts.location.unknown
   if (by === 'remote')
     return volunteer.takesRemote === false && !volunteer.remoteOnly
       ? texts.location.remoteNotChosen({ isOwn })
       : texts.location.remote
+  if ((by === 'district' || by === 'city') && districtsInText.length > 0)
+    return texts.location[`${by}InText`]({ isOwn, place: reader.list(districtsInText) })
   if (by !== 'distance') return texts.location[by]({ isOwn, place })
   const rounded = Math.round(kilometres ?? 0)
   return rounded === 0

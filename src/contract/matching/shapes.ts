@@ -1,4 +1,6 @@
 /** Schemas that both sides of a match share. */
+import { slots } from '#domain/matching/days.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { matchFactors } from '#domain/matching/factors.ts'
 import { z } from '#contract/zod.ts'
 
@@ -19,10 +21,13 @@ export const eligibility = z.object({
 /** One thing that a volunteer could add to the profile. */
 export const matchAdvice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('skill'), label: z.string() }),
-  z.object({ kind: z.literal('cause'), label: z.string() }),
   /** Hours a week that are free, and how many are now. */
   z.object({ kind: z.literal('hours'), hours: z.number(), now: z.number() }),
   z.object({ kind: z.literal('remote') }),
+  /** When the work happens: none of it is among the times when the volunteer is free. */
+  z.object({ kind: z.literal('days'), slots: z.array(z.enum(slots)) }),
+  /** The level that the project asks for, while the profile states none. */
+  z.object({ kind: z.literal('level'), level: z.enum(experienceLevelValues) }),
 ])
 
 export type Eligibility = z.infer<typeof eligibility>

@@ -6,6 +6,7 @@ import type { OfferedWork } from '#domain/matching/parse-volunteer.ts'
 import { isStated, type RequestedWork } from '#domain/matching/parse-project.ts'
 import type { SkillEvidence } from '#domain/matching/skills.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
+import { widerWork } from '#domain/vocabulary/work-graph.ts'
 import { joinStatements, type ReaderTexts } from './reader.ts'
 
 /** The smallest part of the factor's value that is shown: one point of the score under the default weights. */
@@ -58,7 +59,10 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
       const text = reader.texts.skills.similar({ ...namePair(pair, reader), isPreferred, similarity })
       return [{ list: 'near', text, contribution }]
     }
-    const text = describePair(pair, false, reader)
+    const isPart = best.asked.id !== best.offered.id && widerWork(best.asked.id).has(best.offered.id)
+    const text = isPart
+      ? reader.texts.skills.partOf(namePair(pair, reader))
+      : describePair(pair, false, reader)
     return [{ list: best.asked.isIncidental ? 'aside' : 'work', text, contribution }]
   })
 }

@@ -8,9 +8,15 @@ export interface MatchAdviceTexts {
   }
   advice: {
     skill: (values: { label: string | number }) => string
-    cause: (values: { label: string | number }) => string
     hours: (values: { hours: number; now: number }) => string
     remote: string
+    days: (values: { days: string | number }) => string
+    level: string
+  }
+  slots: {
+    weekday: string
+    evening: string
+    weekend: string
   }
   remote: {
     met: (values: { isOwn: boolean }) => string
@@ -20,6 +26,7 @@ export interface MatchAdviceTexts {
   language: {
     met: (values: { isOwn: boolean; languages: string | number; words: string | number; spoken: string | number }) => string
     unsure: (values: { isOwn: boolean; languages: string | number; words: string | number }) => string
+    unsureNamed: (values: { isOwn: boolean; languages: string | number; words: string | number; named: string | number }) => string
     unmet: (values: { isOwn: boolean; languages: string | number; words: string | number }) => string
   }
   age: {

@@ -12,6 +12,7 @@ export interface MatchReasonsTexts {
     preferred: (values: { skill: string | number }) => string
     offered: (values: { isOwn: boolean; skill: string | number; offered: string | number }) => string
     preferredOffered: (values: { isOwn: boolean; skill: string | number; offered: string | number }) => string
+    partOf: (values: { skill: string | number; offered: string | number }) => string
     similar: (values: { isPreferred: boolean; skill: string | number; similarity: number; offered: string | number }) => string
     none: (values: { isOwn: boolean }) => string
     notRequired: string
@@ -33,6 +34,8 @@ export interface MatchReasonsTexts {
     notRemote: (values: { isOwn: boolean }) => string
     distance: (values: { isOwn: boolean; distance: string | number; place: string | number }) => string
     district: (values: { isOwn: boolean; place: string | number }) => string
+    districtInText: (values: { isOwn: boolean; place: string | number }) => string
+    cityInText: (values: { isOwn: boolean; place: string | number }) => string
     city: (values: { isOwn: boolean; place: string | number }) => string
     state: (values: { isOwn: boolean; place: string | number }) => string
     far: (values: { isOwn: boolean; place: string | number }) => string

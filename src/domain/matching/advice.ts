@@ -1,13 +1,16 @@
 /** What a match lacks, and which profile change would improve it, verified by scoring again. */
+import type { ExperienceLevel } from '#domain/projects/projects.ts'
+import type { Slot } from './days.ts'
 import type { MatchFactor, MatchVolunteer, MatchWeights } from './factors.ts'
-import type { ParsedProject } from './parse-project.ts'
+import { isStated, type ParsedProject } from './parse-project.ts'
 import { parseVolunteer, type ParsedVolunteer } from './parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from './score.ts'
 
 /** One thing that a volunteer could add to the profile. */
 export type Advice =
   | { kind: 'skill'; label: string }
-  | { kind: 'cause'; label: string }
+  | { kind: 'days'; slots: Slot[] }
+  | { kind: 'level'; level: ExperienceLevel }
   | { kind: 'hours'; hours: number; now: number }
   | { kind: 'remote' }
 
@@ -51,8 +54,8 @@ interface Pair {
 }
 
 /**
- * The advice that would raise the score most; null if none would. We never advise anyone to gain experience or to
- * move.
+ * The advice that would raise the score most; null if none would. Only what a person can truly do or has not said: we
+ * never advise anyone to gain a skill or experience, to like another cause, or to move.
  */
 export function findChange(pair: Pair): Change | null {
   const { match, options } = pair
@@ -66,16 +69,24 @@ export function findChange(pair: Pair): Change | null {
   return best ? { advice: best.advice, score: best.score, factors: best.factors } : null
 }
 
+/** A listed skill of the project that the biography speaks of, but that the volunteer doesn't list. */
+function findShownSkill({ evidence }: Match): string | null {
+  const shown = evidence.skills.find(
+    ({ asked: requested, offered }) =>
+      isStated(requested) && offered !== null && offered.as !== 'listed' && offered.id === requested.id,
+  )
+  return shown?.asked.label ?? null
+}
+
 interface Option {
   advice: Advice
   changed: () => ParsedVolunteer
 }
 
 function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
-  const skill = findGap(match)?.label ?? null
-  const cause = project.causes.find(({ isNamed }) => isNamed)
-  const { freeHours, takesRemote, remoteOnly } = read
-  const hours = project.timeCommitment
+  const skill = findShownSkill(match)
+  const { freeHours, takesRemote, remoteOnly, experienceLevel } = read
+  const { timeCommitment: hours, experienceLevel: level, slots } = project
   return [
     ...(skill === null
       ? []
@@ -85,14 +96,6 @@ function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
             changed: () => parseVolunteer({ ...volunteer, skills: [...volunteer.skills, skill] }, read.text),
           },
         ]),
-    ...(cause
-      ? [
-          {
-            advice: { kind: 'cause' as const, label: cause.label },
-            changed: () => ({ ...read, causes: [...read.causes, cause] }),
-          },
-        ]
-      : []),
     ...(freeHours !== null && hours !== null && freeHours < hours
       ? [
           {
@@ -100,6 +103,17 @@ function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
             changed: () => ({ ...read, freeHours: hours }),
           },
         ]
+      : []),
+    ...(match.evidence.time.daysOverlap === false
+      ? [
+          {
+            advice: { kind: 'days' as const, slots },
+            changed: () => ({ ...read, slots: [...read.slots, ...slots] }),
+          },
+        ]
+      : []),
+    ...(experienceLevel === null && level !== null
+      ? [{ advice: { kind: 'level' as const, level }, changed: () => ({ ...read, experienceLevel: level }) }]
       : []),
     ...(project.isRemote && takesRemote === false && !remoteOnly
       ? [{ advice: { kind: 'remote' as const }, changed: () => ({ ...read, takesRemote: true }) }]

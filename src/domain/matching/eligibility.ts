@@ -14,6 +14,8 @@ export type EligibilityFact =
       anyOf: readonly string[]
       /** The ones that the volunteer speaks. */
       spoken: readonly string[]
+      /** Those that a profile without a list of languages names in its text. */
+      named: readonly string[]
       words: string
     }
   | { kind: 'age'; standing: EligibilityStatus; least: number; words: string }
@@ -54,7 +56,8 @@ function languageFact(
   const { anyOf, words } = project.languages
   const spoken = anyOf.filter((one) => languages.includes(one))
   const status = spoken.length > 0 ? 'met' : areAllLanguages ? 'unmet' : 'unsure'
-  return [{ kind: 'language', standing: status, anyOf, spoken, words }]
+  const named = areAllLanguages ? [] : [...new Set(languages)]
+  return [{ kind: 'language', standing: status, anyOf, spoken, named, words }]
 }
 
 function ageFact({ isAdult, isOlder }: ParsedVolunteer, { age }: ParsedProject): EligibilityFact[] {

@@ -56,5 +56,6 @@ export const everydayWords = `
   initiative involve involved knowledge maintain manage minimum mission nonprofit organize participate
   passion passionate prepare prior process provide provides provided qualified quality reliable report
   require required requirement requirements resource resources responsibility responsibilities schedule seek
-  specific successful tasks understanding unique variety
+  specific successful tasks understanding unique variety team test older school schools annual city source
+  major
 `

@@ -7,7 +7,26 @@ const names = new Set(
   Uzbek Vietnamese Wolof Yiddish Yoruba`.split(/\s+/u),
 )
 /** Different names of the same language. */
-const same: Readonly<Record<string, string>> = { Mandarin: 'Chinese', Cantonese: 'Chinese', Farsi: 'Persian' }
+const same: Readonly<Record<string, string>> = {
+  Mandarin: 'Chinese',
+  Cantonese: 'Chinese',
+  Farsi: 'Persian',
+  Español: 'Spanish',
+  Espanol: 'Spanish',
+  Castellano: 'Spanish',
+  Français: 'French',
+  Deutsch: 'German',
+  Italiano: 'Italian',
+  Português: 'Portuguese',
+  Kreyol: 'Creole',
+  Kreyòl: 'Creole',
+  Русский: 'Russian',
+  Українська: 'Ukrainian',
+  العربية: 'Arabic',
+  中文: 'Chinese',
+  Polski: 'Polish',
+  Tiếng: 'Vietnamese',
+}
 
 /** In lower case it is a different word. */
 const capitalizedOnly = new Set(['Polish'])
@@ -72,7 +91,11 @@ function isRequested(words: readonly string[], index: number): boolean {
 /** The normalized name of a language; null if it isn't one. */
 function parseLanguage(written: string): string | null {
   const name = written.charAt(0).toUpperCase() + written.slice(1).toLowerCase()
-  if (!names.has(name) || (capitalizedOnly.has(name) && !/^\p{Lu}/u.test(written))) return null
+  if (
+    !(names.has(name) || Object.hasOwn(same, name)) ||
+    (capitalizedOnly.has(name) && !/^\p{Lu}/u.test(written))
+  )
+    return null
   return same[name] ?? name
 }
 

@@ -95,8 +95,8 @@ describe('the location factor', () => {
         },
       ).factors.location
     expect(at('Inwood, NY', 40.87, -73.92)).toBe(1)
-    expect(at('Brooklyn, New York, NY', 40.65, -73.95)).toBe(0.6)
-    expect(at('Fort Lee, NJ', 40.85, -73.97)).toBe(0.6)
+    expect(at('Brooklyn, New York, NY', 40.65, -73.95)).toBe(0.7)
+    expect(at('Fort Lee, NJ', 40.85, -73.97)).toBe(0.7)
     expect(at('Stamford, CT', 41.05, -73.54)).toBeLessThan(0.4)
   })
 

@@ -12,6 +12,8 @@ export interface LocationFactor {
   by: 'remote' | 'distance' | Nearness
   /** Null if one of the places is unknown, or the distance isn't needed. */
   kilometres: number | null
+  /** The districts that decided, if the text of the project names them and its address doesn't. */
+  districtsInText: readonly string[]
 }
 
 /**
@@ -25,20 +27,36 @@ export function locationFactor(
 ): LocationFactor {
   if (project.isRemote) {
     const isChosen = volunteer.remoteOnly || volunteer.takesRemote !== false
-    return { value: isChosen ? 1 : tuning.remoteNotChosen, by: 'remote', kilometres: null }
+    return {
+      value: isChosen ? 1 : tuning.remoteNotChosen,
+      by: 'remote',
+      kilometres: null,
+      districtsInText: [],
+    }
   }
   const by = comparePlaces(volunteer, project)
-  if (volunteer.remoteOnly) return { value: 0, by, kilometres: null }
+  if (volunteer.remoteOnly) return { value: 0, by, kilometres: null, districtsInText: [] }
   if (isUndecided(volunteer, project, by)) {
     const [own, other] = [findPlace(volunteer.location), findPlace(project.location)]
     if (own && other) {
       const kilometres = kilometersBetween(own, other)
       const most = volunteer.districts.length > 0 ? tuning.sameCity : 1
-      return { value: Math.min(most, Math.exp(-kilometres / tuning.reach)), by: 'distance', kilometres }
+      return {
+        value: Math.min(most, Math.exp(-kilometres / tuning.reach)),
+        by: 'distance',
+        kilometres,
+        districtsInText: [],
+      }
     }
   }
   const values = { district: 1, city: tuning.sameCity, state: tuning.sameState, far: 0, unknown: 0 }
-  return { value: values[by], by, kilometres: null }
+  const isByDistrict = volunteer.districts.length > 0 && (by === 'district' || by === 'city')
+  return {
+    value: values[by],
+    by,
+    kilometres: null,
+    districtsInText: isByDistrict ? project.districtsInText : [],
+  }
 }
 
 /** Whether this match depends on the distance between the two places. If not, we don't look up any coordinates. */

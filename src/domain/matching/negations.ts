@@ -40,11 +40,22 @@ function blankOutAfter(text: string, mark: RegExp): string {
  * describe what is missing, which is what the listing asks for.
  */
 export function removeNotRequired(listing: string): string {
-  return blankOut(listing, notRequiredPattern, ({ index, 0: found }) => {
+  return blankOut(removeRecruiting(listing), notRequiredPattern, ({ index, 0: found }) => {
     const clause = startOfClause.exec(listing.slice(0, index))?.[0].length ?? 0
     return { from: index - clause, to: index + found.length }
   })
 }
+
+/**
+ * "We are recruiting tutors", "in the process of hiring": how a group finds people, which is no work that it offers. And
+ * what a group itself does: "Blue Engine recruits and trains graduates".
+ */
+const recruitingPattern =
+  /\b(?:(?:is|are|am|be|been|we['’]re|currently|now|actively|always|also|begun|began|start(?:ed|ing)?|process\s+of)\s+)(?:recruiting|hiring|staffing|interviewing)\b|\b(?:recruits|hires)\b/giu
+
+/** A listing without the words for its own recruiting, so all words keep their positions. */
+const removeRecruiting = (listing: string): string =>
+  listing.replace(recruitingPattern, (found) => ' '.repeat(found.length))
 
 interface Stretch {
   from: number

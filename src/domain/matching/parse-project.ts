@@ -9,8 +9,8 @@ import { findRequiredAge, type RequiredAge } from './ages.ts'
 import { removeNotRequired } from './negations.ts'
 import { findSlots, type Slot } from './days.ts'
 import { findBeginnersRole } from './experience.ts'
-import { findRequiredLanguages, type RequiredLanguages } from './languages.ts'
-import { findDistricts, parsePlace } from './places.ts'
+import { findLanguagesIn, findRequiredLanguages, type RequiredLanguages } from './languages.ts'
+import { findDistricts, findDistrictsInText, parsePlace } from './places.ts'
 import { parseText, workToToken, type ParsedText } from './texts.ts'
 
 /** Where a project asks for a kind of work. */
@@ -23,6 +23,7 @@ export interface RequestedWork {
   in: readonly RequestSource[]
   /** Whether only the text mentions it: it is neither part of nor similar to a listed skill. */
   isIncidental: boolean
+  isSpecified: boolean
 }
 
 export interface ParsedCause {
@@ -37,6 +38,8 @@ export interface ParsedWord {
   text: string
   inTitle: number
   inDescription: number
+  /** Written only as a name, with a capital letter. */
+  isName: boolean
 }
 
 export interface ParsedProject {
@@ -50,12 +53,16 @@ export interface ParsedProject {
   location: string | null
   place: string[]
   districts: string[]
+  /** The names of its districts, if they are in its text and not in its address. */
+  districtsInText: string[]
   timeCommitment: number | null
   slots: Slot[]
   experienceLevel: ExperienceLevel | null
   /** The words that describe it as a role for beginners; null if none do. */
   beginnersRole: string | null
   languages: RequiredLanguages | null
+  /** The languages besides English that it names, whatever it says about them. */
+  namedLanguages: string[]
   age: RequiredAge | null
 }
 
@@ -76,19 +83,35 @@ export function parseProject(project: MatchProject): ParsedProject {
     location,
     place,
     districts: findDistricts(place, text),
+    districtsInText: findDistrictsInText(place, text),
     timeCommitment,
     slots: findSlots(text),
     experienceLevel,
     beginnersRole: findBeginnersRole(title, description),
     languages: findRequiredLanguages(text),
+    namedLanguages: findLanguagesIn(text).filter((one) => one !== 'English'),
     age: findRequiredAge(title, description),
   }
 }
 
 /** Parses the texts of a listing without what they don't require. */
 export const parseListing = ({ title, description }: Record<'title' | 'description', string>): Texts => ({
-  title: parseText(removeNotRequired(title)),
-  description: parseText(removeNotRequired(description)),
+  title: withoutSettings(parseText(removeNotRequired(title))),
+  description: withoutSettings(parseText(removeNotRequired(description))),
+})
+
+/** Where a listing's work happens, which says nothing about the work: a museum also needs carpenters. */
+const settings = new Set(
+  `museum,museums,hospital,hospitals,clinic,clinics,health center,health clinic,nursing home,nursing homes,senior center,
+  senior centers,theater,theaters,theatre,gallery,prison,prisons,jail,court,homeless shelter,animal shelter,classroom,
+  healthcare,health care,kindergarten`
+    .split(',')
+    .map((one) => one.trim()),
+)
+
+const withoutSettings = (text: ParsedText): ParsedText => ({
+  ...text,
+  work: text.work.filter(({ words }) => !settings.has(words.toLowerCase())),
 })
 
 const occurrences = ({ inTitle, inDescription }: ParsedWord): number => inTitle + inDescription
@@ -108,7 +131,7 @@ export function parseRequestedWork(
     labels.flatMap((label) => placeWork(workOf(label), placements).map((id) => ({ id, label, in: place })))
   const spoken = ({ work }: ParsedText, place: RequestSource) =>
     work.map(({ id, words }) => ({ id, label: words, in: place }))
-  const requested = new Map<string, Omit<RequestedWork, 'isIncidental'>>()
+  const requested = new Map<string, Omit<RequestedWork, 'isIncidental' | 'isSpecified'>>()
   for (const one of [
     ...stated(project.requiredSkills, 'required'),
     ...stated(project.preferredSkills, 'preferred'),
@@ -123,7 +146,12 @@ export function parseRequestedWork(
     })
   }
   const skills = [...requested.values()].filter(isStated).map(({ id }) => id)
-  return [...requested.values()].map((one) => ({ ...one, isIncidental: isIncidental(one.id, skills) }))
+  const ids = [...requested.keys()]
+  return [...requested.values()].map((one) => ({
+    ...one,
+    isIncidental: isIncidental(one.id, skills),
+    isSpecified: isStated(one) && ids.some((other) => other !== one.id && widerWork(other).has(one.id)),
+  }))
 }
 
 /** Whether a project lists a kind of work among its skills. */
@@ -150,10 +178,11 @@ export function parseCauses(named: readonly string[], spoken: readonly Mention[]
 
 function countWords({ title, description }: Texts): Map<string, ParsedWord> {
   const counted = new Map<string, ParsedWord>()
-  const count = (stem: string, text: string, inTitle: boolean) => {
-    const known = counted.get(stem) ?? { text, inTitle: 0, inDescription: 0 }
+  const count = (stem: string, { text, isName }: { text: string; isName: boolean }, inTitle: boolean) => {
+    const known = counted.get(stem) ?? { text, inTitle: 0, inDescription: 0, isName }
     counted.set(stem, {
       ...known,
+      isName: known.isName && isName,
       inTitle: known.inTitle + (inTitle ? 1 : 0),
       inDescription: known.inDescription + (inTitle ? 0 : 1),
     })
@@ -162,8 +191,8 @@ function countWords({ title, description }: Texts): Map<string, ParsedWord> {
     [title, true],
     [description, false],
   ] as const) {
-    for (const { stem, text } of read.words) count(stem, text, inTitle)
-    for (const { id, words } of read.work) count(workToToken(id), words, inTitle)
+    for (const { stem, ...word } of read.words) count(stem, word, inTitle)
+    for (const { id, words } of read.work) count(workToToken(id), { text: words, isName: false }, inTitle)
   }
   return counted
 }

@@ -10,7 +10,8 @@ import { removeNegations } from './negations.ts'
 import { isPerformed } from './performed-work.ts'
 import { freeSlots, type Slot } from './days.ts'
 import { findLanguagesIn, normalizeLanguages } from './languages.ts'
-import { findDistricts, parsePlace } from './places.ts'
+import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
+import { findDistricts, isPlaceName, parsePlace } from './places.ts'
 import { parseCauses, type ParsedCause } from './parse-project.ts'
 import { parseText, workToToken, type ParsedText } from './texts.ts'
 
@@ -29,6 +30,8 @@ export interface ParsedVolunteer {
   causes: ParsedCause[]
   /** The stems of the biography's distinctive words, and the kinds of work offered. */
   words: ReadonlySet<string>
+  /** Of these, the ones that it writes only as names. */
+  names: ReadonlySet<string>
   location: string | null
   place: string[]
   districts: string[]
@@ -59,9 +62,13 @@ export function parseVolunteer(
     offered,
     causes: parseCauses(
       volunteer.causes,
-      text.causes.filter(({ from }) => !ownFamily.test(biography.slice(0, from))),
+      // Someone who lists causes has said which ones: a word in the biography is no reason to add another.
+      volunteer.causes.length > 0
+        ? []
+        : text.causes.filter(({ from }) => !ownFamily.test(biography.slice(0, from))),
     ),
-    words: collectWords(volunteer.skills, text, offered),
+    words: collectWords(volunteer.skills, { text, offered, place }),
+    names: collectNames(text),
     location,
     place,
     districts: findDistricts(place, ''),
@@ -112,13 +119,22 @@ export function parseOfferedWork(
 const isNearTo = (id: string, listed: ReadonlySet<string>): boolean =>
   [...listed].some((own) => isNear(own, id))
 
+function collectNames({ words }: ParsedText): Set<string> {
+  const names = new Set(words.filter(({ isName }) => isName).map(({ stem }) => stem))
+  for (const { stem, isName } of words) if (!isName) names.delete(stem)
+  return names
+}
+
 /** A skill that the vocabulary doesn't know is matched by its own words. */
 function collectWords(
   skills: readonly string[],
-  text: ParsedText,
-  offered: readonly OfferedWork[],
+  { text, offered, place }: Pick<ParsedVolunteer, 'text' | 'offered' | 'place'>,
 ): Set<string> {
   const unknown = skills.filter((label) => workOf(label).some(isTypedIn))
-  const words = [...text.words, ...parseText(unknown.join('. ')).words]
+  // Where someone lives counts as a place, and not as a word that they share with half of the listings.
+  const own = new Set(place)
+  const words = [...text.words, ...parseText(unknown.join('. ')).words].filter(
+    (one) => !own.has(normalizeLabel(one.text)) && !isPlaceName(one.text),
+  )
   return new Set([...words.map(({ stem }) => stem), ...offered.map(({ id }) => workToToken(id))])
 }

@@ -1,9 +1,9 @@
 /** Tells what a person does according to a biography from what it merely mentions. */
 import type { Mention } from '#domain/vocabulary/phrases.ts'
 
-/** Names for someone who does something, and for the activity: "tutor", "bookkeeping". */
+/** Names for someone who does something, and for the activity: "tutor", "bookkeeping". "Drivers" are other people. */
 const agentNounPattern =
-  /(?:er|or|ist|ian|ing|eer|man|woman|coach|nurse|chef|attorney|accountant|consultant|assistant|medic)s?$/iu
+  /(?:er|or|ist|ian|ing|eer|man|woman|coach|nurse|chef|attorney|accountant|consultant|assistant|medic)$/iu
 /** Words with these endings that name a place, a thing, a time, or another person. */
 const others = new RegExp(
   `^(?:${`theater center computer letter newsletter paper newspaper poster flyer flier river water dinner soccer cancer

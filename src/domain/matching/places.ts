@@ -24,6 +24,8 @@ const postalCode = /(?:^|\s)\d{5}(?:-\d{4})?$/u
 const countries = new Set(['usa', 'us', 'unitedstates', 'unitedstatesofamerica'])
 
 interface District {
+  /** As it is written. */
+  name: string
   district: string
   city: string
   state: string
@@ -34,7 +36,12 @@ const districtByName = new Map(
     Object.entries(districts).flatMap(([district, neighborhoods]) =>
       [district, ...neighborhoods.split(',')].map((name): [string, District] => [
         normalizeLabel(name),
-        { city: normalizeLabel(city), state: normalizeLabel(state), district: normalizeLabel(district) },
+        {
+          name: district,
+          city: normalizeLabel(city),
+          state: normalizeLabel(state),
+          district: normalizeLabel(district),
+        },
       ]),
     ),
   ),
@@ -55,15 +62,49 @@ const anyDistrict = new RegExp(
  * else those in the address.
  */
 export function findDistricts(parts: readonly string[], text: string): string[] {
-  const named = [...text.matchAll(anyDistrict)].map(([name]) => normalizeLabel(name))
-  const found = named.flatMap((name) => {
-    const known = districtByName.get(name)
-    return known && parts.includes(known.city) ? [known.district] : []
-  })
-  if (found.length > 0) return [...new Set(found)]
-  const written = parts.flatMap((part) => districtByName.get(part)?.district ?? [])
-  return [...new Set(written)]
+  const found = districtsIn(parts, text).map(({ district }) => district)
+  return [...new Set(found.length > 0 ? found : districtsOf(parts))]
 }
+
+/**
+ * The names of the districts that a text names, if the address is in another one or in none: the text is then what says
+ * where it is.
+ */
+export function findDistrictsInText(parts: readonly string[], text: string): string[] {
+  const address = districtsOf(parts)
+  const found = districtsIn(parts, text)
+  const isTheAddress = found.every(({ district }) => address.includes(district))
+  return isTheAddress ? [] : [...new Set(found.map(({ name }) => name))]
+}
+
+function districtsIn(parts: readonly string[], text: string): District[] {
+  return [...text.matchAll(anyDistrict)].flatMap(([name]) => {
+    const known = districtByName.get(normalizeLabel(name))
+    return known && parts.includes(known.city) ? [known] : []
+  })
+}
+
+const districtsOf = (parts: readonly string[]): string[] =>
+  parts.flatMap((part) => districtByName.get(part)?.district ?? [])
+
+/** Whether a word is the name of a large city, of one of its districts, or of a state. */
+export const isPlaceName = (text: string): boolean => {
+  const name = normalizeLabel(text)
+  return districtByName.has(name) || placeNames.has(name) || toStateCode(text) !== null
+}
+/** Words in the names of districts that also mean something by themselves. */
+const ordinaryWords = new Set(
+  `park parks hill hills hook heights village square island islands beach bridge point garden gardens street side bay town
+  forest ocean central financial district union snug harbor city slope fresh meadows alley pond valley south north east
+  west upper lower crown little times fort rest stuyvesant`.split(/\s+/u),
+)
+const placeNames = new Set(
+  cityDistricts
+    .flatMap(({ city, districts }) => [city, ...Object.keys(districts), ...Object.values(districts)])
+    .flatMap((names) => names.split(/[\s,]+/u))
+    .map(normalizeLabel)
+    .filter((name) => !ordinaryWords.has(name)),
+)
 
 export type Nearness = 'district' | 'city' | 'state' | 'far' | 'unknown'
 

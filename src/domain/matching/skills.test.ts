@@ -130,8 +130,8 @@ describe('the skills factor', () => {
       match({ skills: [skill] }, { ...project, preferredSkills: [] }).factors.skills
     expect(of('Nursing', listing)).toBeGreaterThan(0)
     expect(of('Nursing', listing)).toBeLessThan(of('Nursing', requested))
-    expect(of('Sign Language', requested)).toBeGreaterThan(0)
-    expect(of('Sign Language', listing)).toBe(0)
+    expect(of('First Aid', requested)).toBeGreaterThan(0)
+    expect(of('First Aid', listing)).toBe(0)
   })
 
   it('a thing or place in a biography is not taken for the work of its author', () => {

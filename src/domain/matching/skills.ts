@@ -2,7 +2,7 @@
  * How much of the requested work a volunteer can do: the kinds of work on both sides, and the words their texts
  * share.
  */
-import { workSimilarity } from '#domain/vocabulary/work-graph.ts'
+import { widerWork, workSimilarity } from '#domain/vocabulary/work-graph.ts'
 import type { RequestedWork, ParsedProject } from './parse-project.ts'
 import type { OfferedWork, ParsedVolunteer } from './parse-volunteer.ts'
 import { workToToken, tokenToWork } from './texts.ts'
@@ -45,7 +45,10 @@ export function skillsFactor(
   context: ScoringContext,
 ): SkillsFactor {
   const { tuning } = context
-  const found = project.asked.map((requested) => findBest(requested, volunteer.offered, tuning))
+  const ofLanguages = speaksNone(volunteer, project) ? tuning.otherLanguages : 1
+  const found = project.asked.map((requested) =>
+    findBest(requested, volunteer.offered, { tuning, share: isOfLanguages(requested.id) ? ofLanguages : 1 }),
+  )
   const named = scoreNamedWork(found, context)
   if (project.words.size === 0) {
     const evidence = found.map((one, index) => ({ ...one, contribution: named[index] ?? 0 }))
@@ -67,12 +70,25 @@ const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum +
 
 type Found = Omit<SkillEvidence, 'contribution'>
 
-function findBest(requested: RequestedWork, offered: readonly OfferedWork[], tuning: MatchTuning): Found {
+/** Whether a project names languages and a volunteer names others, none of which is among them. */
+function speaksNone({ languages }: ParsedVolunteer, { namedLanguages }: ParsedProject): boolean {
+  const spoken = languages.filter((one) => one !== 'English')
+  return spoken.length > 0 && namedLanguages.length > 0 && !namedLanguages.some((one) => spoken.includes(one))
+}
+
+/** Whether a kind of work is done in languages: someone who translates one pair of them doesn't translate another. */
+const isOfLanguages = (id: string): boolean => id !== 'english-lessons' && widerWork(id).has('translation')
+
+function findBest(
+  requested: RequestedWork,
+  offered: readonly OfferedWork[],
+  { tuning, share }: { tuning: MatchTuning; share: number },
+): Found {
   let best: Found = { asked: requested, offered: null, similarity: 0 }
   for (const one of offered) {
     const near = workSimilarity(one.id, requested.id)
-    if (requested.isIncidental && near < tuning.asideFrom) continue
-    const similarity = tuning[one.as] * near
+    if (near < (requested.isIncidental ? tuning.asideFrom : tuning.nearFrom)) continue
+    const similarity = share * tuning[one.as] * near
     if (similarity > best.similarity) best = { asked: requested, offered: one, similarity }
   }
   return best
@@ -85,8 +101,13 @@ function findBest(requested: RequestedWork, offered: readonly OfferedWork[], tun
 function scoreNamedWork(found: readonly Found[], { statistics, tuning }: ScoringContext): number[] {
   const weighed = found.map(({ asked: requested, similarity }) => {
     const weight =
-      (requested.isIncidental ? tuning.aside : 1) * Math.max(...requested.in.map((place) => tuning[place]))
-    return { weight, counts: weight * rarityOfWork(requested.id, statistics), similarity }
+      (requested.isIncidental ? tuning.aside : 1) *
+      (requested.isSpecified ? tuning.general : 1) *
+      Math.max(...requested.in.map((place) => tuning[place]))
+    const rarity = rarityOfWork(requested.id, statistics)
+    // Having what half of all listings ask for says little about this one.
+    const counting = 1 - 2 * tuning.rare * (1 - rarity)
+    return { weight, counts: weight * rarity, similarity: similarity * counting }
   })
   const requested = sumOf(weighed.map(({ counts }) => counts))
   if (requested === 0) return found.map(() => 0)
@@ -94,8 +115,8 @@ function scoreNamedWork(found: readonly Found[], { statistics, tuning }: Scoring
   const fits = weighed.map(({ weight, similarity }) => (weight / most) * similarity)
   const best = fits.indexOf(Math.max(...fits))
   const isStated = found.some((one) => one.asked.in.some((place) => place !== 'description'))
-  // Work that only a description mentions in passing isn't a task that the project asks for.
-  const stated = isStated ? 1 : Math.min(1, sumOf(weighed.map(({ weight }) => weight)))
+  // Work that only a description mentions counts like a listed skill, and less than that if it is a mere aside.
+  const stated = isStated ? 1 : Math.min(1, sumOf(weighed.map(({ weight }) => weight)) / tuning.required)
   return weighed.map(
     ({ counts, similarity }, index) =>
       stated *
@@ -127,8 +148,10 @@ function scoreSharedWords(
     project.asked.filter(({ isIncidental }) => isIncidental).map(({ id }) => workToToken(id)),
   )
   const shared: { stem: string; text: string; counts: number }[] = []
-  for (const [stem, { text, inTitle, inDescription }] of project.words) {
+  for (const [stem, { text, inTitle, inDescription, isName }] of project.words) {
     if (!volunteer.words.has(stem)) continue
+    // "React" is a name, "react" a word: one in a title may be either.
+    if (inTitle === 0 && volunteer.names.has(stem) !== isName) continue
     const frequency = tuning.titleWord * inTitle + inDescription
     const share = aside.has(stem) ? tuning.aside : 1
     const rarity = rarityOfWord(stem, statistics)

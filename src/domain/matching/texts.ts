@@ -4,6 +4,7 @@ import { parseWork } from '#domain/vocabulary/work/parse.ts'
 import { findWork } from '#domain/vocabulary/work-graph.ts'
 import { splitClauses } from '#domain/vocabulary/words.ts'
 import { everydayWords } from './everyday-words.ts'
+import { findInstitutions, isTitleCase, isWithin } from './proper-names.ts'
 
 /** Phrases that contain the name of a cause but mean something else. */
 const causeIdioms =
@@ -30,22 +31,51 @@ const ubiquitousStems = new Set(
     .map(({ stem }) => stem),
 )
 
+interface ParsedTextWord {
+  stem: string
+  text: string
+  /** Capitalized within a sentence: a name, such as that of a tool or a firm, and not the everyday word. */
+  isName: boolean
+}
+
 export interface ParsedText {
   /** The words that can distinguish two texts: at least three letters, no numbers, no ubiquitous words. */
-  words: { stem: string; text: string }[]
+  words: ParsedTextWord[]
   /** The kinds of work that it mentions, in order. */
   work: Mention[]
   causes: Mention[]
 }
 
+/** Names of tools and programs that are other words in lower case. */
+const namesOfTools = new Set(
+  'excel snap cert casa vita tableau stata canva sage access outlook react spring rails express'.split(' '),
+)
+const isCapitalized = /^\p{Lu}/u
+const startsSentence = /(?:^|[.!?:\n\u2022]\s*)["“(]?\s*$/u
+const mentionedAt = ({ from, words }: Mention) => ({ from, to: from + words.length })
+
 /** Parses a text once for everything that matching needs from it. */
 export function parseText(text: string): ParsedText {
   const clauses = splitClauses(text)
+  const names = findInstitutions(text)
+  const isTitle = isTitleCase(text)
+  const work = findWork(text, clauses).filter((one) => !isWithin(names, one) && !namesOfTools.has(one.words))
   const words = clauses
     .flat()
     .filter(({ stem }) => stem.length > 2 && !/^\d/u.test(stem) && !ubiquitousStems.has(stem))
-    .map(({ stem, from, to }) => ({ stem, text: text.slice(from, to) }))
-  return { words, work: findWork(text, clauses), causes: findCauses(text, clauses) }
+    .filter(
+      (one) =>
+        !work.some((mention) =>
+          isWithin([mentionedAt(mention)], { ...one, words: text.slice(one.from, one.to) }),
+        ),
+    )
+    .map(({ stem, from, to }) => ({
+      stem,
+      text: text.slice(from, to),
+      isName:
+        !isTitle && isCapitalized.test(text.slice(from, to)) && !startsSentence.test(text.slice(0, from)),
+    }))
+  return { words, work, causes: findCauses(text, clauses).filter((one) => !isWithin(names, one)) }
 }
 
 /**

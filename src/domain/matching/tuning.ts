@@ -3,34 +3,45 @@
  * (`bench/RESULTS.md`). Shares are in [0,1].
  */
 export const matchTuning = {
-  /** Weight of what a project asks for, by where it says so. */
-  required: 1,
-  preferred: 0.3,
+  /**
+   * Weight of what a project asks for, by where it says so. A title says what the work is; lists of skills are long and
+   * often generous.
+   */
+  required: 0.4,
+  preferred: 0.12,
   title: 1,
   description: 0.4,
+  /** What remains of a listed skill if the text names a narrower kind of it: "Teaching" for lessons in English. */
+  general: 0.5,
+  /** What a common kind of work loses: this share of it for one that every listing asks for, nothing for a rare one. */
+  rare: 0.75,
+  /** How similar the volunteer's work must be to count at all: less would explain nothing. */
+  nearFrom: 0.4,
   /**
    * What remains for work that a text mentions in passing, and how similar the volunteer's work must be to count for
    * it.
    */
   aside: 0.7,
-  asideFrom: 0.5,
+  asideFrom: 1,
+  /** What remains of translating for someone who names other languages than the project. */
+  otherLanguages: 0.25,
   /**
    * Weight of what a volunteer offers: listed, a part of a listed skill in the biography, and anything else in the
    * biography.
    */
   listed: 1,
   part: 1,
-  biography: 0.5,
+  biography: 0.6,
   /** The share that the best-fitting skill decides alone. */
-  best: 0.2,
+  best: 0.4,
   /** The share of the skills factor that the words shared by biography and listing decide. */
-  words: 0.4,
+  words: 0.5,
   /** The rarity-weighted number of shared words that gives half of that; about four rare words. */
   halfOfWords: 15,
   /** No two texts share every word: at this much of both, the skills factor is full. */
-  full: 5 / 6,
+  full: 0.7,
   /** The weight of a word in the title compared with one in the description. */
-  titleWord: 2,
+  titleWord: 3,
   /** The weight of a cause that only a text mentions, compared with a listed one. */
   spokenCause: 0.5,
   /** What a cause other than the volunteer's own is worth: no one ruled it out. */
@@ -39,7 +50,7 @@ export const matchTuning = {
   causeShare: 0.5,
   /** The distance in kilometers at which 1/e of the nearness remains. */
   reach: 40,
-  sameCity: 0.6,
+  sameCity: 0.7,
   sameState: 0.4,
   /** Remote work for a volunteer who didn't select it. */
   remoteNotChosen: 0.6,

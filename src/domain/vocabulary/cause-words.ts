@@ -5,7 +5,7 @@ education: Education
   tutoring, academic, homework, scholarship, scholarships, college access, public school, teachers, esl, ged
 health: Healthcare
   health, healthcare, health care, hospital, hospitals, medical, clinic, patients, disease, cancer,
-  diabetes, hiv, aids, asthma, heart disease, nursing, wellness, blood drive, blood donors, obesity,
+  diabetes, hiv, asthma, heart disease, nursing, wellness, blood drive, blood donors, obesity,
   nutrition, fitness, public health, leukemia, multiple sclerosis, arthritis, autism research, first aid,
   ambulance, breast cancer
 mental-health: Mental Health
@@ -40,7 +40,7 @@ youth-development: Youth Development
 children-youth: Children & Youth
   children, child, kids, toddlers, preschool, elementary school, boys, girls, playground, childcare,
   day care, foster children, youngsters, pediatric, early childhood, babies, summer camp, youth sports,
-  scouts, kindergarten, middle school, grade school, after school program
+  scouts, kindergarten, middle school, after school program
 seniors: Seniors
   seniors, senior citizens, senior center, senior, older adults, older people, elderly, aging, nursing home,
   homebound, retirees, alzheimer, dementia, assisted living, elders, geriatric, meals on wheels

@@ -60,10 +60,10 @@ const checks: readonly [RegExp, Check][] = [
       isMentioned((volunteer.biography ?? '').toLowerCase(), own) &&
       (project.causeAreas.includes(cause) || isMentioned(textOf(project), cause)),
   ],
-  [/^No causes listed$/u, ({ project }) => project.causeAreas.length === 0],
+  [/^No causes listed, which counts half$/u, ({ project }) => project.causeAreas.length === 0],
   [/^Add causes to your profile to improve this$/u, ({ volunteer }) => volunteer.causes.length === 0],
   [
-    /^A different cause from yours$/u,
+    /^None of your causes; another cause counts half$/u,
     ({ volunteer, project }) =>
       !project.causeAreas.some((cause) =>
         volunteer.causes.some((own) => canonicalCause(own) === canonicalCause(cause)),
@@ -88,6 +88,11 @@ const checks: readonly [RegExp, Check][] = [
       !project.isRemote &&
       project.location === place &&
       isAtDistance(findPlace(volunteer.location), findPlace(project.location), distance),
+  ],
+  [
+    /^(?:Near you|In your city): (.+), according to the description$/u,
+    ({ project }, [districts = '']) =>
+      !project.isRemote && districts.split(', ').some((one) => isMentioned(textOf(project), one)),
   ],
   [
     /^(Near you|In your city|In your state): (.+)$/u,

@@ -49,7 +49,7 @@ const near = /^(?<asked>.+?) \((?<preferred>preferred; )?(?<percent>\d+)% match 
 
 /** Whether the project names each kind of work of a list, and the volunteer has something for it. */
 function isMentionedOnBothSides({ volunteer, project }: Pair, [list = '']: string[]): boolean {
-  const parts = list.matchAll(/(?<asked>[^()]+?)(?: \(yours: (?<offered>[^()]+)\))?(?:, |$)/gu)
+  const parts = list.matchAll(/(?<asked>[^()]+?)(?: \((?:yours:|part of) (?<offered>[^()]+)\))?(?:, |$)/gu)
   return [...parts].every(({ groups }) => {
     const { asked: requested = '', offered } = groups ?? {}
     const isRequested =

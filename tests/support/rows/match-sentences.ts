@@ -77,9 +77,14 @@ export const sentencesAboutLabels: SentenceTable<'skills' | 'causes'> = {
       'Related to your causes: Mental Health',
       'Related to their causes: Mental Health',
     ],
-    [{ causes: ['Animals'] }, {}, 'A different cause from yours', 'A different cause from theirs'],
+    [
+      { causes: ['Animals'] },
+      {},
+      'None of your causes; another cause counts half',
+      'None of their causes; another cause counts half',
+    ],
     [{ causes: [] }, {}, 'Add causes to your profile to improve this', 'Their profile lists no causes'],
-    [{}, { causeAreas: [] }, 'No causes listed'],
+    [{}, { causeAreas: [] }, 'No causes listed, which counts half'],
     [
       { causes: [], biography: 'I love parks.' },
       {},

@@ -65,7 +65,7 @@ arts-management: Arts Management < event-planning nonprofit-management
   arts management, arts administration, gallery, gallery assistant, gallery sitter, art gallery, curator,
   curate, curatorial, exhibition, exhibitions, exhibit, art exhibit, art show, film festival, arts festival,
   theater management, art handling
-museum-guide: Museum and Tour Guide < customer-service teaching
+museum-guide: Museum and Tour Guide < customer-service
   docent, docents, museum, museum guide, museum volunteer, tour guide, tour guides, tour leader, guided tour,
   guided tours, lead tours, give tours, walking tour, walking tours, greet visitors, visitor services,
   visitor center, visitors center, welcome visitors, historic house, historic site, interpretive guide,
@@ -115,7 +115,7 @@ ui-ux-design: UI/UX Design
 accessibility: Digital Accessibility < ui-ux-design web-development
   accessibility, web accessibility, screen reader, screen readers, wcag, a11y, accessible website,
   assistive technology, keyboard accessible, accessible design
-architecture: Architecture and Interior Design < graphic-design carpentry-repair
+architecture: Architecture and Interior Design
   architect, architects, architecture, interior design, interior designer, landscape architect,
   landscape design, urban planning, urban planner, space planning, renovation design, floor plans
 `

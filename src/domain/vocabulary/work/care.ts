@@ -49,7 +49,7 @@ disability-support: Disability Support < counseling
 hospice: Hospice and Palliative Care < health-services friendly-visiting
   hospice, palliative, end of life, terminally ill, dying, death doula, end of life doula
 health-services: Health Services
-  nurse, nurses, nursing, doctor, doctors, physician, physicians, medical, medical volunteer,
+  nurse, nurses, nursing, doctor, doctors, physician, physicians, medical volunteer,
   medical students, clinic, clinics, hospital, hospital volunteer, hospitals, patient care, emergency room,
   health care, healthcare, pharmacist, dentist, dental, dental care, optometrist, blood pressure, screenings,
   health screening, health screenings, vaccination, flu shots, public health, rehabilitation,
@@ -61,7 +61,7 @@ health-services: Health Services
   occupational therapist, chiropractor, massage, massage therapist, acupuncture, paediatrician, pediatrician,
   surgeon, anesthetist, nutrition student, dietician, herbalist
   = health, medicine
-blood-drive: Blood Drives < health-services event-support
+blood-drive: Blood Drives < event-support
   blood drive, blood drives, blood donor, blood donors, blood donation, canteen, donate blood
 first-aid: First Aid < health-services emergency-response
   first aid, first aid station, first aid post, cpr, medic, medics, emt, emts, paramedic, paramedics,
@@ -95,7 +95,7 @@ shelter-support: Shelter Work < case-management
 refugee-support: Newcomer Support < case-management english-lessons
   refugee, refugees, asylum seekers, asylum, resettlement, newcomers, immigrant families, recent immigrants,
   host family
-foster-family: Foster Care and Families < childcare counseling
+foster-family: Foster Care and Families < childcare
   foster care, foster children, foster parents, court appointed special advocate, casa volunteer, parenting,
   parent education, family support, adoption agency, guardian ad litem, casa advocate, child advocate,
   family mentor, foster home

@@ -15,7 +15,7 @@ editing: Editing and Proofreading < content-writing
   book editor, publishing house, proofreading and editing
 copywriting: Copywriting
   copywriting, copywriter, copywriters, copy writer, marketing copy, ad copy, advertising copy,
-  brochure text, slogans, taglines, scripts, scriptwriter, script writing, screenwriter, sales letters,
+  brochure text, slogans, taglines, scriptwriter, script writing, screenwriter, sales letters,
   appeal letter, web copy
 letter-writing: Letter Writing < content-writing administrative-support
   letter writing, pen pal, pen pals, thank you letters, thank you notes, correspondence

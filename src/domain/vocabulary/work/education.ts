@@ -89,8 +89,8 @@ mentoring: Mentoring
   guide and support
 youth-work: Youth Work < mentoring childcare
   youth program, youth group, youth worker, youth leader, youth leadership, teen program, teen center,
-  teen group, teens, teenagers, work with youth, at risk youth, young people, youth center, girl scouts,
-  boy scouts, scout leader, troop leader, youth council, adolescents, camp counselor, summer camp,
+  teen group, work with youth, at risk youth, youth center, girl scouts,
+  boy scouts, scout leader, troop leader, youth council, camp counselor, summer camp,
   after school activities, recreation activities, recreation program, field trip, field trips, chaperone,
   chaperones, youth club, youth clubs, scouts, cub scouts, young leaders, teen mentor, playground games,
   play scheme, holiday club, after school activity, youth sports program, youth worker volunteer

@@ -22,7 +22,7 @@ park-cleanup: Park and Beach Clean-up < gardening-conservation cleaning
   park beautification, street cleaning, clean the park, coastal cleanup, park day, playground, park benches,
   litter pick, litter picking, litter picker, plogging, park maintenance, clean green spaces, canal clean,
   neighborhood clean up, cleanup crew, clean up day, park clean up day, trash pick up
-trail-work: Trails and Habitats < gardening-conservation carpentry-repair
+trail-work: Trails and Habitats < gardening-conservation
   trail, trails, trail maintenance, invasive species, invasive plants, remove invasive, habitat restoration,
   habitat, wetland, wetlands, salt marsh, dunes, erosion control, forest restoration, native plants,
   native species, trail building, hiking, hike leader
@@ -42,11 +42,11 @@ animal-care: Animal Care
   animal, animals, animal care, animal shelter, animal rescue, animal welfare, dog, dogs, cat, cats, puppy,
   puppies, kitten, kittens, kennel, pet, pets, pet care, pet sitting, dog walking, dog walker, walk dogs,
   foster animals, foster homes for pets, adoption event, adoptable, veterinary, veterinarian, vet tech, spay,
-  neuter, feral cats, animal adoption, pet food, pet supplies, groomer, grooming,
+  neuter, feral cats, animal adoption, pet food, pet supplies, groomer, dog grooming,
   adoption counselor for pets, pet adoption, dog training, cat cafe, cattery, rabbits, litter boxes,
   animal transport, pet therapy training, animal sanctuary, animal behaviorist, dog owner, cat owner,
   shelter dogs, shelter cats, veterinary technician, pet store, birds of prey
-wildlife: Wildlife and Zoos < animal-care gardening-conservation
+wildlife: Wildlife and Zoos < animal-care
   wildlife, wildlife rehabilitation, wild birds, bird rescue, zoo, aquarium, marine life, sea turtles, bats,
   butterflies, raptors, keeper
 horses: Horses < animal-care

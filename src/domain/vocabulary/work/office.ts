@@ -98,7 +98,7 @@ tax-preparation: Tax Preparation < accounting
 legal: Legal Services
   legal, lawyer, lawyers, attorney, attorneys, law, law student, law students, paralegal, paralegals,
   legal clinic, legal services, legal aid, legal research, legal advice, legal assistance, litigation,
-  notary, court, court advocate, court watcher, legal intake, intellectual property, trademark, bylaws,
+  notary, court advocate, court watcher, legal intake, intellectual property, trademark, bylaws,
   legal advocate, solicitor, barrister, legal adviser, legal advisor, legal intern, legal counsel,
   legal volunteer, estate planning, wills, law clinic, advocate in court, legal project, law clerk,
   legal secretary, law graduate, tax lawyer, human rights lawyer, mediator in court, corporate counsel
@@ -149,7 +149,7 @@ membership: Membership Development < fundraising community-outreach
 grant-writing: Grant Writing
   grant, grants, grant writing, grant writer, grant writers, grantwriter, grantwriting, grant proposal,
   grant proposals, foundation proposal, foundation proposals, federal proposals, grant research, grant researcher, funding proposal, proposal writing, proposal writer,
-  proposals, funders, funder research, prospect research, foundation research, letter of inquiry, loi,
+  funders, funder research, prospect research, foundation research, letter of inquiry, loi,
   grant applications, grant application, write grants, bid writing, bid writer, funding applications,
   trust fundraising, grants officer, grant manager, funding bids
 research: Research

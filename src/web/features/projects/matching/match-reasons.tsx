@@ -1,13 +1,15 @@
 import { CircleHelp, CircleMinus, CircleX, TrendingUp, UserCheck, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { formatList } from '#contract/i18n/lists.ts'
+import { matchAdviceCatalog } from '#contract/texts/match-advice-texts.ts'
+import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { paths } from '#web/lib/paths.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { ReasonList } from './reason-list.tsx'
 
 type EligibilityStanding = ProjectMatch['eligibility'][number]['standing']
@@ -51,11 +53,17 @@ type MatchNotesProps = Pick<MatchReasonsProps, 'gap' | 'change' | 'eligibility'>
 export function MatchNotes(props: MatchNotesProps) {
   const { card: texts } = useTexts(matchingCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
+  const language = useLanguage()
+  const { slots } = useTexts(matchAdviceCatalog)
   const describeChange = ({ advice, score }: Change) => {
     const { changes } = texts
     if (advice.kind === 'skill') return changes.skill({ label: describeSkill(labels, advice.label), score })
-    if (advice.kind === 'cause') return changes.cause({ label: describeCause(labels, advice.label), score })
-    return advice.kind === 'hours' ? changes.hours({ ...advice, score }) : changes.remote({ score })
+    if (advice.kind === 'hours') return changes.hours({ ...advice, score })
+    if (advice.kind === 'days') {
+      const days = advice.slots.map((slot) => slots[slot])
+      return changes.days({ days: formatList(language, days, 'disjunction'), score })
+    }
+    return advice.kind === 'level' ? changes.level({ score }) : changes.remote({ score })
   }
   if (!props.gap && !props.change && props.eligibility.length === 0) return null
   return (

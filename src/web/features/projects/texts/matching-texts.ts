@@ -63,9 +63,10 @@ export interface MatchingTexts {
     editProfile: string
     changes: {
       skill: (values: { label: string | number; score: string | number }) => string
-      cause: (values: { label: string | number; score: string | number }) => string
       hours: (values: { hours: number; now: number; score: string | number }) => string
       remote: (values: { score: string | number }) => string
+      days: (values: { days: string | number; score: string | number }) => string
+      level: (values: { score: string | number }) => string
     }
     standings: {
       met: string

@@ -1,0 +1,192 @@
+/** What reasons once said that a skeptical reader would not have believed. */
+import { describe, expect, it } from 'vitest'
+import { findChange } from '#domain/matching/advice.ts'
+import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/factors.ts'
+import { parseProject } from '#domain/matching/parse-project.ts'
+import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { scoreMatch } from '#domain/matching/score.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { describeAdvice, describeEligibility } from './advice.ts'
+import { describeFactors } from './reasons.ts'
+
+const aVolunteer: MatchVolunteer = {
+  skills: ['Teaching/Training'],
+  causes: ['Education'],
+  location: 'Brooklyn, New York, NY',
+  freeHours: 6,
+  experienceLevel: 'intermediate',
+}
+const aProject: MatchProject = {
+  requiredSkills: [],
+  preferredSkills: [],
+  causeAreas: ['Education'],
+  isRemote: false,
+  location: 'Brooklyn, New York, NY',
+  timeCommitment: 3,
+  experienceLevel: 'intermediate',
+}
+const reader = { language: defaultLanguage, audience: 'volunteer' } as const
+
+function pairOf(volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) {
+  const pair = { volunteer: { ...aVolunteer, ...volunteer }, project: { ...aProject, ...project } }
+  const match = scoreMatch(pair.volunteer, pair.project)
+  const factors = describeFactors(reader, match, pair)
+  const sentenceOf = (name: string) => factors.find(({ factor }) => factor === name)
+  return { pair, match, sentenceOf }
+}
+const skillsOf = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) =>
+  pairOf(volunteer, project).sentenceOf('skills')
+
+describe('the reasons of a match', () => {
+  it('do not read the name of a program or an organization as the work it offers', () => {
+    const nurse = { skills: ['Health Services'] }
+    expect(
+      skillsOf(nurse, {
+        title: 'Reach Out and Read-Morris Heights Health Center',
+        description: 'Read to children while they wait for their parents.',
+      }),
+    ).toMatchObject({ points: 0 })
+    expect(
+      skillsOf(nurse, {
+        title: 'Front desk help',
+        description: 'The Queens Medical Society seeks somebody who greets guests.',
+      }),
+    ).toMatchObject({ points: 0 })
+    expect(skillsOf(nurse, { title: 'School nurse', description: '' })?.points).toBeGreaterThan(0)
+  })
+
+  it('do not take the place of some work for the work', () => {
+    expect(
+      skillsOf(
+        {},
+        { title: 'Carpenter for a museum', description: 'Build shelves in our hospital and our prison.' },
+      )?.description,
+    ).toBe('Asks for none of your skills')
+  })
+
+  it('do not take another sense of a word', () => {
+    const analyst = { skills: ['Data Analysis'], biography: 'I use Excel and React daily.' }
+    const listing = {
+      title: 'Coach',
+      description: 'Students who excel, and some who react badly to it.',
+    }
+    expect(skillsOf(analyst, listing)).toMatchObject({ points: 0 })
+    expect(skillsOf(analyst, { title: 'Clerk', description: 'Lists in Excel.' })?.points).toBeGreaterThan(0)
+  })
+
+  it('do not take how a group finds its people for recruiting work', () => {
+    const recruiter = { skills: ['HR/Recruiting'] }
+    const listing = {
+      title: 'Tutors',
+      description: 'We are currently recruiting tutors. Blue Engine recruits graduates.',
+    }
+    expect(skillsOf(recruiter, listing)).toMatchObject({ points: 0 })
+    expect(
+      skillsOf(recruiter, { title: 'Recruiter', description: 'Recruiting interns.' })?.points,
+    ).toBeGreaterThan(0)
+  })
+
+  it('do not offer one pair of languages to a translator of another with all points', () => {
+    const translator = {
+      skills: ['Translation'],
+      biography: 'I translate German and Dutch contracts into English.',
+    }
+    const of = (language: string) =>
+      skillsOf(translator, {
+        requiredSkills: ['Translation'],
+        title: `Translator, ${language}`,
+        description: `Translate letters from ${language} into English.`,
+      })?.points ?? 0
+    expect(of('German')).toBeGreaterThan(20)
+    expect(of('Korean')).toBeLessThan(of('German') / 2)
+  })
+
+  it('say which languages a biography names instead of that it names none', () => {
+    const { match } = pairOf(
+      { biography: 'Hablo español.' },
+      { title: 'Visitor', description: 'Must be fluent in Russian.' },
+    )
+    expect(describeEligibility(reader, match.facts)).toMatchObject([
+      {
+        standing: 'unsure',
+        description: 'Asks for Russian (“Must be fluent in Russian”), and your profile names only Spanish',
+      },
+    ])
+  })
+
+  it('name the district that the points come from', () => {
+    const project = { location: 'Manhattan, New York, NY', title: 'Garden day', description: 'In Brooklyn.' }
+    expect(pairOf({}, project).sentenceOf('location')?.description).toBe(
+      'Near you: Brooklyn, according to the description',
+    )
+    expect(pairOf({ location: 'Queens, New York, NY' }, project).sentenceOf('location')?.description).toBe(
+      'In your city: Brooklyn, according to the description',
+    )
+  })
+
+  it('do not present as a plus that the cause is another one', () => {
+    expect(pairOf({ causes: ['Animals'] }, {}).sentenceOf('causes')?.description).toBe(
+      'None of your causes; another cause counts half',
+    )
+  })
+
+  it('do not call where both live something that both texts speak of', () => {
+    expect(
+      skillsOf(
+        { skills: ['Sewing'], biography: 'Brooklyn born, and I stay in Brooklyn.' },
+        { title: 'Brooklyn cashier', description: 'A shop in Brooklyn.' },
+      ),
+    ).toMatchObject({ points: 0 })
+  })
+
+  it('do not count a word for itself that is part of the name of shared work', () => {
+    const { match } = pairOf(
+      { biography: 'I tutor children.' },
+      { title: 'Tutor', description: 'Tutor a child twice.' },
+    )
+    expect(match.evidence.words).toEqual([])
+  })
+
+  it('do not name work that is only distantly related', () => {
+    expect(skillsOf({ skills: ['Dance Instruction'] }, { requiredSkills: ['Mentoring'] })?.description).toBe(
+      'Asks for none of your skills',
+    )
+  })
+
+  it('name narrower work as a part of the broad skill, not as the same', () => {
+    expect(skillsOf({}, { title: 'ESL', description: '' })?.description).toBe(
+      'Similar to your work: ESL (part of Teaching/Training)',
+    )
+  })
+})
+
+describe('what would raise a match', () => {
+  const advise = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) => {
+    const { pair, match } = pairOf(volunteer, project)
+    const change = findChange({
+      volunteer: pair.volunteer,
+      read: parseVolunteer(pair.volunteer),
+      project: parseProject(pair.project),
+      match,
+      options: { weights: matchWeights },
+    })
+    return change && describeAdvice(defaultLanguage, change.advice)
+  }
+
+  it('is never another cause or a skill that the profile does not show', () => {
+    expect(advise({ causes: ['Animals'] }, { requiredSkills: ['Legal Services'] })).toBeNull()
+  })
+
+  it('is a skill that the biography shows', () => {
+    expect(advise({ biography: 'I was a bookkeeper for years.' }, { requiredSkills: ['Bookkeeping'] })).toBe(
+      'Add Bookkeeping as a skill',
+    )
+  })
+
+  it('is other days, more hours, or a level that the profile leaves out', () => {
+    const title = 'Every Tuesday morning'
+    expect(advise({ availability: 'weekends' }, { title })).toBe('Be free on weekdays during the day')
+    expect(advise({ freeHours: 2 }, {})).toBe('Have 3 hours a week free instead of 2')
+    expect(advise({ experienceLevel: null }, {})).toBe('Add your experience level')
+  })
+})
