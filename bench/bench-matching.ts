@@ -2,13 +2,14 @@
  * `npm run bench:matching`: measures the quality of matching on volunteers and listings with human relevance
  * judgments.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { crossValidate, neighbours } from './matching-folds.ts'
-import { evaluateRanking, printBaselines } from './matching-evaluate.ts'
-import { rank, variants, type Variant } from './matching-rank.ts'
-import { writeMatchingReport } from './matching-report.ts'
+import { crossValidate } from './matching-folds.ts'
+import { evaluateRanking, evaluateBestBaseline, printBaselines } from './matching-evaluate.ts'
+import { printPairs } from './matching-pairs.ts'
+import { ablations, evaluate, parseSet, rank, type ParsedSet } from './matching-rank.ts'
+import { writeMatchingReport, type SetResults } from './matching-report.ts'
 import { loadRatedSet } from './matching-set.ts'
 import { mergeSections } from './sections.ts'
 import {
@@ -19,16 +20,19 @@ import {
   type Terminal,
 } from '#server/commands/terminal.ts'
 
-const help = `Measures how good the matching is, on a set of volunteers and listings with human relevance ratings.
+const help = `Measures how good the matching is, on sets of volunteers and listings with human relevance ratings.
 
-  npm run bench:matching -- --data FOLDER [--folds] [--report FILE]
+  npm run bench:matching -- --data FOLDER [--data FOLDER] [--folds] [--report FILE] [--pairs COUNT [--seed NUMBER]]
 
-  --data FOLDER  the set: profiles.jsonl, projects.jsonl, and evaluate.mjs and baselines.mjs, which judge a ranking
-  --folds        cross-validates the figures of the score as well; takes some minutes
-  --report FILE  where the section "Matching" is written as well
+  --data FOLDER   a set: profiles.jsonl, projects.jsonl, qrels.tsv, and evaluate.mjs and baselines.mjs, which judge a
+                  ranking; several sets are measured together
+  --folds         cross-validates the figures of the score as well; takes some minutes
+  --report FILE   where the section "Matching" is written as well
+  --pairs COUNT   instead: prints this many random pairs with their reasons, for someone to read
+  --seed NUMBER   which random pairs; 1 by default
 `
-const needed = ['profiles.jsonl', 'projects.jsonl', 'evaluate.mjs', 'baselines.mjs']
-const sixFolds = 6
+const needed = ['profiles.jsonl', 'projects.jsonl', 'qrels.tsv', 'evaluate.mjs', 'baselines.mjs']
+const folds = 6
 
 /** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
@@ -36,54 +40,67 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     args: [...argv],
     options: {
       help: { type: 'boolean', short: 'h' },
-      data: { type: 'string' },
+      data: { type: 'string', multiple: true },
       folds: { type: 'boolean' },
       report: { type: 'string' },
+      pairs: { type: 'string' },
+      seed: { type: 'string' },
     },
   })
   if (values.help) {
     terminal.out(help)
     return exitCodes.done
   }
-  const folder = values.data === undefined ? null : resolveUserPath(values.data)
-  const missing = needed.filter((file) => folder === null || !existsSync(path.join(folder, file)))
-  if (folder === null || missing.length > 0) {
-    terminal.err(`--data must name a folder with ${missing.join(', ')}.\n\n${help}`)
+  const folders = (values.data ?? []).map(resolveUserPath)
+  const missing = needed.filter((file) => !folders.every((folder) => existsSync(path.join(folder, file))))
+  if (folders.length === 0 || missing.length > 0) {
+    const lacking = folders.length === 0 ? needed : missing
+    terminal.err(`--data must name a folder with ${lacking.join(', ')}.\n\n${help}`)
     return exitCodes.misused
   }
   return runCommand(terminal, async () => {
-    const report = await measure(folder, values.folds ?? false)
+    if (values.pairs !== undefined) {
+      const sets = await Promise.all(folders.map(loadRatedSet))
+      terminal.out(printPairs(sets, Number(values.pairs), Number(values.seed ?? 1)))
+      return
+    }
+    // The sets' own programs do nothing if they are started by another path than their own.
+    const report = await measure(
+      folders.map((folder) => realpathSync(folder)),
+      values.folds ?? false,
+    )
     terminal.out(`${report}\n`)
     if (values.report !== undefined) keep(resolveUserPath(values.report), report)
   })
 }
 
-async function measure(folder: string, isWithFolds: boolean): Promise<string> {
-  const set = await loadRatedSet(folder)
-  const scored = async (list: readonly Variant[]) => {
-    const results = []
-    for (const variant of list) {
-      results.push({ name: variant.name, figures: await evaluateRanking(folder, rank(set, variant)) })
-    }
-    return results
+async function measure(folders: readonly string[], isWithFolds: boolean): Promise<string> {
+  const parsed: ParsedSet[] = []
+  const sets: SetResults[] = []
+  const bestBaseline: number[] = []
+  for (const folder of folders) {
+    const own = parseSet(await loadRatedSet(folder))
+    parsed.push(own)
+    sets.push({
+      name: path.basename(folder),
+      volunteers: own.volunteers.length,
+      projects: own.projects.length,
+      product: await evaluateRanking(folder, rank(own, { name: '' })),
+      baselines: await printBaselines(folder),
+    })
+    bestBaseline.push(...((await evaluateBestBaseline(folder)) ?? []))
   }
-  const ablation = await scored(variants)
-  const product = ablation[0]?.figures ?? (await evaluateRanking(folder, rank(set, { name: '' })))
-  const moved = isWithFolds ? await scored(neighbours()) : []
-  const folds = isWithFolds
-    ? [
-        { name: `one of ${sixFolds} groups at a time`, results: crossValidate(moved, sixFolds) },
-        { name: 'one profile at a time', results: crossValidate(moved, set.volunteers.length) },
-      ]
-    : []
+  const evaluateAll = (variant: (typeof ablations)[number]) => parsed.flatMap((own) => evaluate(own, variant))
+  const profiles = parsed.flatMap(({ volunteers }) => volunteers.map(({ id }) => id))
   return writeMatchingReport({
-    volunteers: set.volunteers.length,
-    projects: set.projects.length,
-    product,
-    baselines: await printBaselines(folder),
-    ablation,
-    neighbours: moved,
-    folds,
+    sets,
+    profiles,
+    judged: evaluateAll({ name: '' }),
+    bestBaseline: bestBaseline.length === profiles.length ? bestBaseline : null,
+    ablations: ablations.map((variant) => ({ name: variant.name, judged: evaluateAll(variant) })),
+    folds: isWithFolds
+      ? crossValidate((tuning) => evaluateAll({ name: '', tuning }), profiles.length, folds)
+      : [],
   })
 }
 

@@ -2,7 +2,7 @@
  * Runs the set's own evaluation program on a ranking, as a separate process by its path. None of its code is copied.
  */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -43,4 +43,23 @@ export async function printBaselines(folder: string): Promise<string> {
     maxBuffer: maxOutputBytes,
   })
   return stdout.trim()
+}
+
+/** The file that baselines.mjs writes for the best of the simple rankings. */
+const bestBaseline = 'weighted-bm25-0-5-0-5-min-max.tsv'
+
+/** The NDCG@10 of each profile with weights and BM25, the best of the simple rankings; null if the set has none. */
+export async function evaluateBestBaseline(folder: string): Promise<number[] | null> {
+  const own = mkdtempSync(path.join(tmpdir(), 'bridge-collective-baselines-'))
+  try {
+    await start(process.execPath, [path.join(folder, 'baselines.mjs'), '--write', own], {
+      maxBuffer: maxOutputBytes,
+    })
+    const file = path.join(own, bestBaseline)
+    if (!existsSync(file)) return null
+    const { each } = await evaluateRanking(folder, readFileSync(file, 'utf8'))
+    return each.map(({ judged }) => judged)
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
 }

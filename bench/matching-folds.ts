@@ -1,69 +1,90 @@
-/** Cross-validation: tunes the score's parameters on some profiles and measures them on the others. */
+/** Cross-validation: chooses the score's figures on some profiles and measures them on the others. */
 import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
-import type { RankingMetrics } from './matching-evaluate.ts'
+import { mean } from './matching-metrics.ts'
 
-/** Moves each parameter one step down and one step up: a quarter of its value unless given. */
-export function neighbours(): { name: string; tuning: Partial<MatchTuning> }[] {
-  const keys: readonly (keyof MatchTuning)[] = [
-    ...([
-      'title',
-      'description',
-      'part',
-      'biography',
-      'best',
-      'words',
-      'halfOfWords',
-      'full',
-      'titleWord',
-    ] as const),
-    ...(['spokenCause', 'otherCause', 'causeShare', 'sameCity', 'remoteNotChosen', 'otherDays'] as const),
-    ...(['levelAbove', 'beginnersRole'] as const),
-  ]
-  const moved = keys.flatMap((key) =>
-    [0.75, 1.25].map((by) => ({ name: `${key} x ${by}`, tuning: { [key]: matchTuning[key] * by } })),
-  )
-  return [{ name: 'as it is', tuning: {} }, ...moved]
+/** The figures before they were tuned on any set: the score's first version, and nothing for what came later. */
+export const plainTuning: Partial<MatchTuning> = {
+  required: 1,
+  rare: 0,
+  general: 1,
+  best: 0.2,
+  words: 0.4,
+  full: 5 / 6,
+  titleWord: 2,
+  biography: 0.5,
+  sameCity: 0.6,
 }
+
+/** The round values among which each figure is chosen, in the order in which they are chosen. */
+export const choices: readonly { key: keyof MatchTuning; values: readonly number[] }[] = [
+  { key: 'required', values: [0.3, 0.4, 0.5, 0.7, 1] },
+  { key: 'rare', values: [0, 0.25, 0.5, 0.75] },
+  { key: 'words', values: [0.3, 0.4, 0.5, 0.6] },
+  { key: 'general', values: [0.25, 0.5, 1] },
+  { key: 'best', values: [0.1, 0.2, 0.3, 0.4] },
+  { key: 'full', values: [0.7, 0.75, 5 / 6, 1] },
+  { key: 'titleWord', values: [2, 3, 4] },
+  { key: 'biography', values: [0.4, 0.5, 0.6, 0.8] },
+  { key: 'description', values: [0.3, 0.4, 0.5] },
+  { key: 'otherDays', values: [0.25, 0.5, 0.75] },
+  { key: 'sameCity', values: [0.5, 0.6, 0.7, 0.8] },
+]
 
 export interface FoldResult {
-  held: string[]
+  /** The positions of the profiles held out. */
+  held: number[]
   chosen: string
-  judged: number
-  all: number
+  judged: number[]
 }
 
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+/** The result of each profile with these figures. */
+export type Evaluate = (tuning: Partial<MatchTuning>) => readonly number[]
 
-/** For each fold of profiles, the parameters that were best on the others and their result on this fold. */
-export function crossValidate(
-  results: readonly { name: string; figures: RankingMetrics }[],
-  folds: number,
-): FoldResult[] {
-  const ids = results[0]?.figures.each.map(({ id }) => id) ?? []
+/**
+ * For each fold of profiles: the figures that are best on the others, one after another from the plain ones, and their
+ * result on this fold.
+ */
+export function crossValidate(evaluateAll: Evaluate, profiles: number, folds: number): FoldResult[] {
+  const known = new Map<string, readonly number[]>()
+  const evaluate: Evaluate = (tuning) => {
+    const key = JSON.stringify(tuning)
+    const found = known.get(key) ?? evaluateAll(tuning)
+    known.set(key, found)
+    return found
+  }
   return Array.from({ length: folds }, (_, fold) => {
-    const heldOut = ids.filter((_id, index) => index % folds === fold)
-    const score = (metrics: RankingMetrics, of: (id: string) => boolean) => {
-      const each = metrics.each.filter(({ id }) => of(id))
-      return { judged: mean(each.map((one) => one.judged)), all: mean(each.map((one) => one.all)) }
+    const held = Array.from({ length: profiles }, (__, index) => index).filter(
+      (index) => index % folds === fold,
+    )
+    const onOthers = (tuning: Partial<MatchTuning>) =>
+      mean(evaluate(tuning).filter((__, index) => index % folds !== fold))
+    let chosen: Partial<MatchTuning> = { ...plainTuning }
+    // Twice, because the first figures were chosen beside plain ones.
+    for (const { key, values } of [...choices, ...choices]) {
+      const [best] = values
+        .map((value) => ({ ...chosen, [key]: value }))
+        .map((tuning) => ({ tuning, judged: onOthers(tuning) }))
+        .toSorted((a, b) => b.judged - a.judged)
+      if (best && best.judged > onOthers(chosen)) chosen = best.tuning
     }
-    const isHeldOut = (id: string) => heldOut.includes(id)
-    const best = results
-      .map(({ name, figures: metrics }) => ({
-        name,
-        figures: metrics,
-        chosenOnOthers: score(metrics, (id) => !isHeldOut(id)),
-      }))
-      .toSorted(
-        (a, b) =>
-          b.chosenOnOthers.judged + b.chosenOnOthers.all - a.chosenOnOthers.judged - a.chosenOnOthers.all,
-      )[0]
-    if (!best) return { held: heldOut, chosen: '', judged: Number.NaN, all: Number.NaN }
-    return { held: heldOut, chosen: best.name, ...score(best.figures, isHeldOut) }
-  }).filter(({ held: heldOut }) => heldOut.length > 0)
+    const all = evaluate(chosen)
+    return { held, chosen: describe(chosen), judged: held.map((index) => all[index] ?? Number.NaN) }
+  }).filter(({ held }) => held.length > 0)
 }
 
-/** The mean over the profiles of all folds. */
-export function meanOfFolds(folds: readonly FoldResult[]): { judged: number; all: number } {
-  const weigh = (of: 'judged' | 'all') => folds.flatMap((fold) => fold.held.map(() => fold[of]))
-  return { judged: mean(weigh('judged')), all: mean(weigh('all')) }
+/** How the chosen figures differ from the product's. */
+function describe(chosen: Partial<MatchTuning>): string {
+  const differing = choices
+    .filter(({ key }) => (chosen[key] ?? matchTuning[key]) !== matchTuning[key])
+    .map(({ key }) => `${key} ${Math.round(100 * (chosen[key] ?? 0)) / 100}`)
+  return differing.length === 0 ? 'as the product' : differing.join(', ')
+}
+
+/** The results of all profiles in their order, each measured in the fold that held it out. */
+export function joinFolds(folds: readonly FoldResult[]): number[] {
+  const joined: number[] = []
+  for (const { held, judged } of folds) {
+    for (const [at, index] of held.entries()) joined[index] = judged[at] ?? Number.NaN
+  }
+  return joined
 }

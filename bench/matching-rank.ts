@@ -1,4 +1,4 @@
-/** Ranks a judged set by the product's own score, complete or with one part left out. */
+/** Scores the pairs of judged sets by the product's own score, complete or with one part left out. */
 import {
   combineFactors,
   matchWeights,
@@ -6,11 +6,12 @@ import {
   type MatchVolunteer,
 } from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
-import { parseProject } from '#domain/matching/parse-project.ts'
-import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
+import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed } from '#domain/matching/score.ts'
-import { countListings, noStatistics } from '#domain/matching/statistics.ts'
+import { countListings, noStatistics, type CorpusStatistics } from '#domain/matching/statistics.ts'
 import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
+import { ndcg } from './matching-metrics.ts'
 import type { RatedSet } from './matching-set.ts'
 
 export interface Variant {
@@ -26,30 +27,69 @@ export interface Variant {
   freeCredit?: number
 }
 
+/** A set whose texts are parsed once, for any number of rankings. */
+export interface ParsedSet {
+  set: RatedSet
+  volunteers: { id: string; read: ParsedVolunteer }[]
+  projects: { id: string; read: ParsedProject }[]
+  statistics: CorpusStatistics
+}
+
+export function parseSet(set: RatedSet, variant: Pick<Variant, 'volunteer' | 'project'> = {}): ParsedSet {
+  const { volunteer: change = same, project: changeProject = same } = variant
+  const projects = set.projects.map(({ id, project }) => ({ id, read: parseProject(changeProject(project)) }))
+  return {
+    set,
+    volunteers: set.volunteers.map(({ id, volunteer }) => ({ id, read: parseVolunteer(change(volunteer)) })),
+    projects,
+    statistics: countListings(projects.map(({ read }) => read)),
+  }
+}
+
+/** The set as a variant reads it: parsed again only if the variant changes texts or labels. */
+const parsedFor = (parsed: ParsedSet, variant: Variant): ParsedSet =>
+  variant.volunteer || variant.project ? parseSet(parsed.set, variant) : parsed
+
 /**
- * Returns rows of profile, project and score. A project that a volunteer is not eligible for ranks below all others.
+ * The score of a pair. A project that a volunteer is not eligible for ranks below all others.
  */
-export function rank(set: RatedSet, variant: Variant): string {
-  const { volunteer: change = same, project: changeProject = same, freeCredit } = variant
-  const tuning = { ...matchTuning, ...variant.tuning }
-  const projects = set.projects.map(({ id, project }) => ({
-    id,
-    project: parseProject(changeProject(project)),
-  }))
-  const counted = countListings(projects.map(({ project }) => project))
-  const statistics = variant.isWithoutStatistics ? noStatistics : counted
-  const options = { statistics, tuning, ...(variant.isWithoutPlaces ? {} : { findPlace: set.findPlace }) }
-  const rows = set.volunteers.flatMap(({ id, volunteer }) => {
-    const read = parseVolunteer(change(volunteer))
-    return projects.map(({ id: projectId, project }) => {
-      const match = matchParsed(read, project, options)
-      const isFree = freeCredit !== undefined && project.asked.length === 0
-      const factors = isFree ? { ...match.factors, skills: freeCredit } : match.factors
-      const { fit } = combineFactors(factors, matchWeights)
-      const isOpen = variant.isWithoutEligibility || isEligible(match.facts)
-      return `${id}\t${projectId}\t${isOpen ? fit : fit - ineligiblePenalty}`
-    })
-  })
+function createScorer({ statistics, set }: ParsedSet, variant: Variant) {
+  const options = {
+    statistics: variant.isWithoutStatistics ? noStatistics : statistics,
+    tuning: { ...matchTuning, ...variant.tuning },
+    ...(variant.isWithoutPlaces ? {} : { findPlace: set.findPlace }),
+  }
+  return (volunteer: ParsedVolunteer, project: ParsedProject): number => {
+    const match = matchParsed(volunteer, project, options)
+    const isFree = variant.freeCredit !== undefined && project.asked.length === 0
+    const factors = isFree ? { ...match.factors, skills: variant.freeCredit ?? 0 } : match.factors
+    const { fit } = combineFactors(factors, matchWeights)
+    return variant.isWithoutEligibility || isEligible(match.facts) ? fit : fit - ineligiblePenalty
+  }
+}
+
+/** The NDCG@10 of each profile over its judged listings. */
+export function evaluate(parsed: ParsedSet, variant: Variant): number[] {
+  const own = parsedFor(parsed, variant)
+  const score = createScorer(own, variant)
+  const projects = new Map(own.projects.map(({ id, read }) => [id, read]))
+  return own.volunteers.map(({ id, read }) =>
+    ndcg(
+      [...(own.set.grades.get(id) ?? [])].flatMap(([listing, grade]) => {
+        const project = projects.get(listing)
+        return project ? [{ score: score(read, project), grade }] : []
+      }),
+    ),
+  )
+}
+
+/** Rows of profile, project and score for all pairs, as the sets' own program takes them. */
+export function rank(parsed: ParsedSet, variant: Variant): string {
+  const own = parsedFor(parsed, variant)
+  const score = createScorer(own, variant)
+  const rows = own.volunteers.flatMap(({ id, read }) =>
+    own.projects.map((project) => `${id}\t${project.id}\t${score(read, project.read)}`),
+  )
   return `${rows.join('\n')}\n`
 }
 
@@ -62,9 +102,8 @@ const withoutText = (project: MatchProject): MatchProject => ({ ...project, titl
 const withoutBiography = (volunteer: MatchVolunteer): MatchVolunteer => ({ ...volunteer, biography: null })
 const noMentions = { title: 0, description: 0, part: 0, biography: 0 }
 
-/** The complete score, and the score without each of its parts. */
-export const variants: readonly Variant[] = [
-  { name: 'the product' },
+/** The score without each of its parts. */
+export const ablations: readonly Variant[] = [
   { name: 'without the words that both texts share', tuning: { words: 0 } },
   { name: 'without the kinds of work that texts speak of', tuning: noMentions },
   {
@@ -78,8 +117,16 @@ export const variants: readonly Variant[] = [
     volunteer: (volunteer) => withoutBiography({ ...volunteer, skills: unknownLabels(volunteer.skills) }),
   },
   { name: 'without the biography', volunteer: withoutBiography },
+  {
+    name: 'without labels: biography and listing text alone',
+    project: (project) => ({ ...project, requiredSkills: [] }),
+    volunteer: (volunteer) => ({ ...volunteer, skills: [] }),
+  },
   { name: 'without the rarity of words and work', isWithoutStatistics: true },
   { name: 'without the best skill for itself', tuning: { best: 0 } },
+  { name: 'with skills counting as much as what the title says', tuning: { required: 1 } },
+  { name: 'with common skills filling the factor like rare ones', tuning: { rare: 0 } },
+  { name: 'with broad skills counting beside their named parts', tuning: { general: 1 } },
   { name: 'with half the skills for who asks for none', freeCredit: 0.5 },
   { name: 'with nothing for another cause', tuning: { otherCause: 0 } },
   { name: 'by the best cause alone', tuning: { causeShare: 0 } },

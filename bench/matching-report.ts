@@ -1,21 +1,32 @@
 /** The quality of matching, as a section of the results page. */
-import type { FoldResult } from './matching-folds.ts'
-import { meanOfFolds } from './matching-folds.ts'
+import { joinFolds, type FoldResult } from './matching-folds.ts'
 import type { RankingMetrics } from './matching-evaluate.ts'
+import { interval, mean } from './matching-metrics.ts'
 
-export interface MatchingResults {
+export interface SetResults {
+  name: string
   volunteers: number
   projects: number
   product: RankingMetrics
   baselines: string
-  ablation: { name: string; figures: RankingMetrics }[]
-  /** The result of each changed parameter, the unchanged score first; empty if not requested. */
-  neighbours: { name: string; figures: RankingMetrics }[]
-  folds: { name: string; results: FoldResult[] }[]
 }
 
-const notified = (value: number) => value.toFixed(3)
+export interface MatchingResults {
+  sets: SetResults[]
+  /** The profiles of all sets, and the NDCG@10 of each over its judged listings. */
+  profiles: string[]
+  judged: number[]
+  /** The same with weights and BM25, the best of the simple rankings; null if a set does not have it. */
+  bestBaseline: number[] | null
+  ablations: { name: string; judged: number[] }[]
+  /** Empty if not requested. */
+  folds: FoldResult[]
+}
+
+const written = (value: number) => value.toFixed(3)
 const signed = (value: number) => `${value < 0 ? '' : '+'}${value.toFixed(3)}`
+const between = ([low, high]: readonly number[]) =>
+  low === undefined || high === undefined ? '' : `${written(low)} to ${written(high)}`
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -23,50 +34,34 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** The section under one heading. */
 export function writeMatchingReport(results: MatchingResults): string {
-  const { product, volunteers, projects, baselines, ablation, folds } = results
-  const [low, high] = product.ndcg10_judged_ci95 ?? []
-  const between = low === undefined || high === undefined ? '' : ` (${notified(low)}-${notified(high)})`
   return [
     '## Matching',
-    `Written by \`npm run bench:matching\`: ${volunteers} volunteers, ${projects} listings, ranked by the product's score with its default weights and judged by the set's own program. NDCG@10 over judged candidates (95% bootstrap over profiles), NDCG@10 over all listings, P@10 of grade 2 or 3.`,
+    `Written by \`npm run bench:matching\`: listings ranked by the product's score with its default weights. NDCG@10 over judged candidates, NDCG@10 over all listings, P@10 of grade 2 or 3, judged by the sets' own program; 95 % bootstrap over profiles.`,
+    ...results.sets.flatMap(printSet),
+    ...printAll(results),
+    ...(results.folds.length > 0 ? printFolds(results) : []),
+    ...printAblations(results),
+  ].join('\n\n')
+}
+
+function printSet({ name, volunteers, projects, product, baselines }: SetResults): string[] {
+  const range = product.ndcg10_judged_ci95 === undefined ? '' : ` (${between(product.ndcg10_judged_ci95)})`
+  return [
+    `### ${name}: ${volunteers} volunteers, ${projects} listings`,
     table(
       ['Method', 'NDCG@10, judged', 'NDCG@10, all', 'P@10', 'Judged in top 10'],
       [
         [
           '**the product**',
-          `**${notified(product.ndcg10_judged)}**${between}`,
-          `**${notified(product.ndcg10_all)}**`,
-          `**${notified(product.p10)}**`,
-          notified(product.judged_in_top10),
+          `**${written(product.ndcg10_judged)}**${range}`,
+          `**${written(product.ndcg10_all)}**`,
+          `**${written(product.p10)}**`,
+          written(product.judged_in_top10),
         ],
         ...rowsOf(baselines),
       ],
     ),
-    '### By profile',
-    table(
-      ['Profile', 'Judged', 'All', 'P@10', 'Judged in top 10'],
-      product.each.map((one) => [
-        one.id,
-        notified(one.judged),
-        notified(one.all),
-        notified(one.p10),
-        notified(one.covered),
-      ]),
-    ),
-    '### What each part brings',
-    'The score with one part left out or put in; the difference is to the product.',
-    table(
-      ['Score', 'NDCG@10, judged', 'Difference', 'NDCG@10, all', 'P@10'],
-      ablation.map(({ name, figures: metrics }) => [
-        name,
-        notified(metrics.ndcg10_judged),
-        signed(metrics.ndcg10_judged - product.ndcg10_judged),
-        notified(metrics.ndcg10_all),
-        notified(metrics.p10),
-      ]),
-    ),
-    ...(folds.length > 0 ? printFolds(results) : []),
-  ].join('\n\n')
+  ]
 }
 
 /** The rows of the set's own table, without its header. */
@@ -83,35 +78,79 @@ function rowsOf(printed: string): string[][] {
     )
 }
 
-function printFolds({ folds, neighbours, product }: MatchingResults): string[] {
+const worst = 12
+
+function printAll({ profiles, judged, bestBaseline }: MatchingResults): string[] {
+  const ranked = profiles
+    .map((id, index) => ({ id, own: judged[index] ?? 0, baseline: bestBaseline?.[index] }))
+    .toSorted((a, b) => a.own - b.own)
+  return [
+    `### All ${profiles.length} profiles`,
+    table(
+      ['Method', 'NDCG@10, judged', '95 %'],
+      [
+        ['the product', written(mean(judged)), between(interval(judged))],
+        ...(bestBaseline === null ? [] : rowsOfBaseline(judged, bestBaseline)),
+      ],
+    ),
+    `The profiles that it serves worst:`,
+    table(
+      ['Profile', 'The product', 'Weights and BM25'],
+      ranked
+        .slice(0, worst)
+        .map(({ id, own, baseline }) => [id, written(own), baseline === undefined ? '' : written(baseline)]),
+    ),
+  ]
+}
+
+function rowsOfBaseline(own: readonly number[], baseline: readonly number[]): string[][] {
+  const differences = own.map((one, index) => one - (baseline[index] ?? 0))
+  return [
+    ['weights and BM25', written(mean(baseline)), between(interval(baseline))],
+    ['the difference', signed(mean(differences)), between(interval(differences))],
+  ]
+}
+
+function printFolds({ folds, judged, bestBaseline }: MatchingResults): string[] {
+  const all = joinFolds(folds)
+  const differences = all.map((one, index) => one - (bestBaseline?.[index] ?? 0))
   return [
     '### Cross-validation',
-    `The figures of \`src/domain/matching/tuning.ts\` are the same for everybody. Here each is moved by a quarter, down and up (${neighbours.length - 1} scores beside the present one); what is best on some profiles is measured on the others.`,
+    `The figures of \`src/domain/matching/tuning.ts\` are the same for everybody. For each of ${folds.length} groups of profiles they are chosen again, one after another from plain ones, on the other groups, and measured on the group left out.`,
     table(
-      ['Profiles held out', 'NDCG@10, judged', 'NDCG@10, all', 'Chosen on the others'],
+      ['Profiles', 'NDCG@10, judged', '95 %'],
       [
-        ['none, as it is', notified(product.ndcg10_judged), notified(product.ndcg10_all), 'as it is'],
-        ...folds.map(({ name, results }) => {
-          const { judged: ratedScore, all } = meanOfFolds(results)
-          return [
-            name,
-            notified(ratedScore),
-            notified(all),
-            [...new Set(results.map(({ chosen }) => chosen))].join(', '),
-          ]
-        }),
+        ['all, as the product is', written(mean(judged)), between(interval(judged))],
+        ['all, each left out of the choice', written(mean(all)), between(interval(all))],
+        ...(bestBaseline === null
+          ? []
+          : [
+              ['the same, above weights and BM25', signed(mean(differences)), between(interval(differences))],
+            ]),
       ],
     ),
     table(
-      ['Moved', 'NDCG@10, judged', 'Difference', 'NDCG@10, all'],
-      neighbours
-        .filter((_, index) => index > 0)
-        .map(({ name, figures: metrics }) => [
-          name,
-          notified(metrics.ndcg10_judged),
-          signed(metrics.ndcg10_judged - product.ndcg10_judged),
-          notified(metrics.ndcg10_all),
-        ]),
+      ['Group left out', 'NDCG@10, judged', 'Chosen on the others'],
+      folds.map((fold, index) => [String(index + 1), written(mean(fold.judged)), fold.chosen]),
+    ),
+  ]
+}
+
+function printAblations({ ablations, judged }: MatchingResults): string[] {
+  return [
+    '### What each part brings',
+    'The score with one part left out or put in, over all profiles; the difference is to the product.',
+    table(
+      ['Score', 'NDCG@10, judged', 'Difference', '95 %'],
+      ablations.map((one) => {
+        const differences = one.judged.map((each, index) => each - (judged[index] ?? 0))
+        return [
+          one.name,
+          written(mean(one.judged)),
+          signed(mean(differences)),
+          between(interval(differences)),
+        ]
+      }),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 /**
- * A judged set: volunteers, listings, and a program that scores a ranking of them. Parsed the way the product would
- * store them.
+ * A judged set: volunteers, listings, the grades of some pairs, and a program that scores a ranking of them. Parsed the
+ * way the product would store them.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -40,22 +40,36 @@ export interface RatedSet {
   folder: string
   volunteers: { id: string; volunteer: MatchVolunteer }[]
   projects: { id: string; project: MatchProject }[]
+  /** The grade of each judged listing, 0 to 3, by volunteer. */
+  grades: ReadonlyMap<string, ReadonlyMap<string, number>>
   findPlace: FindPlace
 }
 
-/** Loads profiles.jsonl and projects.jsonl from a folder. */
+/** Loads profiles.jsonl, projects.jsonl and qrels.tsv from a folder. */
 export async function loadRatedSet(folder: string): Promise<RatedSet> {
-  const lines = (file: string) =>
+  const rows = (file: string) =>
     readFileSync(path.join(folder, file), 'utf8')
       .split(/\r?\n/u)
       .filter((line) => line.trim() !== '')
-      .map((line): unknown => JSON.parse(line))
+  const lines = (file: string) => rows(file).map((line): unknown => JSON.parse(line))
   return {
     folder,
     volunteers: lines('profiles.jsonl').map((line) => toVolunteer(profile.parse(line))),
     projects: lines('projects.jsonl').map((line) => toProject(listing.parse(line))),
+    grades: readGrades(rows('qrels.tsv').slice(1)),
     findPlace: await loadPlaces(),
   }
+}
+
+/** Rows of profile, listing and grade. */
+function readGrades(rows: readonly string[]): Map<string, Map<string, number>> {
+  const grades = new Map<string, Map<string, number>>()
+  for (const row of rows) {
+    const [volunteer = '', listing = '', grade] = row.split('\t')
+    const known = grades.get(volunteer) ?? new Map<string, number>()
+    grades.set(volunteer, known.set(listing, Number(grade)))
+  }
+  return grades
 }
 
 function toVolunteer(row: z.infer<typeof profile>): { id: string; volunteer: MatchVolunteer } {
