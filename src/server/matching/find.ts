@@ -11,6 +11,7 @@ import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from '#domain/matching/score.ts'
 import { computePriority, withoutDuplicates, type PrioritizedProject } from '#domain/matching/order.ts'
+import { causeLabelsOf } from '#domain/vocabulary/causes.ts'
 import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
@@ -83,7 +84,11 @@ export async function findMatches(
 ): Promise<FoundMatch[]> {
   const { read } = matching
   const workIds = [...new Set([...read.offered.map(({ id }) => id), ...also.workIds])]
-  const volunteer = { ...matching.volunteer, causes: [...matching.volunteer.causes, ...also.causes] }
+  // Also those that only the biography speaks of: a profile with nothing but words has a list, too.
+  const own = read.causes.flatMap(({ id, label, isNamed }) =>
+    isNamed ? [label] : causeLabelsOf(id).slice(0, 1),
+  )
+  const volunteer = { ...matching.volunteer, causes: [...own, ...also.causes] }
   if (workIds.length + volunteer.causes.length === 0) return []
   const now = ctx.now()
   const candidates = await listCandidates(ctx.db, ctx.actor, { volunteer, workIds })

@@ -181,6 +181,12 @@ export const sentencesAboutRequirements: SentenceTable<'gap' | 'eligibility'> = 
       'Asks for Spanish or French (“You must speak Spanish or French”), but their profile doesn’t list their languages',
     ],
     [
+      { biography: 'Hablo español.' },
+      { description: 'Fluent Russian required.' },
+      'Asks for Russian (“Fluent Russian required”), and your profile names only Spanish',
+      'Asks for Russian (“Fluent Russian required”), and their profile names only Spanish',
+    ],
+    [
       {},
       {
         description:

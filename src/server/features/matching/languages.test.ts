@@ -30,11 +30,11 @@ test('the sentences about a match are in the language of each request', async ()
   expect(await describe('en')).toEqual({
     time: '5 hours a week, but you have 1 hour available',
     gap: 'Requires Legal, which isn’t in your profile',
-    change: 'Add Legal as a skill',
+    change: 'Have 5 hours a week free instead of 1',
   })
   expect(await describe(pseudoLanguage)).toEqual({
     time: '⟦5 hóóúúrš áá wéééék, búút ýýóóúú háávéé 1 hóóúúr áávááííláábléé⟧',
     gap: '⟦Rééqúúíírééš ⟦Léégáál⟧, whííçh ííšñ’t ííñ ýýóóúúr próófííléé⟧',
-    change: '⟦ÁÁdd ⟦Léégáál⟧ ááš áá škííll⟧',
+    change: '⟦Háávéé 5 hóóúúrš áá wéééék fréééé ííñštééáád óóf 1⟧',
   })
 })

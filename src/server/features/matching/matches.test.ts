@@ -76,8 +76,8 @@ describe('GET /api/project-matches', () => {
     })
     const { change, matchScore } = found[1] ?? {}
     expect(change?.score).toBeGreaterThan(matchScore ?? 100)
-    expect(change?.description).toBe(`Add ${other} as a skill`)
-    expectSuccess(await person.client.call(saveVolunteerProfile, { body: { skills: [skill, other] } }))
+    expect(change?.description).toBe('Have 30 hours a week free instead of 10')
+    expectSuccess(await person.client.call(saveVolunteerProfile, { body: { maxHoursPerWeek: 30 } }))
     const after = (await read(person)).find(({ id }) => id === half.id)
     expect(after?.matchScore).toBe(change?.score)
   })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { getProjectMatches } from '#contract/matching/matching.ts'
+import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
+import {
+  anOrganization,
+  aProject,
+  aVolunteer,
+  nextNumber,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+
+const server = useServer()
+
+async function matchesOf(profile: object) {
+  const { client } = await aVolunteer(server)
+  expectSuccess(
+    await client.call(createVolunteerProfile, { body: { ...volunteerProfileForm(), ...profile } }),
+  )
+  return expectSuccess(await client.call(getProjectMatches, { query: {} }))
+}
+
+test('of listings with the same title and text, the one nearest to the volunteer is shown', async () => {
+  const owner = await anOrganization(server)
+  const skill = `Handbells ${nextNumber()}`
+  const twin = { title: `Ring handbells ${nextNumber()}`, requiredSkills: [skill], isRemote: false }
+  const far = await aProject(owner, { ...twin, location: 'Tucson, AZ' })
+  const near = await aProject(owner, { ...twin, location: 'Towson, MD' })
+  const found = await matchesOf({ skills: [skill], location: 'Baltimore, MD' })
+  const ids = found.map(({ id }) => id)
+  expect(ids).toContain(near.id)
+  expect(ids).not.toContain(far.id)
+})
+
+test('someone who lists nothing gets matches by the words of their biography', async () => {
+  const owner = await anOrganization(server)
+  const text = 'We care for the rescued horses of the county and need hands in the barn every day.'
+  const { id } = await aProject(owner, {
+    title: `Barn day ${nextNumber()}`,
+    description: text,
+    requiredSkills: [],
+    causeAreas: ['Animals'],
+  })
+  const found = await matchesOf({
+    skills: [],
+    preferredCauses: [],
+    bio: 'I have trained horses all my life, and every animal shelter knows me.',
+  })
+  expect(found.map((one) => one.id)).toContain(id)
+})
