@@ -57,5 +57,5 @@ export const everydayWords = `
   passion passionate prepare prior process provide provides provided qualified quality reliable report
   require required requirement requirements resource resources responsibility responsibilities schedule seek
   specific successful tasks understanding unique variety team test older school schools annual city source
-  major
+  major giving network product society family families
 `

@@ -71,7 +71,7 @@ museum-guide: Museum and Tour Guide < customer-service
   visitor center, visitors center, welcome visitors, historic house, historic site, interpretive guide,
   information desk, gallery guide, zoo guide, museum visitors, museum ambassador, welcome visitors to,
   heritage guide, heritage site, gallery docent, museum shop, greet museum visitors, exhibit guide,
-  park ranger, interpretation guide, tour leaders, historian guide, castle, heritage, visitor host,
+  park ranger, interpretation guide, tour leaders, historian guide, heritage, visitor host,
   welcome tourists, tourists, sightseeing, city guide, greeter of visitors
 history-research: Local History and Archives < research
   archive, archives, archivist, archiving, genealogy, oral history, oral histories, local history,

@@ -10,7 +10,7 @@ counseling: Counseling
   psychiatrist, clinical psychologist, school counselor, marriage counselor, life skills coach,
   psychology student, listener, mental health counselor
   = listening, empathy, support
-hotline: Help Lines < counseling customer-service
+hotline: Help Lines < counseling
   hotline, helpline, help line, crisis line, crisis hotline, crisis counselor, suicide prevention,
   telephone support, phone counseling, warmline, crisis intervention, hotline volunteer, call center,
   answer calls, telephone reassurance, phone line, crisis text line, text line, online chat support,

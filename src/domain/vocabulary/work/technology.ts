@@ -13,7 +13,7 @@ web-development: Web Development
 software-engineering: Software Engineering < web-development mobile-development
   software, software developer, software developers, software engineer, software engineers, programmer,
   programmers, programming, coder, coding, developer, developers, java, c++, c#, code review, git, github,
-  devops, machine learning, chatbot, natural language processing, back end engineer, python developer,
+  devops, chatbot, back end engineer, python developer,
   java developer, data structures, kotlin developer, game developer, embedded, programming languages,
   hackathon, hackathons, app builder
   = coding, algorithms
@@ -50,7 +50,7 @@ data-analysis: Data Analysis
   spreadsheets, excel, pivot tables, tableau, power bi, quantitative, big data, data cleaning, open data,
   r programming, metrics, data entry analysis, survey analysis, impact data, data visualisation, power query,
   data dashboards, spss, stata, analytics, data engineer, actuary, econometrics, quantitative research,
-  biostatistics, forecasting, data entry and analysis, business intelligence, machine learning models,
+  biostatistics, forecasting, data entry and analysis, business intelligence, machine learning, natural language processing, machine learning models,
   predictive
   = data
 gis: Mapping and GIS < data-analysis database

@@ -24,9 +24,9 @@ async function matchesOf(profile: object) {
 test('of listings with the same title and text, the one nearest to the volunteer is shown', async () => {
   const owner = await anOrganization(server)
   const skill = `Handbells ${nextNumber()}`
-  const twin = { title: `Ring handbells ${nextNumber()}`, requiredSkills: [skill], isRemote: false }
-  const far = await aProject(owner, { ...twin, location: 'Tucson, AZ' })
-  const near = await aProject(owner, { ...twin, location: 'Towson, MD' })
+  const both = { title: `Ring handbells ${nextNumber()}`, requiredSkills: [skill], isRemote: false }
+  const far = await aProject(owner, { ...both, location: 'Tucson, AZ' })
+  const near = await aProject(owner, { ...both, location: 'Towson, MD' })
   const found = await matchesOf({ skills: [skill], location: 'Baltimore, MD' })
   const ids = found.map(({ id }) => id)
   expect(ids).toContain(near.id)
