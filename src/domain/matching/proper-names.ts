@@ -8,7 +8,7 @@ const evenInTitles =
   /^(?:center|centre|museum|house|hospital|clinic|foundation|society|inc|council|league|academy|university|institute|association|alliance|coalition|library|church|corporation|conservancy|federation)$/iu
 /** Capitalized words in a row, with small words between: "Metropolitan Council on Jewish Poverty". */
 const capitalized =
-  /\p{Lu}[\p{L}\p{N}'’.&-]*(?:[ /-]+(?:(?:of|on|and|for|the|in|to|&)\s+){0,2}\p{Lu}[\p{L}\p{N}'’.&-]*)+/gu
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}'’.&-]*(?:[ /-]+(?:(?:of|on|and|for|the|in|to|&)\s+){0,2}\p{Lu}[\p{L}\p{N}'’.&-]*)+/gu
 const word = /[\p{L}\p{N}'’]+/gu
 const minTitleShare = 0.6
 const minLongWord = 4

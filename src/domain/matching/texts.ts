@@ -51,7 +51,14 @@ const namesOfTools = new Set(
   'excel snap cert casa vita tableau stata canva sage access outlook react spring rails express'.split(' '),
 )
 const isCapitalized = /^\p{Lu}/u
-const startsSentence = /(?:^|[.!?:\n\u2022]\s*)["“(]?\s*$/u
+const startsSentence = /[.!?:\n\u2022]\s*["“(]?\s*$/u
+const lookBehindLength = 8
+
+/** Whether a word that starts here is the first of a sentence, where every word is capitalized. */
+function isFirst(text: string, from: number): boolean {
+  const before = text.slice(Math.max(0, from - lookBehindLength), from)
+  return (before.length === from && before.trim() === '') || startsSentence.test(before)
+}
 const mentionedAt = ({ from, words }: Mention) => ({ from, to: from + words.length })
 
 /** Parses a text once for everything that matching needs from it. */
@@ -72,8 +79,7 @@ export function parseText(text: string): ParsedText {
     .map(({ stem, from, to }) => ({
       stem,
       text: text.slice(from, to),
-      isName:
-        !isTitle && isCapitalized.test(text.slice(from, to)) && !startsSentence.test(text.slice(0, from)),
+      isName: !isTitle && isCapitalized.test(text.slice(from, to)) && !isFirst(text, from),
     }))
   return { words, work, causes: findCauses(text, clauses).filter((one) => !isWithin(names, one)) }
 }

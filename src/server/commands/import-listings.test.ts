@@ -4,7 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { domainEvents, organizationMembers, organizations, projects } from '#server/db/schema.ts'
+import { domainEvents, jobs, organizationMembers, organizations, projects } from '#server/db/schema.ts'
+import { recountKind } from '#server/matching/statistics.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { runImport, useFolder } from '#tests/support/checks/imports.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
@@ -64,6 +65,10 @@ describe.runIf(hasListings)('importing the 340 real listings', () => {
     expect(again.out).toContain('Projects: 0 new, 0 updated, 340 unchanged, 0 refused.')
     expect(await db.$count(projects, isNotNull(projects.importedAt))).toBe(340)
     expect(await db.$count(domainEvents, eq(domainEvents.type, 'project.published'))).toBe(340)
+  })
+
+  it('has the rare words counted anew once, because the second time brought nothing', async () => {
+    expect(await server.database.db.$count(jobs, eq(jobs.kind, recountKind))).toBe(1)
   })
 
   it('makes the owner a member of all 173 organizations, their own one staying first', async () => {
