@@ -59,7 +59,10 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
       const text = reader.texts.skills.similar({ ...namePair(pair, reader), isPreferred, similarity })
       return [{ list: 'near', text, contribution }]
     }
-    const isPart = best.asked.id !== best.offered.id && widerWork(best.asked.id).has(best.offered.id)
+    const isPart =
+      best.offered.as === 'listed' &&
+      best.asked.id !== best.offered.id &&
+      widerWork(best.asked.id).has(best.offered.id)
     const text = isPart
       ? reader.texts.skills.partOf(namePair(pair, reader))
       : describePair(pair, false, reader)

@@ -111,7 +111,7 @@ const settings = new Set(
 
 const withoutSettings = (text: ParsedText): ParsedText => ({
   ...text,
-  work: text.work.filter(({ words }) => !settings.has(words.toLowerCase())),
+  work: text.work.filter(({ words }) => !settings.has(words.toLowerCase().replace(/['’]s$/u, ''))),
 })
 
 const occurrences = ({ inTitle, inDescription }: ParsedWord): number => inTitle + inDescription

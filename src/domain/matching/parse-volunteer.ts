@@ -62,10 +62,9 @@ export function parseVolunteer(
     offered,
     causes: parseCauses(
       volunteer.causes,
-      // Someone who lists causes has said which ones: a word in the biography is no reason to add another.
-      volunteer.causes.length > 0
-        ? []
-        : text.causes.filter(({ from }) => !ownFamily.test(biography.slice(0, from))),
+      text.causes.filter(
+        ({ from, words }) => !ownLife.has(words.toLowerCase()) && !ownFamily.test(biography.slice(0, from)),
+      ),
     ),
     words: collectWords(volunteer.skills, { text, offered, place }),
     names: collectNames(text),
@@ -84,6 +83,16 @@ export function parseVolunteer(
   }
 }
 
+/** In a biography these words are about its author's life: a law student does not ask for Education. */
+const ownLife = new Set(
+  `student,students,school,schools,grad school,college access,academic,classroom,teachers,learning,learners,homework,medical,
+  hospital,hospitals,clinic,clinics,patients,nursing,art,arts,film,music,history,historical,heritage,theater,theatre,museum,
+  museums,gallery,concert,kindergarten,elementary school,middle school,young people,
+  housing,landlord,military,software,computers,technology,neighborhood,employment,small business,business owners,senior,
+  prison,prisons,women,young women,green,river,wellness,fitness,food drive`
+    .split(',')
+    .map((word) => word.trim()),
+)
 /** Comes before words about one's own family: "my two kids" are not a cause. */
 const ownFamily = /\b(?:my|our)(?:\s+[\p{L}-]+)?\s+$/iu
 

@@ -19,6 +19,9 @@ const others = new RegExp(
 /** Phrases before something that the person does, with at most one word between: "I play the violin". */
 const performedBefore =
   /(?<![\p{L}\p{N}])(?:experienced?|background|degree|diploma|certified|certificate|trained|training|skilled|fluent|good|volunteered|worked|working|studied|study|teach(?:ing)?|taught|play(?:ed|ing)?|sing(?:ing)?|speak(?:ing)?|know|do|did|run(?:ning)?|ran|organiz(?:e|ed|ing)|cook(?:ed|ing)?|sew(?:ed|ing)?|draw(?:ing)?|drew|design(?:ed|ing)?|build(?:ing)?|built|fix(?:ed|ing)?|repair(?:ing)?|grow(?:ing)?|grew|edit(?:ed|ing)?|driv(?:e|ing)|drove|handl(?:ed?|ing)|manag(?:ed?|ing)|led|leading|prepar(?:ed?|ing)|coach(?:ed|ing)?|writ(?:e|ing|ten)|wrote)(?:\s+(?:in|with|of|as|at|for|on|the|a|an|and|my|our|their|small|some))*(?:\s+[\p{L}’'-]+)?\s+$/iu
+/** "For a writer", "with the nurses": someone else. */
+const ofOthers =
+  /\b(?:for|with|to|by|from|of|than|help|helping|assist|assisting)\s+(?:an?|the|some|other|our|their|his|her)\s+(?:[\p{L}’'-]+\s+)?$/iu
 const lookBehindLength = 60
 
 /**
@@ -29,5 +32,6 @@ export function isPerformed({ words, from }: Mention, biography: string): boolea
   const isNamed = words
     .split(/[^\p{L}\p{N}]+/u)
     .some((word) => agentNounPattern.test(word) && !others.test(word))
-  return isNamed || performedBefore.test(biography.slice(Math.max(0, from - lookBehindLength), from))
+  const before = biography.slice(Math.max(0, from - lookBehindLength), from)
+  return (isNamed && !ofOthers.test(before)) || performedBefore.test(before)
 }

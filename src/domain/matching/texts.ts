@@ -9,7 +9,8 @@ import { findInstitutions, isTitleCase, isWithin } from './proper-names.ts'
 /** Phrases that contain the name of a cause but mean something else. */
 const causeIdioms =
   `school credit, legal clinic, law clinic, intake clinic, tax clinic, repair clinic, bike clinic,
-  writing clinic, school of thought, old school, law school, state of the art`.split(',')
+  writing clinic, senior counselor, senior director, senior manager, senior staff, senior year, high school seniors,
+  college seniors, graduating seniors, school of thought, old school, law school, state of the art`.split(',')
 
 /** The causes that a text mentions, in order. */
 const findCauses = buildPhrases([

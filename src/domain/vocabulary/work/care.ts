@@ -30,7 +30,7 @@ benefits-advice: Benefits Advice < case-management legal
 friendly-visiting: Friendly Visiting < companionship-family counseling
   friendly visitor, friendly visitors, friendly visiting, home visits, home visit, visit seniors,
   visit the elderly, visit an elderly, visiting seniors, homebound, home bound, companionship, companion,
-  companions, befriend, befriending, isolated, lonely, visit older adults, telephone buddy, phone pal,
+  companions, befriend, befriending, visit older adults, telephone buddy, phone pal,
   check in calls, friendly phone calls, visitation, bedside visits, befriending service, social visits,
   visiting patients, companion for seniors, pen friend visits, tea visits, check on neighbors
 companionship-family: Work with Older People < counseling

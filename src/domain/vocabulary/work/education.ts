@@ -14,7 +14,7 @@ tutoring: Tutoring < teaching
   learning support, academic mentor, homework club, tutor students, academic coaching
 reading-tutoring: Reading and Literacy < tutoring
   literacy, reading tutor, read to children, reading to children, read aloud, reading aloud, story time,
-  storytime, storyteller, learn to read, reading buddy, reading buddies, reading partner, reading program,
+  storytime, learn to read, reading buddy, reading buddies, reading partner, reading program,
   reading skills, reading specialist, reading volunteer, phonics, struggling readers, early readers,
   book club for children, improve reading, reading helper, literacy tutor, literacy volunteer,
   literacy coach, read to kids, early literacy, family literacy, learn to read and write
