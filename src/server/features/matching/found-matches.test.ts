@@ -6,8 +6,8 @@ import {
   anOrganization,
   aProject,
   aVolunteer,
-  nextNumber,
   expectSuccess,
+  nextNumber,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
@@ -31,21 +31,4 @@ test('of listings with the same title and text, the one nearest to the volunteer
   const ids = found.map(({ id }) => id)
   expect(ids).toContain(near.id)
   expect(ids).not.toContain(far.id)
-})
-
-test('someone who lists nothing gets matches by the words of their biography', async () => {
-  const owner = await anOrganization(server)
-  const text = 'We care for the rescued horses of the county and need hands in the barn every day.'
-  const { id } = await aProject(owner, {
-    title: `Barn day ${nextNumber()}`,
-    description: text,
-    requiredSkills: [],
-    causeAreas: ['Animals'],
-  })
-  const found = await matchesOf({
-    skills: [],
-    preferredCauses: [],
-    bio: 'I have trained horses all my life, and every animal shelter knows me.',
-  })
-  expect(found.map((one) => one.id)).toContain(id)
 })
