@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { transact } from '#server/db/db.ts'
-import { anOrganization, aProject } from '#tests/support/scenarios/scenario.ts'
+import {
+  anOrganization,
+  aProject,
+  insertOrganization,
+  insertProjects,
+} from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { findCounted } from '#server/queries/listing-statistics.ts'
 import { countAll, countIfGrown, refreshStaleBatch } from './refresh.ts'
@@ -29,26 +34,23 @@ test('work that an older vocabulary derived is derived again, while people can s
 })
 
 test('rare words are counted again when there are a fifth more listings, and once a day', async () => {
-  const { db, pool } = server.database
-  const { id: projectId } = await aProject(await anOrganization(server), {})
-  const copy = (times: number, createdAt: Date) =>
-    pool.query(
-      `with source as (select to_jsonb(p) as row from projects p where id = $1)
-       insert into projects select (jsonb_populate_record(null::projects, row || jsonb_build_object(
-         'id', gen_random_uuid(), 'external_id', null, 'created_at', $3::timestamptz))).*
-       from source, generate_series(1, $2)`,
-      [projectId, times, createdAt.toISOString()],
+  const { db } = server.database
+  const organizationId = await insertOrganization(db)
+  const insert = (times: number, createdAt: Date) =>
+    insertProjects(
+      db,
+      Array.from({ length: times }, () => ({ organizationId, createdAt })),
     )
   const start = new Date()
   const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
   const countedAt = async () => (await findCounted(db))?.countedAt
-  await copy(60, after(-10))
+  await insert(60, after(-10))
   await countAll(db, start)
   expect(await countedAt()).toEqual(start)
-  await copy(3, after(1))
+  await insert(3, after(1))
   await countIfGrown(db, after(5))
   expect(await countedAt()).toEqual(start)
-  await copy(15, after(6))
+  await insert(15, after(6))
   await countIfGrown(db, after(10))
   expect(await countedAt()).toEqual(after(10))
   await countIfGrown(db, after(15))
