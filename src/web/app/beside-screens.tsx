@@ -8,6 +8,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { removeWordsOfOthers } from '#web/lib/unsent-words.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { ShortcutsDialogProps } from '#web/ui/overlays/shortcuts-dialog.tsx'
@@ -29,6 +30,7 @@ const LoadedDialog = lazyPart<{ email: string }>(
 
 /** They start again for another user. */
 export function BesideScreens({ user }: { user: User }) {
+  useEffect(() => removeWordsOfOthers(user.id), [user.id])
   return (
     <>
       <MessagesLive currentUserId={user.id} />

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts'
 import { paths } from '#web/lib/paths.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { readTexts } from '#web/lib/texts.ts'
+import { removeIfSignedOut } from '#web/lib/unsent-words.ts'
 
 let signingIn = false
 
@@ -34,9 +35,10 @@ export function signInAgain(queryClient: QueryClient, router: AnyRouter): void {
     setCachedUser(queryClient, null)
     const next = parseReturnPath(router.latestLocation.href)
     // Cached data of the user is removed only once no screen shows it any more.
-    void router
-      .navigate({ ...paths.signIn({ next }), ignoreBlocker: true })
-      .then(() => clearCachedData(queryClient))
+    void router.navigate({ ...paths.signIn({ next }), ignoreBlocker: true }).then(() => {
+      clearCachedData(queryClient)
+      if (user) removeIfSignedOut(user.id)
+    })
   }
 }
 

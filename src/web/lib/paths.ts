@@ -9,6 +9,9 @@ export const notificationSettingsId = 'notification-settings'
 /** The heading of the saved searches in the settings, which emails link to too. */
 export const savedSearchesId = 'saved-searches'
 
+/** The heading of the person's data in the settings, which emails link to too. */
+export const personalDataId = 'personal-data'
+
 /** The heading of the volunteers who match a project, on its page. */
 export const volunteerMatchesId = 'volunteer-matches'
 

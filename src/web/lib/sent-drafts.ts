@@ -45,13 +45,6 @@ function listSentDrafts(): string[] {
     .map((name) => name.slice(0, -suffix.length))
 }
 
-/** Removes from this device what is on the server as well. */
-export function removeSentDrafts(): void {
-  for (const name of listSentDrafts()) {
-    if (!hasUnsentChanges(name)) removeSentDraft(name)
-  }
-}
-
 /** Removes from this device a draft that its owner has discarded on the server. */
 export function removeIfSent(id: string): void {
   for (const name of listSentDrafts()) {

@@ -12,8 +12,9 @@ import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { removeUnsentWords } from '#web/lib/unsent-words.ts'
 import { toastAccountFailure } from './recovery-api.ts'
-import { clearCachedData, setCachedUser } from './session.ts'
+import { clearCachedData, getCachedUser, setCachedUser } from './session.ts'
 import { profileCatalog } from './texts/profile-texts.ts'
 
 const cachesAccount = { caches: keyOf(getAccount) }
@@ -62,10 +63,12 @@ export function useEndAllSessions({ leave }: { leave: () => Promise<void> }) {
   const { allEnded, failed } = settings.sessions
   return useEndpointMutation(endAllSessions, () => ({}), {
     onSuccess: async () => {
+      const user = getCachedUser(queryClient)
       setCachedUser(queryClient, null)
       toast(allEnded)
       await leave()
       clearCachedData(queryClient)
+      if (user) removeUnsentWords(user.id)
     },
     onError: (error) => toastAccountFailure(failed, error),
   })

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { logout } from '#contract/accounts/accounts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { removeSentDrafts } from '#web/lib/sent-drafts.ts'
+import { removeUnsentWords } from '#web/lib/unsent-words.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { clearCachedData, setCachedUser } from './session.ts'
+import { clearCachedData, getCachedUser, setCachedUser } from './session.ts'
 
 /** Ends the session; `leave` navigates away before the person's data is cleared. */
 export function useSignOut({ leave }: { leave: () => Promise<void> }) {
@@ -16,11 +16,13 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
     // Requests still running would fail with 401 and show that error to the person.
     onMutate: () => queryClient.cancelQueries(),
     onSuccess: async () => {
+      const user = getCachedUser(queryClient)
       setCachedUser(queryClient, null)
       toast(layoutTexts.signedOut)
       await leave()
       clearCachedData(queryClient)
-      removeSentDrafts()
+      // Only now: an open form may have saved something when it was left.
+      if (user) removeUnsentWords(user.id)
     },
     onError: (error) => {
       const { title } = layoutTexts.signOutFailed

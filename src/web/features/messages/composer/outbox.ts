@@ -3,6 +3,7 @@
  * Each keeps its id, which makes sending idempotent. Every screen loads this; `outbox-store.ts` reads what is inside.
  */
 import { useSyncExternalStore } from 'react'
+import { onWordsRemoved } from '#web/lib/unsent-words.ts'
 
 const prefixOf = (userId: string) => `bridgeCollective_outbox:${userId}:`
 /** Entries the browser refused to store; lost with the page. */
@@ -54,6 +55,11 @@ export function removeWaiting(userId: string, id: string): void {
   }
   notifyWaitingChanged()
 }
+
+onWordsRemoved((isRemoved) => {
+  for (const key of unsavedEntries.keys()) if (isRemoved(key)) unsavedEntries.delete(key)
+  notifyWaitingChanged()
+})
 
 /** Notifies the listeners of the outbox, such as the sender. */
 export function notifyWaitingChanged(): void {
