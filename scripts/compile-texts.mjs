@@ -15,7 +15,7 @@ export function compileCatalog(start, language, pseudoLanguage) {
 }
 
 /** The place of the site's name in a compiled message; `contract/i18n/texts.ts` inserts it. */
-const nameMark = '\uE000'
+const nameMark = '\uE001'
 const markName = (message) => message.replaceAll('{site}', nameMark)
 
 /** A name that is its own key, such as that of a skill in English, need not be sent twice. */

@@ -111,6 +111,8 @@ import {
   verifyOrganization,
 } from './verification/verification.ts'
 import { triageEndpoints } from './applications/triage.ts'
+import { legalEndpoints } from './legal/legal.ts'
+import { siteEndpoints } from './site/site.ts'
 
 export const endpoints = [
   getCurrentUser,
@@ -227,4 +229,6 @@ export const endpoints = [
   ...recognitionEndpoints,
   ...documentEndpoints,
   ...conversationEndpoints,
+  ...siteEndpoints,
+  ...legalEndpoints,
 ] as const

@@ -1,6 +1,8 @@
 /** A server-rendered page: what the server passes in, what it gets back, and what it writes into the document. */
 import type { ScheduleDays } from '#domain/schedule/schedule.ts'
 import type { Announcement, FooterLink } from '#domain/site/site.ts'
+import type { LegalDocument } from './help/legal.ts'
+import type { AskedAgreement } from './legal/legal.ts'
 import type { User } from './accounts/accounts.ts'
 import type { Language } from './i18n/languages.ts'
 
@@ -32,11 +34,12 @@ export interface SiteSettings {
   footerLinks: readonly FooterLink[]
   /** The banner of all pages; null if there is none. */
   announcement: Announcement | null
-  /** The hash of the site's own logo; null for that of the product. */
-  logo: string | null
-  /** The country and time zone of forms in which no one has chosen one. */
-  country: string | null
-  timeZone: string | null
+  /** The documents of which the operator published own versions. */
+  publishedLegal: readonly LegalDocument[]
+  /** Whether the operator wrote stories for the start page. */
+  hasStories: boolean
+  /** The address of the site's own logo; null for that of the product. */
+  logoUrl: string | null
   contactEmail: string
   /** The site's own origin, without a path; empty if it is unknown. */
   publicUrl: string
@@ -61,6 +64,8 @@ export interface InitialData {
   /** The id of the last live event before the page was rendered; null for a visitor. */
   lastEventId: number | null
   site: SiteSettings
+  /** The new versions of the terms that the person is asked to agree to. */
+  asked?: readonly AskedAgreement[]
   /** The year of the request, in UTC. */
   year: number
   drawn: {

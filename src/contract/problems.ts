@@ -178,6 +178,7 @@ export const problemStatuses = {
   perk_sold_out: 409,
   perk_not_offered: 409,
   perk_cost_changed: 409,
+  site_changed: 409,
   perk_changed: 409,
   perk_offered: 409,
   perk_without_codes: 409,

@@ -56,6 +56,8 @@ import { unfinishedProjectRoutes } from './features/projects/unfinished-routes.t
 import { registerRunRoutes } from './features/verification/register-run-routes.ts'
 import { verificationQueueRoutes } from './features/verification/queue-routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
+import { legalRoutes } from './features/legal/routes.ts'
+import { siteRoutes } from './features/site/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { isInternalRequest, needsAdmission, createAdmission } from './http/admission.ts'
 import { limitConnections } from './http/connection-limits.ts'
@@ -231,6 +233,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await attachmentRoutes(app)
   await registerRunRoutes(app)
   await imageRoutes(app)
+  await siteRoutes(app)
+  legalRoutes(app)
   await documentRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)

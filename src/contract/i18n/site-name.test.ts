@@ -9,8 +9,8 @@ interface Texts {
 
 /** As the build compiles `{site}` in a text and in a plural. */
 const english: Catalog = {
-  plain: 'Welcome to \uE000!',
-  counted: [['count', 2, { one: 'One day on \uE000', other: [0, ' days on \uE000'] }]],
+  plain: 'Welcome to \uE001!',
+  counted: [['count', 2, { one: 'One day on \uE001', other: [0, ' days on \uE001'] }]],
 }
 const handle = defineTexts<Texts>('test/site-name', { en: english })
 

@@ -80,7 +80,7 @@ export async function loadTexts(language: Language, known = 0): Promise<void> {
 const isLoader = (catalog: Catalog | Loader): catalog is Loader => typeof catalog === 'function'
 
 /** What the build writes for `{site}` in a message: a character that no text has (`scripts/compile-texts.mjs`). */
-const nameMark = '\uE000'
+const nameMark = '\uE001'
 
 /** The catalog with the site's name where its messages say `{site}`. */
 function insertName(catalog: Catalog, name: string): Catalog {

@@ -232,6 +232,12 @@ export interface FieldsTexts {
     future: string
     twice: string
   }
+  site: {
+    footerAddress: string
+    color: string
+    country: string
+    ended: string
+  }
 }
 
 export const fieldsCatalog = defineTexts<FieldsTexts>('contract/texts/fields')

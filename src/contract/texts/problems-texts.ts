@@ -176,6 +176,7 @@ export interface ProblemsTexts {
   perk_sold_out: string
   perk_not_offered: string
   perk_cost_changed: string
+  site_changed: string
   perk_changed: string
   perk_offered: string
   perk_without_codes: string

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { listUnready, readinessChecks } from './readiness.ts'
 
 const ready = {
+  hasName: true,
   isSecure: true,
   hasContact: true,
   sendsEmail: true,
@@ -21,6 +22,7 @@ it('lists what is left to do, in the order in which it is done', () => {
   ])
   expect(
     listUnready({
+      hasName: false,
       isSecure: false,
       hasContact: false,
       sendsEmail: false,

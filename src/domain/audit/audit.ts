@@ -22,6 +22,7 @@ export const auditObjects = [
   'account_invitation',
   'appeal',
   'audit_log',
+  'site',
   'path',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
@@ -118,6 +119,8 @@ const decisions = {
   'perk.offer': ['state'],
   'perk.withdraw': ['state'],
   'credential.revoke': ['state', 'reason'],
+  'site.change': ['fields'],
+  'legal.publish': ['document', 'number', 'asksAgreement'],
 } as const satisfies Record<string, readonly string[]>
 
 /**

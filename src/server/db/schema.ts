@@ -18,6 +18,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { LegalDocument } from '#contract/help/legal.ts'
 import type { SavedFilters } from '#contract/projects/saved-searches.ts'
 import type { Announcement, FooterLink, Story } from '#domain/site/site.ts'
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts/accounts.ts'
@@ -1342,4 +1343,31 @@ export const siteIcons = pgTable(
     bytes: bytea('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.logo, table.name] })],
+)
+
+/** Published versions of the terms and the privacy notice, from 2 on. They never change. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    document: text('document').$type<LegalDocument>().notNull(),
+    number: integer('number').notNull(),
+    markdown: text('markdown').notNull(),
+    changes: text('changes').notNull(),
+    asksAgreement: boolean('asks_agreement').notNull(),
+    publishedAt: written('published_at'),
+    publishedBy: uuid('published_by'),
+  },
+  (table) => [primaryKey({ columns: [table.document, table.number] })],
+)
+
+/** Who agreed to which version. */
+export const legalAgreements = pgTable(
+  'legal_agreements',
+  {
+    userId: uuid('user_id').notNull(),
+    document: text('document').$type<LegalDocument>().notNull(),
+    number: integer('number').notNull(),
+    agreedAt: written('agreed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.document, table.number] })],
 )

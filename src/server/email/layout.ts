@@ -1,5 +1,8 @@
 /** The layout of all emails: plain text, and HTML without pictures, scripts or tables. */
 import { settingsOf } from '#contract/i18n/languages.ts'
+import { makeAccent, type AccentTheme } from '#domain/site/accent.ts'
+import { toHex } from '#domain/site/color.ts'
+import { getSite } from '#server/site/current-site.ts'
 import { escapeHtml } from '#server/http/html.ts'
 import type { EmailText } from './email.ts'
 import { emailsCatalog } from './texts/emails-texts.ts'
@@ -57,10 +60,25 @@ const dark = {
   onPrimary: '#002116',
 }
 
+type EmailColors = typeof light
+
+/** The colors of both themes, with the accent that the operator chose. */
+function findColors(): { light: EmailColors; dark: EmailColors } {
+  const { accent } = getSite()
+  if (accent === null) return { light, dark }
+  const made = makeAccent(accent)
+  const withAccent = (colors: EmailColors, theme: AccentTheme) => ({
+    ...colors,
+    primary: toHex(theme.primary),
+    onPrimary: toHex(theme['on-primary']),
+  })
+  return { light: withAccent(light, made.light), dark: withAccent(dark, made.dark) }
+}
+
 const fonts = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Inline styles work in every email client. These few rules are only for clients with a dark mode. */
-const darkStyle = `@media (prefers-color-scheme: dark) {
+const makeDarkStyle = (dark: EmailColors) => `@media (prefers-color-scheme: dark) {
 .canvas { background: ${dark.canvas} !important; }
 .card { background: ${dark.surface} !important; border-color: ${dark.line} !important; color: ${dark.ink} !important; }
 .brand, .link { color: ${dark.primary} !important; }
@@ -68,7 +86,7 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
 .foot { color: ${dark.muted} !important; }
 }`
 
-const styles = {
+const makeStyles = (light: EmailColors) => ({
   canvas: `margin:0;padding:24px 16px;background:${light.canvas};font-family:${fonts};-webkit-text-size-adjust:100%`,
   frame: 'max-width:560px;margin:0 auto',
   brand: `margin:0 0 16px;padding:0 4px;color:${light.primary};font-size:18px;font-weight:700;letter-spacing:-0.01em`,
@@ -81,7 +99,7 @@ const styles = {
   button: `display:inline-block;padding:12px 20px;border-radius:10px;background:${light.primary};color:${light.onPrimary};font-weight:600;text-decoration:none`,
   foot: `margin:20px 0 0;padding:0 4px;color:${light.muted};font-size:13px;line-height:1.5;overflow-wrap:anywhere`,
   link: `color:${light.primary}`,
-}
+})
 
 /** The HTML version. Every text in it is escaped. */
 export function renderHtml({
@@ -97,6 +115,8 @@ export function renderHtml({
   footer,
 }: EmailText): string {
   const { direction } = settingsOf(language)
+  const colors = findColors()
+  const styles = makeStyles(colors.light)
   // Some email clients keep only what is inside the body.
   const dir = direction === 'rtl' ? ' dir="rtl"' : ''
   const lines = [greeting, ...paragraphs].map(
@@ -120,7 +140,7 @@ ${entries.map(({ text, url }) => `<li style="${styles.entry}">${link(text, url)}
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${darkStyle}</style>
+<style>${makeDarkStyle(colors.dark)}</style>
 </head>
 <body class="canvas" style="${styles.canvas}">
 <div${dir} style="${styles.frame}">

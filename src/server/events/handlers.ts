@@ -1,4 +1,5 @@
 /** Which handlers run for which event, in this order. An event without a handler is only stored. */
+import { recordFirstAgreement } from '#server/features/legal/service.ts'
 import type { EventType, HandlersOf } from './event.ts'
 import * as accounts from './handlers/accounts.ts'
 import * as administration from './handlers/administration.ts'
@@ -25,7 +26,7 @@ import { notifyOrganization, notifyVolunteer, workHandlers } from './work-handle
 const endProject = [schedule.endDates, reopening.endOfProject, rankings.recomputeProjectRanking] as const
 
 export const handlers: HandlersOf<EventType> = {
-  'account.registered': [security.emailVerificationLink],
+  'account.registered': [security.emailVerificationLink, recordFirstAgreement],
   'account.onboarded': [accounts.createOnboardedOrganization, rewards.recomputeVolunteerRewards],
   'account.became_organization': [accounts.createOrganization],
   'account.email_verified': [],

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import type { ChosenTheme, ServerRenderedPage, InitialData, RenderFallbackShell } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
+import { declareAccent, makeAccent } from '#domain/site/accent.ts'
+import { addressOfIcon } from '#domain/site/icon-address.ts'
+import { getSite } from '#server/site/current-site.ts'
 import { siteCatalog } from '#server/site/texts/site-texts.ts'
 import { escapeHtml } from './html.ts'
 
@@ -28,7 +31,7 @@ const manifest = z.record(
 const shared = 'app/entry-client.tsx'
 
 const places =
-  /(__NONCE__|__LANGUAGE__|__DIRECTION__| data-theme="__THEME__"|__INITIAL_DATA__|<!--head-->[\s\S]*?<!--\/head-->|<!--screen-->|<!--page-->)/
+  /(__NONCE__|__LANGUAGE__|__DIRECTION__| data-theme="__THEME__"|__INITIAL_DATA__|<!--head-->[\s\S]*?<!--\/head-->|<!--icons-->[\s\S]*?<!--\/icons-->|<!--accent-->|<!--screen-->|<!--page-->)/
 
 /**
  * Loads the built document with its style sheet inlined, and returns the function that fills it in; `shell` renders
@@ -98,12 +101,38 @@ function fill(
   if (place.startsWith(' data-theme')) return theme ? ` data-theme="${theme}"` : ''
   // Escapes "<", so that a string cannot close the script element.
   if (place === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
+  if (place === '<!--accent-->') return renderAccent(nonce)
+  if (place.startsWith('<!--icons-->')) return renderIcons(place, getSite().logo)
   if (place === '<!--page-->') return page?.markup ?? shell(language, data.site)
   if (page) return renderHead(page.head, data.site.publicUrl)
   const { description } = siteCatalog.read(language)
   return place
     .replaceAll('__SITE__', () => escapeHtml(data.site.name))
     .replaceAll('__DESCRIPTION__', () => escapeHtml(data.site.heroTitle ?? description))
+}
+
+/** The accent color as the operator chose it, over that of the style sheet. */
+function renderAccent(nonce: string): string {
+  const { accent } = getSite()
+  return accent === null ? '' : `<style nonce="${nonce}">:root{${accentOf(accent)}}</style>`
+}
+
+let lastAccent = { hex: '', css: '' }
+
+/** Computed once for each color, because every page has it. */
+function accentOf(hex: string): string {
+  if (lastAccent.hex !== hex) lastAccent = { hex, css: declareAccent(makeAccent(hex)) }
+  return lastAccent.css
+}
+
+/** The links to the icons of the site's own logo, or those of the product as they were built. */
+function renderIcons(built: string, logo: string | null): string {
+  if (logo === null) return built
+  const icons = ([16, 32, 48] as const).map(
+    (side) =>
+      `<link rel="icon" type="image/png" sizes="${side}x${side}" href="${addressOfIcon(logo, `favicon-${side}`)}" />`,
+  )
+  return `${icons.join('')}<link rel="apple-touch-icon" href="${addressOfIcon(logo, 'apple-touch-icon')}" />`
 }
 
 function renderHead(head: ServerRenderedPage['head'], publicUrl: string): string {

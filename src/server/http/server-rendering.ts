@@ -109,7 +109,7 @@ export async function loadPageRenderer(
 function cacheShells(renderShell: RenderFallbackShell): RenderFallbackShell {
   const shells = new Map<string, string>()
   return (language, site) => {
-    const key = [language, site.name, site.logo].join(' ')
+    const key = [language, site.name, site.logoUrl].join(' ')
     const shell = shells.get(key) ?? renderShell(language, site)
     if (!shells.has(key)) shells.clear()
     shells.set(key, shell)

@@ -1,5 +1,6 @@
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { SiteSettings } from '#contract/page.ts'
+import { addressOfIcon } from '#domain/site/icon-address.ts'
 import { isAnnounced } from '#domain/site/site.ts'
 import type { Config } from '#server/config/config.ts'
 import { contactOf, getSite } from '#server/site/current-site.ts'
@@ -7,16 +8,16 @@ import { contactOf, getSite } from '#server/site/current-site.ts'
 /** What pages know of the configuration and of what the operator says about the site. */
 export function siteSettingsOf(config: Config, at: number): SiteSettings {
   const { publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages } = config
-  const { heroTitle, heroText, footerLinks, announcement, logo, country, timeZone } = getSite()
+  const { heroTitle, heroText, footerLinks, announcement, stories, publishedLegal, logo } = getSite()
   return {
     name: getSiteName(),
     heroTitle,
     heroText,
     footerLinks,
     announcement: announcement && isAnnounced(announcement, at) ? announcement : null,
-    logo,
-    country,
-    timeZone,
+    publishedLegal,
+    hasStories: stories.length > 0,
+    logoUrl: logo && addressOfIcon(logo, 'header'),
     contactEmail: contactOf(config),
     publicUrl,
     reviewRevealDays,

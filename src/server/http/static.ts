@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import { chosenThemes, themeCookie } from '#contract/page.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Services } from '#server/context.ts'
+import { listAsked } from '#server/features/legal/queries.ts'
+import { getSite } from '#server/site/current-site.ts'
 import { findHead } from '#server/live/queries.ts'
 import { reportPath } from './csp-report.ts'
 import { loadDocument } from './document.ts'
@@ -59,6 +61,8 @@ export async function installPages(
     // Loaded before the page's data, so that the browser receives every later event.
     const lastEventId = user && (await findHead(db, user.id))
     const page = await render(request, { at, year })
+    // Only where the operator published versions is anyone asked.
+    const asked = user && getSite().publishedLegal.length > 0 ? await listAsked(db, user.id) : []
     const rendered = page && { at: page.at, answers: page.answers }
     const data = {
       user,
@@ -66,6 +70,7 @@ export async function installPages(
       site: page?.site ?? siteSettingsOf(config, at),
       year: page?.year ?? year,
       drawn: rendered,
+      ...(asked.length > 0 && { asked }),
     }
     return reply
       .status(page?.status ?? 200)

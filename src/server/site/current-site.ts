@@ -23,6 +23,7 @@ const untouched: StoredSite = {
   announcement: null,
   stories: [],
   logo: null,
+  publishedLegal: [],
   version: 1,
   updatedAt: null,
 }

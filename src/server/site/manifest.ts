@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { getSiteName } from '#contract/i18n/site-name.ts'
+import { addressOfIcon } from '#domain/site/icon-address.ts'
 import { shortenSiteName } from '#domain/site/site.ts'
 import { getSite } from './current-site.ts'
 import { siteCatalog } from './texts/site-texts.ts'
@@ -10,11 +11,14 @@ import { siteCatalog } from './texts/site-texts.ts'
 const canvas = '#fbfaf6'
 
 const sizes = [192, 512] as const
-const purposes = { any: 'icon', maskable: 'icon-maskable' } as const
+const purposes = [
+  ['any', 'icon'],
+  ['maskable', 'icon-maskable'],
+] as const
 
 function describeApp() {
   const name = getSiteName()
-  const { heroTitle } = getSite()
+  const { heroTitle, logo } = getSite()
   return {
     id: '/',
     name,
@@ -27,10 +31,10 @@ function describeApp() {
     background_color: canvas,
     theme_color: canvas,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...Object.entries(purposes).flatMap(([purpose, file]) =>
+      ...(logo === null ? [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }] : []),
+      ...purposes.flatMap(([purpose, file]) =>
         sizes.map((side) => ({
-          src: `/${file}-${side}.png`,
+          src: logo === null ? `/${file}-${side}.png` : addressOfIcon(logo, `${file}-${side}`),
           sizes: `${side}x${side}`,
           type: 'image/png',
           purpose,

@@ -1,6 +1,11 @@
 /** What signed-in users have on every screen without a place in the frame; loaded after it, and never for visitors. */
-import { Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense, use, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { AgreementDialogProps } from '#web/features/legal/agreement-dialog.tsx'
+import { useSignOut } from '#web/features/accounts/sign-out.ts'
+import { paths } from '#web/lib/paths.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { showCommandPalette, useIsCommandPaletteOpen } from '#web/lib/command-palette.ts'
 import { useHotkeys, type Keymap } from '#web/lib/hotkeys.ts'
 import { withTexts } from '#web/lib/language.ts'
@@ -28,6 +33,11 @@ const LoadedDialog = lazyPart<{ email: string }>(
   PasswordRequestFallback,
 )
 
+const LoadedAgreement = lazyPart<AgreementDialogProps>(
+  async () => (await withTexts(import('#web/features/legal/agreement-dialog.tsx'))).AgreementDialog,
+  () => null,
+)
+
 /** They start again for another user. */
 export function BesideScreens({ user }: { user: User }) {
   useEffect(() => removeWordsOfOthers(user.id), [user.id])
@@ -40,7 +50,24 @@ export function BesideScreens({ user }: { user: User }) {
       <ReauthenticationDialog email={user.email} />
       <CommandPaletteKey user={user} />
       <Shortcuts />
+      <Agreement />
     </>
+  )
+}
+
+/** Asks for agreement to new terms, except where they are read. */
+function Agreement() {
+  const { asked = [] } = use(SiteContext)
+  const navigate = useNavigate()
+  const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
+  const isReading = useLocation({ select: ({ pathname }) => pathname.startsWith('/legal/') })
+  return (
+    asked.length > 0 &&
+    !isReading && (
+      <Suspense>
+        <LoadedAgreement asked={asked} onSignOut={() => signOut.mutate()} />
+      </Suspense>
+    )
   )
 }
 

@@ -72,7 +72,13 @@ export async function startApp(early: EarlyActions): Promise<void> {
 function readSite(data: InitialData | null): Site {
   const language = getDocumentLanguage()
   const settings = data?.site ?? { ...emptySite, languages: [language] }
-  return { ...settings, year: data?.year ?? firstYear, language, renderedAt: data?.drawn?.at ?? null }
+  return {
+    ...settings,
+    asked: data?.asked,
+    year: data?.year ?? firstYear,
+    language,
+    renderedAt: data?.drawn?.at ?? null,
+  }
 }
 
 /** Restores the data of the server-rendered page and loads the screen's code before React hydrates. */

@@ -103,6 +103,7 @@ const table: Record<string, Row> = {
   '/admin/messages': administratorsOnly,
   '/admin/skills': administratorsOnly,
   '/admin/registers': administratorsOnly,
+  '/admin/site': administratorsOnly,
   '/admin/reports': administratorsOnly,
   '/admin/people': administratorsOnly,
   '/admin/people/$id': administratorsOnly,

@@ -20,6 +20,7 @@ import { paths } from '#web/lib/paths.ts'
 import { layoutCatalog, type LayoutTexts } from '#web/layouts/texts/layout-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { AnnouncementPart } from './announcement-part.tsx'
 import { LanguagePart } from './language-part.tsx'
 import {
   BesideScreens,
@@ -34,7 +35,8 @@ import {
 export function Shell() {
   const layoutTexts = useTexts(layoutCatalog)
   const { user } = useSession()
-  const { contactEmail, year, languages, showsExamples } = use(SiteContext)
+  const { contactEmail, year, languages, showsExamples, hasStories, footerLinks, announcement } =
+    use(SiteContext)
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const unreadMessages = useUnreadMessages(user !== null)
@@ -61,6 +63,8 @@ export function Shell() {
           <SiteLayout
             visitor={user && { ...toVisitor(user), unreadMessages }}
             contactEmail={contactEmail}
+            footerLinks={footerLinks}
+            announcement={announcement && <AnnouncementPart announcement={announcement} />}
             year={year}
             languageChoice={<LanguagePart languages={languages} />}
             onSignOut={() => signOut.mutate()}
@@ -74,7 +78,9 @@ export function Shell() {
               )
             }
             hasResults={hasResults}
-            anchors={isLanding ? listAnchors(layoutTexts, { showsExamples }) : undefined}
+            anchors={
+              isLanding ? listAnchors(layoutTexts, { hasStories: showsExamples || hasStories }) : undefined
+            }
             modeSwitch={modeSwitch}
             organizationSwitch={
               acting && (
@@ -110,9 +116,9 @@ function useFrameOfScreen(user: User | null, mode: UserType) {
 }
 
 /** The sections of the landing page, whose ids are the keys of their names. */
-const listAnchors = ({ landingAnchors }: LayoutTexts, { showsExamples }: { showsExamples: boolean }) =>
+const listAnchors = ({ landingAnchors }: LayoutTexts, { hasStories }: { hasStories: boolean }) =>
   landingSections
-    .filter((id) => showsExamples || id !== 'success-stories')
+    .filter((id) => hasStories || id !== 'success-stories')
     .map((id) => ({ href: `#${id}`, label: landingAnchors[id] }))
 
 /** The screens that start with the checklist of an organization that is not set up. */

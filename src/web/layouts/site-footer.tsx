@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { legalDocuments } from '#contract/help/legal.ts'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { firstYear } from '#contract/page.ts'
+import type { FooterLink } from '#domain/site/site.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -19,11 +20,13 @@ const footerLink =
 export function SiteFooter({
   visitor,
   contactEmail,
+  links,
   year,
   languageChoice,
 }: {
   visitor: Visitor | null
   contactEmail: string
+  links: readonly FooterLink[]
   year: number
   languageChoice: ReactNode
 }) {
@@ -95,6 +98,11 @@ export function SiteFooter({
           <a href={`mailto:${contactEmail}`} className={footerLink}>
             {contactEmail}
           </a>
+          {links.map(({ label, url }) => (
+            <a key={url + label} href={url} className={footerLink} dir="auto">
+              {label}
+            </a>
+          ))}
         </FooterGroup>
       </div>
       <div className="page-width border-line flex flex-wrap items-center justify-between gap-4 border-t py-5">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FooterLink } from '#domain/site/site.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
@@ -8,6 +9,10 @@ import { TabBar } from './tab-bar.tsx'
 
 export type SiteLayoutProps = SiteHeaderProps & {
   contactEmail: string
+  /** What the operator added to the footer. */
+  footerLinks?: readonly FooterLink[]
+  /** The operator's banner. */
+  announcement?: ReactNode
   /** Shown in the footer. */
   year: number
   /** Chooses the language, where there is more than one. */
@@ -22,6 +27,8 @@ export type SiteLayoutProps = SiteHeaderProps & {
 /** Everything around a screen: header, skip link, footer and the phone's tab bar. Fetches nothing. */
 export function SiteLayout({
   contactEmail,
+  footerLinks = [],
+  announcement,
   year,
   languageChoice,
   notice,
@@ -38,12 +45,19 @@ export function SiteLayout({
       {/* A separate box for screens that fill the window: it takes the height that the bars leave. */}
       <div className="below-header">
         <OfflineBanner />
+        {announcement}
         {notice}
         <main id="main" tabIndex={-1} className="flex-1">
           {children}
         </main>
       </div>
-      <SiteFooter visitor={visitor} contactEmail={contactEmail} year={year} languageChoice={languageChoice} />
+      <SiteFooter
+        visitor={visitor}
+        contactEmail={contactEmail}
+        links={footerLinks}
+        year={year}
+        languageChoice={languageChoice}
+      />
       <TabBar visitor={visitor} onSignOut={onSignOut} />
     </div>
   )

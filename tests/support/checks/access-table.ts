@@ -27,6 +27,7 @@ import { registrationForm, projectForm } from '#tests/support/scenarios/scenario
 import { notificationPreferenceRows } from '#tests/support/rows/notification-preference-rows.ts'
 import { moderationRows } from '#tests/support/rows/moderation-rows.ts'
 import { perkRows } from '#tests/support/rows/perk-rows.ts'
+import { legalRows, siteRows } from '#tests/support/rows/site-rows.ts'
 import { memberRows } from '#tests/support/rows/member-rows.ts'
 import { secondFactorRows } from '#tests/support/rows/second-factor-rows.ts'
 import { reviewRows } from '#tests/support/rows/review-rows.ts'
@@ -215,6 +216,8 @@ export const accessTable: readonly Row[] = [
   ...adminRows,
   ...moderationRows,
   ...perkRows,
+  ...siteRows,
+  ...legalRows,
   ...adminVerificationRows,
 
   {

@@ -67,6 +67,7 @@ const impersonal = new Set([
   'registry_revocations',
   'saved_replies',
   'search_configurations',
+  'site_icons',
   'status_lists',
 ])
 

@@ -95,6 +95,7 @@ export const screens = {
     '/admin/perks?state=withdrawn',
     '/admin/perks/new',
     '/admin/jobs?state=waiting',
+    '/admin/site',
     '/admin/schedule',
     '/admin/schedule?state=done',
     '/admin/audit',

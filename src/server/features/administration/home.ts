@@ -12,6 +12,7 @@ import {
 import { listUnready } from '#domain/administration/readiness.ts'
 import { listFullWeeks } from '#domain/administration/trends.ts'
 import { dayInZone } from '#domain/time/time.ts'
+import { unitedStates } from '#domain/verification/verification.ts'
 import { ageInDays, registerOldAfterDays } from '#domain/verification/queue.ts'
 import { standardContact } from '#server/config/config.ts'
 import { readProductVersion } from '#server/config/version.ts'
@@ -20,7 +21,7 @@ import { sendsEmail } from '#server/email/transport.ts'
 import { measureRoom } from '#server/files/write-check.ts'
 import type { ResponseWatch } from '#server/process/response-times.ts'
 import type { WriteWatch } from '#server/process/degradation.ts'
-import { contactOf } from '#server/site/current-site.ts'
+import { contactOf, defaultTimeZone, getSite } from '#server/site/current-site.ts'
 import { findLoaded } from '#server/registry/find-queries.ts'
 import { countLateApplications, countTrends, listLatestActions, measureHealth } from './home-queries.ts'
 import { countTotals, countUnsecuredAdministrators, listWaiting } from './queries.ts'
@@ -35,7 +36,7 @@ export interface Watches {
 export async function findHome(ctx: Context, watches: Watches): Promise<AdministrationHome> {
   const { db, actor } = ctx
   const now = ctx.now()
-  const timeZone = actor.timeZone ?? 'UTC'
+  const timeZone = actor.timeZone ?? defaultTimeZone()
   const weeks = listFullWeeks(dayInZone(now, timeZone))
   const health = await checkHealth(ctx, watches)
   return {
@@ -58,13 +59,17 @@ async function findReadiness(
   health: Health,
 ): Promise<AdministrationHome['readiness']> {
   const unsecuredAdministrators = await countUnsecuredAdministrators(db)
+  const { name, country } = getSite()
   const left = listUnready({
+    hasName: name !== null,
     isSecure: config.publicUrl.startsWith('https:'),
     hasContact: contactOf(config) !== standardContact,
     sendsEmail: health.email.isSending,
     unsecuredAdministrators,
-    hasRegisters: health.registers.postedOn !== null,
-    hasBackup: health.backup.lastAt !== null,
+    // They are of the United States only.
+    hasRegisters:
+      health.registers.postedOn !== null || (country !== null && country !== unitedStates.country),
+    hasBackup: health.backup.state === 'ok',
   })
   return { left, unsecuredAdministrators }
 }

@@ -15,6 +15,7 @@ import type { Context } from '#server/context.ts'
 import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 import { findPlatformMean } from '#server/queries/platform-mean.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
+import { defaultTimeZone } from '#server/site/current-site.ts'
 import {
   countByCategory,
   countByMonth,
@@ -37,7 +38,7 @@ export async function findAnalytics(ctx: Context, requested: AnalyticsRequest): 
   const sides = listModes(actor)
   const own = findOwnOrganization(ctx, requested.organizationId)
   const side = decideMode(sides, requested.side ?? actor.primaryRole)
-  const timeZone = actor.timeZone ?? requested.timeZone ?? 'UTC'
+  const timeZone = actor.timeZone ?? requested.timeZone ?? defaultTimeZone()
   const now = ctx.now()
   // An organization account without an organization has no reviews either. No row has this id.
   const whose: Side = side === 'volunteer' ? { side, id: actor.id } : { side, id: own?.id ?? actor.id }

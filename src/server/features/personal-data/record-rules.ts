@@ -1,11 +1,39 @@
 /** Rules about the records that the product keeps of what happened: the audit log, events, jobs, sent emails. */
-import { bookkeeping, kept, otherPerson, rulesOf, type PersonalColumn } from './rule.ts'
+import {
+  bookkeeping,
+  formerMember,
+  kept,
+  otherPerson,
+  rulesOf,
+  withheld,
+  type PersonalColumn,
+} from './rule.ts'
 
 const auditLog = kept('The audit log can’t be changed. Entries go after 400 days.')
 const event = kept('It names the account by its id only, which says “Former member” then.')
 const hashed = kept('It is a hash, and goes when the limit is free again.')
 
+const decidedForSite = withheld('Administrators decide in the name of the site.')
+const ofSite = kept('The operator publishes it for everyone. It is of the site.')
+
 export const recordRules: PersonalColumn[] = [
+  ...rulesOf('legal_agreements', {
+    user_id: ['included', 'row-removed'],
+  }),
+  ...rulesOf('legal_versions', {
+    published_by: [decidedForSite, formerMember],
+    markdown: [decidedForSite, ofSite],
+    changes: [decidedForSite, ofSite],
+  }),
+  ...rulesOf('site_settings', {
+    contact_email: [decidedForSite, ofSite],
+    footer_links: [decidedForSite, ofSite],
+    announcement: [decidedForSite, ofSite],
+    stories: [
+      decidedForSite,
+      kept('Administrators quote people with their consent, and remove what they ask them to.'),
+    ],
+  }),
   ...rulesOf('audit_log', {
     actor_id: ['included', auditLog],
     actor_ip: ['included', auditLog],

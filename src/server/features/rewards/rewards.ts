@@ -9,6 +9,7 @@ import { currentStreak, mondayOf } from '#domain/rewards/streaks.ts'
 import { addDays, dayInZone, type LocalDate } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import type { TimedCache } from '#server/http/timed-cache.ts'
+import { defaultTimeZone } from '#server/site/current-site.ts'
 import { listActivityHistories, type ActivityHistory } from './event-queries.ts'
 import { countRankedAbove, countVolunteers, findAccount } from './rank-queries.ts'
 import { listBadges, listRestWeeks } from './search.ts'
@@ -23,7 +24,7 @@ interface RewardsQuery {
 
 /** Today in the reader's time zone. */
 export function todayOf(ctx: Context, { timeZone }: RewardsQuery): LocalDate {
-  return dayInZone(ctx.now(), ctx.actor.timeZone ?? timeZone ?? 'UTC')
+  return dayInZone(ctx.now(), ctx.actor.timeZone ?? timeZone ?? defaultTimeZone())
 }
 
 export async function findRewards(

@@ -7,8 +7,15 @@ import { Card } from '#web/ui/display/card.tsx'
 
 /** Three stories of the content file (decision A18). */
 export function Stories() {
-  const landingTexts = useTexts(landingCatalog)
   const { stories } = useTexts(storiesCatalog)
+  return <StoryList stories={Object.values(stories)} />
+}
+
+type Story = { quote: string; name: string; role: string; result?: string }
+
+/** What people say about working together here. */
+export function StoryList({ stories }: { stories: readonly Story[] }) {
+  const landingTexts = useTexts(landingCatalog)
   return (
     <section
       id="success-stories"
@@ -19,19 +26,27 @@ export function Stories() {
         {landingTexts.stories.title}
       </h2>
       <ul className="grid gap-6 lg:grid-cols-3">
-        {Object.values(stories).map((story) => (
-          <li key={story.name}>
+        {stories.map((story) => (
+          <li key={story.name + story.quote}>
             <Card as="article" padding="lg" className="flex h-full flex-col gap-4">
               <Quote aria-hidden className="text-primary size-6" />
-              <blockquote className="flex-1">{story.quote}</blockquote>
-              <p className="text-primary-ink bg-primary-soft rounded-md px-3 py-2 text-sm font-medium">
-                {story.result}
-              </p>
+              <blockquote className="flex-1 [overflow-wrap:anywhere]" dir="auto">
+                {story.quote}
+              </blockquote>
+              {story.result && (
+                <p className="text-primary-ink bg-primary-soft rounded-md px-3 py-2 text-sm font-medium">
+                  {story.result}
+                </p>
+              )}
               <div className="flex items-center gap-3">
                 <Avatar name={story.name} />
                 <span className="min-w-0 text-sm">
-                  <cite className="block font-semibold not-italic">{story.name}</cite>
-                  <span className="text-muted block">{story.role}</span>
+                  <cite className="block font-semibold not-italic" dir="auto">
+                    {story.name}
+                  </cite>
+                  <span className="text-muted block" dir="auto">
+                    {story.role}
+                  </span>
                 </span>
               </div>
             </Card>

@@ -117,9 +117,14 @@ describe('the overview of administrators', () => {
 
   it('says what is left to set up before the site opens, and nothing once all is done', async () => {
     await open({ readiness: { left: ['secondFactor', 'backup'], unsecuredAdministrators: 1 } })
-    const [banner] = screen.getAllByText('4 of 6 setup steps done.').map((each) => each.closest('p'))
-    expect(banner?.textContent).toContain('two-step sign-in for 1 administrator, a first backup')
-    expect(screen.getByRole('link', { name: 'Finish' }).getAttribute('href')).toBe(
+    const region = screen.getByRole('region', { name: 'Before you open' })
+    expect(region.textContent).toContain('5 of 7 setup steps done.')
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map((each) => each.querySelector('strong')?.textContent),
+    ).toEqual(['Turn on two-step sign-in', 'Make a backup'])
+    expect(within(region).getByRole('link', { name: 'Show administrators' }).getAttribute('href')).toBe(
       '/admin/people?state=administrator',
     )
     cleanup()

@@ -40,6 +40,11 @@ const overviewRoute = createRoute({
   component: lazyScreen(() => import('./overview.tsx'), 'AdminOverviewPage'),
 })
 
+const siteRoute = createRoute({
+  ...admin,
+  path: '/admin/site',
+  component: lazyScreen(() => import('./site.tsx'), 'AdminSitePage'),
+})
 export const verificationSearch = search({
   state: choice(caseFilters, 'pending'),
   search: text,
@@ -207,6 +212,7 @@ const unknownRoute = createRoute({
 
 export const adminRoute = frame.addChildren([
   overviewRoute,
+  siteRoute,
   verificationRoute,
   verificationCaseRoute,
   claimsRoute,

@@ -1,7 +1,8 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { use, type ReactNode } from 'react'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, use, type ReactNode } from 'react'
 import { legalDocuments, termsVersion, type LegalDocument } from '#contract/help/legal.ts'
 import { formatDay } from '#web/lib/format-time.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import { SiteContext } from '#web/lib/site.ts'
@@ -10,6 +11,11 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
 import { legalCatalog } from './texts/legal-texts.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
+
+// Loaded only where the operator published a version.
+const Published = lazy(async () => ({
+  default: (await withTexts(import('#web/features/legal/published-legal.tsx'))).PublishedLegal,
+}))
 
 /** A legal document at /legal/{document}; an unknown document is not found. */
 export function LegalPage() {
@@ -22,33 +28,46 @@ function Document({ document }: { document: LegalDocument }) {
   const language = useLanguage()
   const legalTexts = useTexts(legalCatalog)
   const titles = useTexts(legalTitlesCatalog)
-  const { contactEmail } = use(SiteContext)
+  const { contactEmail, publishedLegal } = use(SiteContext)
+  const { version } = useSearch({ from: '/legal/$document' })
   const title = titles[document]
   const { intro, sections } = legalTexts.documents[document]
   usePageHead({ title, description: intro, path: `/legal/${document}` })
+  // The text of the product, which is version 1.
+  const own = Object.values(sections).map((section) => (
+    <section key={section.title} className="measure grid gap-3">
+      <h2 className="text-xl">{section.title}</h2>
+      {'paragraphs' in section &&
+        Object.values(section.paragraphs).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {'points' in section && (
+        <ul className="marker:text-primary grid list-disc gap-2 ps-5">
+          {Object.values(section.points).map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ))
   return (
     <article className="page-width grid max-w-3xl gap-10 py-8 sm:py-12">
-      <header className="grid gap-3">
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        <p className="text-muted measure text-lg">{intro}</p>
-        {document === 'terms' && (
-          <p className="text-muted text-sm">{legalTexts.since({ day: formatDay(language, termsVersion) })}</p>
-        )}
-      </header>
-      {Object.values(sections).map((section) => (
-        <section key={section.title} className="measure grid gap-3">
-          <h2 className="text-xl">{section.title}</h2>
-          {'paragraphs' in section &&
-            Object.values(section.paragraphs).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-          {'points' in section && (
-            <ul className="marker:text-primary grid list-disc gap-2 ps-5">
-              {Object.values(section.points).map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
+      {publishedLegal.includes(document) ? (
+        <Suspense>
+          <Published document={document} title={title} version={version} first={own} />
+        </Suspense>
+      ) : (
+        <>
+          <header className="grid gap-3">
+            <h1 className="text-3xl sm:text-4xl">{title}</h1>
+            <p className="text-muted measure text-lg">{intro}</p>
+            {document === 'terms' && (
+              <p className="text-muted text-sm">
+                {legalTexts.since({ day: formatDay(language, termsVersion) })}
+              </p>
+            )}
+          </header>
+          {own}
+        </>
+      )}
       <section className="measure grid gap-3">
         <h2 className="text-xl">{legalTexts.contactTitle}</h2>
         <p>

@@ -2,6 +2,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
+import { integer, search } from '#web/lib/screen-search.ts'
 
 const helpRoute = createRoute({
   getParentRoute,
@@ -24,9 +25,11 @@ const safeguardsRoute = createRoute({
   component: lazyScreen(() => import('./help.tsx'), 'SafeguardsPage'),
 })
 
+export const legalSearch = search({ version: integer({ min: 1, max: 100_000 }) })
 const legalRoute = createRoute({
   getParentRoute,
   path: '/legal/$document',
+  validateSearch: legalSearch,
   staticData: access.public,
   component: lazyScreen(() => import('./legal.tsx'), 'LegalPage'),
 })

@@ -2,6 +2,7 @@
 import { helpTopics } from '#contract/help/help.ts'
 import { legalDocuments } from '#contract/help/legal.ts'
 import { foundIf, type ServerPages } from '#web/app/server-page.ts'
+import { loadLegalText } from '#web/features/legal/legal-api.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 
 export const helpPages = {
@@ -13,6 +14,11 @@ export const helpPages = {
   '/safeguards': { screen: 'pages/help/help.tsx', load: async () => 200 },
   '/legal/$document': {
     screen: 'pages/help/legal.tsx',
-    load: async ({ params }) => foundIf(parseChoice(legalDocuments, params.document) !== undefined),
+    load: async ({ queryClient, params, search }) => {
+      const document = parseChoice(legalDocuments, params.document)
+      if (document === undefined) return 404
+      await loadLegalText(queryClient, document, search.version)
+      return 200
+    },
   },
 } satisfies ServerPages

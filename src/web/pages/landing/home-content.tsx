@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
@@ -14,6 +14,7 @@ import {
 import { TrendingSkills } from '#web/features/projects/trending-skills.tsx'
 import { useOrganizationHome } from '#web/features/dashboards/home/home-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { paths, volunteerMatchesId } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
@@ -28,7 +29,8 @@ export function HomeContent() {
   const homeTexts = useTexts(homeCatalog)
   const layoutTexts = useTexts(layoutCatalog)
   const { user } = useSession()
-  usePageHead({ title: homeTexts.title, description: layoutTexts.description, path: '/home' })
+  const { heroTitle } = use(SiteContext)
+  usePageHead({ title: homeTexts.title, description: heroTitle ?? layoutTexts.description, path: '/home' })
   return user ? <OwnHome key={user.id} user={user} /> : <VisitorHome />
 }
 
@@ -71,11 +73,12 @@ function VisitorHome() {
 function Hero() {
   const layoutTexts = useTexts(layoutCatalog)
   const { anonymous: texts } = useTexts(homeCatalog)
+  const { heroTitle, heroText } = use(SiteContext)
   return (
     <section className="border-line bg-surface grid overflow-hidden rounded-xl border lg:grid-cols-[1.4fr_1fr]">
       <div className="px-5 py-8 sm:px-10 sm:py-12">
-        <h1 className="text-3xl sm:text-4xl">{layoutTexts.tagline}</h1>
-        <p className="text-muted measure mt-3 text-lg">{texts.text}</p>
+        <h1 className="text-3xl sm:text-4xl">{heroTitle ?? layoutTexts.tagline}</h1>
+        <p className="text-muted measure mt-3 text-lg">{heroText ?? texts.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button asChild size="lg">
             <Link {...paths.browse()}>

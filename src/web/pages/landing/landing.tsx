@@ -17,6 +17,11 @@ import { useTexts } from '#web/lib/texts.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 
+// Loaded only where the operator wrote some.
+const SiteStories = lazy(async () => ({
+  default: (await withTexts(import('#web/features/marketing/site-stories.tsx'))).SiteStories,
+}))
+
 // Loaded on demand, because few visitors open it.
 const OnboardingDialog = lazy(async () => {
   const { OnboardingDialog: dialog } = await withTexts(
@@ -32,8 +37,8 @@ const postProject = paths.signUp({ type: 'organization', next: '/create-project'
 /** The landing page (spec F2.3): what this is, how it works, open projects, and how to join. */
 export function Landing() {
   const layoutTexts = useTexts(layoutCatalog)
-  const { showsExamples } = use(SiteContext)
-  usePageHead({ description: layoutTexts.description, path: '/' })
+  const { showsExamples, hasStories, heroTitle } = use(SiteContext)
+  usePageHead({ description: heroTitle ?? layoutTexts.description, path: '/' })
   return (
     <>
       <Hero />
@@ -41,7 +46,13 @@ export function Landing() {
       <Projects />
       <Marketplace />
       <ForOrganizations />
-      {showsExamples && <Stories />}
+      {hasStories ? (
+        <Suspense>
+          <SiteStories />
+        </Suspense>
+      ) : (
+        showsExamples && <Stories />
+      )}
       <Closing />
     </>
   )
@@ -50,11 +61,14 @@ export function Landing() {
 function Hero() {
   const layoutTexts = useTexts(layoutCatalog)
   const landingTexts = useTexts(landingCatalog)
+  const { heroTitle, heroText } = use(SiteContext)
   return (
     <section className="page-width grid items-center gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1.2fr_1fr] lg:py-20">
       <div>
-        <h1 className="text-4xl sm:text-5xl lg:text-6xl">{layoutTexts.tagline}</h1>
-        <p className="text-muted measure mt-6 text-lg">{landingTexts.hero.text}</p>
+        <h1 className="text-4xl sm:text-5xl lg:text-6xl">{heroTitle ?? layoutTexts.tagline}</h1>
+        <p className="text-muted measure mt-6 text-lg" dir="auto">
+          {heroText ?? landingTexts.hero.text}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">
             <Link {...findProjects}>

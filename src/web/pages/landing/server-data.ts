@@ -5,6 +5,7 @@ import { listModes } from '#domain/accounts/accounts.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { loadSiteStats } from '#web/features/figures/api.ts'
 import { loadHome } from '#web/features/dashboards/home/home-api.ts'
+import { loadStories } from '#web/features/marketing/stories-api.ts'
 import { loadDiscovery } from '#web/features/projects/discovery.ts'
 
 const home = (load: (queryClient: QueryClient) => Promise<unknown>): ServerPageAt<'/' | '/home'> => ({
@@ -24,6 +25,8 @@ const home = (load: (queryClient: QueryClient) => Promise<unknown>): ServerPageA
 })
 
 export const landingPages = {
-  '/': home((queryClient) => Promise.all([loadDiscovery(queryClient), loadSiteStats(queryClient)])),
+  '/': home((queryClient) =>
+    Promise.all([loadDiscovery(queryClient), loadSiteStats(queryClient), loadStories(queryClient)]),
+  ),
   '/home': home(loadDiscovery),
 } satisfies ServerPages

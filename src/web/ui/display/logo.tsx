@@ -1,7 +1,18 @@
+import { use } from 'react'
+import { SiteContext } from '#web/lib/site.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
-/** The logo: a marigold bridge between two piers on evergreen. The same in both themes. */
+/** The operator's logo, or that of the product: a marigold bridge between two piers on evergreen, the same in both themes. */
 export function LogoMark({ className }: { className?: string }) {
+  const { logoUrl } = use(SiteContext)
+  if (logoUrl !== null)
+    return (
+      <img
+        src={logoUrl}
+        alt=""
+        className={joinClasses('logo-picture size-7 shrink-0 rounded-sm', className)}
+      />
+    )
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={joinClasses('size-7 shrink-0', className)}>
       <rect width="32" height="32" rx="8" className="logo-ground" />

@@ -1,50 +1,63 @@
 import { Link } from '@tanstack/react-router'
 import { CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatList } from '#contract/i18n/lists.ts'
 import type { AdministrationHome } from '#contract/administration/home.ts'
 import { readinessChecks, type ReadinessCheck } from '#domain/administration/readiness.ts'
-import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
+import { adminHomeCatalog, type AdminHomeTexts } from '#web/features/administration/texts/admin-home-texts.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
-/** Where to go on; the rest is set on the server. */
-const links: Partial<Record<ReadinessCheck, (name: string) => ReactNode>> = {
-  secondFactor: (name) => (
-    <Link {...paths.adminPeople({ state: 'administrator' })} className="link font-semibold">
-      {name}
-    </Link>
-  ),
-  registers: (name) => (
-    <Link to="/admin/registers" className="link font-semibold">
-      {name}
-    </Link>
-  ),
+type Checks = AdminHomeTexts['ready']['checks']
+
+/** Where a step is done; the others are settings of the server. */
+function linkTo(check: ReadinessCheck, checks: Checks): ReactNode {
+  if (check === 'name' || check === 'contact')
+    return (
+      <Link to="/admin/site" hash={`site-${check === 'name' ? 'identity' : 'contact'}`} className="link">
+        {checks[check].link}
+      </Link>
+    )
+  if (check === 'secondFactor')
+    return (
+      <Link {...paths.adminPeople({ state: 'administrator' })} className="link">
+        {checks.secondFactor.link}
+      </Link>
+    )
+  if (check === 'registers')
+    return (
+      <Link to="/admin/registers" className="link">
+        {checks.registers.link}
+      </Link>
+    )
+  return null
 }
 
-/** How much is set up before the site opens, and what is not; nothing once everything is. */
+/** What is left to set up before the site opens, with what to do; nothing once everything is. */
 export function ReadyBanner({ readiness }: Pick<AdministrationHome, 'readiness'>) {
   const texts = useTexts(adminHomeCatalog).ready
-  const language = useLanguage()
   const { left, unsecuredAdministrators: count } = readiness
-  const [first] = left
-  if (first === undefined) return null
-  const names: Record<ReadinessCheck, string> = {
-    ...texts.checks,
-    secondFactor: texts.secondFactor({ count }),
-  }
-  const list = formatList(
-    language,
-    left.map((check) => names[check]),
-  )
+  if (left.length === 0) return null
   const total = readinessChecks.length
   return (
-    <p className="bg-warn-soft flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-3 text-sm">
-      <CircleDashed aria-hidden className="text-warn size-5 shrink-0" />
-      <span className="min-w-0 flex-1 basis-60">
-        <strong>{texts.done({ done: total - left.length, total })}</strong> {texts.left({ list })}
-      </span>
-      {links[first]?.(texts.finish)}
-    </p>
+    <section aria-labelledby="ready-title" className="bg-warn-soft grid gap-4 rounded-lg px-5 py-4 text-sm">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id="ready-title" className="text-lg">
+          {texts.title}
+        </h2>
+        <p>{texts.done({ done: total - left.length, total })}</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {left.map((check) => (
+          <li key={check} className="flex items-start gap-2.5">
+            <CircleDashed aria-hidden className="text-warn mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">
+              <strong className="block">{texts.checks[check].title}</strong>
+              {check === 'secondFactor' ? texts.secondFactor({ count }) : texts.checks[check].text}{' '}
+              {linkTo(check, texts.checks)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -14,6 +14,7 @@ import {
   ScrollText,
   ServerCog,
   Shapes,
+  Store,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -44,6 +45,7 @@ export const adminSections = [
   { path: '/admin/people', id: 'people', icon: Users },
   { path: '/admin/organizations', id: 'organizations', icon: Building2 },
   { path: '/admin/perks', id: 'perks', icon: Gift },
+  { path: '/admin/site', id: 'site', icon: Store },
   { path: '/admin/jobs', id: 'jobs', icon: ServerCog, waiting: 'failedJobs' },
   { path: '/admin/schedule', id: 'schedule', icon: CalendarClock },
   { path: '/admin/audit', id: 'audit', icon: ScrollText },

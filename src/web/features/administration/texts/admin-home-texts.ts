@@ -6,16 +6,41 @@ export interface AdminHomeTexts {
   failed: string
   find: string
   ready: {
+    title: string
     done: (values: { done: string | number; total: string | number }) => string
-    left: (values: { list: string | number }) => string
-    finish: string
     secondFactor: (values: { count: number }) => string
     checks: {
-      address: string
-      contact: string
-      email: string
-      registers: string
-      backup: string
+      name: {
+        title: string
+        text: string
+        link: string
+      }
+      address: {
+        title: string
+        text: string
+      }
+      contact: {
+        title: string
+        text: string
+        link: string
+      }
+      email: {
+        title: string
+        text: string
+      }
+      secondFactor: {
+        title: string
+        link: string
+      }
+      registers: {
+        title: string
+        text: string
+        link: string
+      }
+      backup: {
+        title: string
+        text: string
+      }
     }
   }
   waiting: {

@@ -17,6 +17,7 @@ export interface AdministrationTexts {
     people: string
     organizations: string
     perks: string
+    site: string
     jobs: string
     schedule: string
     audit: string

@@ -82,6 +82,7 @@ export interface AuditTexts {
     scheduled_action: string
     skill: string
     perk: string
+    site: string
     credential: string
     appeal: string
     account_invitation: string
@@ -163,6 +164,8 @@ export interface AuditTexts {
     "schedule.run": string
     "schedule.skip": string
     "job.retry": string
+    "legal.publish": string
+    "site.change": string
     "perk.create": string
     "perk.change": string
     "perk.remove": string

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import {
+  agreeToLegal,
+  getLegalDocument,
+  previewLegalText,
+  publishLegalVersion,
+} from '#contract/legal/legal.ts'
+import type { LegalDocument } from '#contract/help/legal.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+
+const server = useServer()
+const query = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+const read = (client: Client, document: LegalDocument, version?: number) =>
+  client.call(getLegalDocument, { params: { document }, query: { ...(version && { version }) } })
+
+async function publish(
+  client: Client,
+  document: LegalDocument,
+  { markdown = '## Our rules\n\nBe kind.', asksAgreement = true } = {},
+) {
+  const { number } = expectSuccess(await read(client, document))
+  const body = { markdown, changes: 'We say who we are.', asksAgreement, after: number }
+  return client.call(publishLegalVersion, { params: { document }, body })
+}
+
+/** What the page of a signed-in person asks them to agree to. */
+async function readAsked(client: Client): Promise<unknown> {
+  const html = await (await client.send('/help', {})).text()
+  const [, data = '{}'] = /id="initial-data"[^>]*>([^<]+)</.exec(html) ?? []
+  const parsed: unknown = JSON.parse(data)
+  return typeof parsed === 'object' && parsed !== null && 'asked' in parsed ? parsed.asked : []
+}
+
+describe('the terms in versions', () => {
+  test('the text of the product is version 1, and a published version follows and is in the page', async () => {
+    const { client } = await anAdministrator(server)
+    const visitor = server.openClient()
+    expect(expectSuccess(await read(visitor, 'privacy'))).toMatchObject({ number: 1, blocks: null })
+    const { status, body } = await publish(client, 'privacy', { markdown: '## What we store\n\nLittle.' })
+    expect([status, body]).toEqual([201, expect.objectContaining({ number: 2 })])
+    expect(expectSuccess(await read(visitor, 'privacy'))).toMatchObject({
+      number: 2,
+      isCurrent: true,
+      versions: [{ number: 2, changes: 'We say who we are.' }, { number: 1 }],
+    })
+    const page = await (await visitor.send('/legal/privacy', {})).text()
+    expect(page).toContain('What we store</h2>')
+    expect(expectSuccess(await read(visitor, 'privacy', 1))).toMatchObject({ isCurrent: false, blocks: null })
+    expect((await read(visitor, 'privacy', 9)).status).toBe(404)
+  })
+
+  test('a published version never changes, whoever tries', async () => {
+    const { client } = await anAdministrator(server)
+    expectSuccess(await publish(client, 'terms'))
+    await expect(query("update legal_versions set markdown = 'Other' where number = 2")).rejects.toThrow(
+      'a published version does not change',
+    )
+  })
+
+  test('of two administrators who publish from the same version, the second is refused and nothing is stored', async () => {
+    const [one, other] = [await anAdministrator(server), await anAdministrator(server)]
+    const { number } = expectSuccess(await read(other.client, 'terms'))
+    const form = { markdown: 'Text', changes: 'New', asksAgreement: false, after: number }
+    const [first, second] = await Promise.all(
+      [one, other].map(({ client }) =>
+        client.call(publishLegalVersion, { params: { document: 'terms' }, body: form }),
+      ),
+    )
+    expect(new Set([first?.status, second?.status])).toEqual(new Set([201, 409]))
+    expect(
+      await query('select number from legal_versions where document = $1 and number > $2', 'terms', number),
+    ).toEqual([{ number: number + 1 }])
+  })
+
+  test('whoever had an account is asked to agree, whoever signs up afterwards has agreed, and the answer is stored', async () => {
+    const [admin, earlier] = [await anAdministrator(server), await aVolunteer(server)]
+    const { number } = expectSuccess(await publish(admin.client, 'terms'))
+    const later = await aVolunteer(server)
+    expect(await readAsked(earlier.client)).toContainEqual({
+      document: 'terms',
+      number,
+      changes: 'We say who we are.',
+    })
+    expect(await readAsked(later.client)).toEqual([])
+    const agreements = [{ document: 'terms', number } as const]
+    expectSuccess(await earlier.client.call(agreeToLegal, { body: { agreements } }))
+    expect(await readAsked(earlier.client)).not.toContainEqual(expect.objectContaining({ document: 'terms' }))
+    const stored = 'select number from legal_agreements where user_id = $1 and document = $2'
+    expect(await query(stored, earlier.id, 'terms')).toContainEqual({ number })
+    expect(await query(stored, later.id, 'terms')).toEqual([{ number }])
+  })
+
+  test('a version that does not ask everyone asks no one', async () => {
+    const [admin, earlier] = [await anAdministrator(server), await aVolunteer(server)]
+    expectSuccess(await publish(admin.client, 'terms', { asksAgreement: false }))
+    expect(await readAsked(earlier.client)).toEqual([])
+  })
+
+  test('no one can agree to a version that is not the current one', async () => {
+    const [admin, person] = [await anAdministrator(server), await aVolunteer(server)]
+    const { number } = expectSuccess(await publish(admin.client, 'terms'))
+    const agreements = [{ document: 'terms', number: number + 1 } as const]
+    expect((await person.client.call(agreeToLegal, { body: { agreements } })).status).toBe(409)
+    const stored = 'select from legal_agreements where user_id = $1 and number = $2'
+    expect(await query(stored, person.id, number + 1)).toEqual([])
+  })
+
+  test('a preview shows the blocks of a text and stores nothing', async () => {
+    const { client } = await anAdministrator(server)
+    const before = await query('select * from legal_versions')
+    const body = { markdown: '[a](javascript:alert(1)) <script>x</script>' }
+    const { blocks } = expectSuccess(await client.call(previewLegalText, { body }))
+    expect(JSON.stringify(blocks)).not.toContain('href')
+    expect(await query('select * from legal_versions')).toEqual(before)
+  })
+})

@@ -1,0 +1,66 @@
+/** Queries for the versions of the terms and the privacy notice, and for who agreed to them. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { LegalDocument } from '#contract/help/legal.ts'
+import type { AskedAgreement } from '#contract/legal/legal.ts'
+import { firstVersion } from '#domain/legal/agreement.ts'
+import type { Db } from '#server/db/db.ts'
+import { legalAgreements, legalVersions } from '#server/db/schema.ts'
+
+/** The published versions, newest first. */
+export function listVersions(db: Db, document: LegalDocument) {
+  return db
+    .select({
+      number: legalVersions.number,
+      publishedAt: legalVersions.publishedAt,
+      changes: legalVersions.changes,
+    })
+    .from(legalVersions)
+    .where(eq(legalVersions.document, document))
+    .orderBy(desc(legalVersions.number))
+}
+
+/** The Markdown of a version; null if it was not published. */
+export async function findMarkdown(db: Db, document: LegalDocument, number: number): Promise<string | null> {
+  const [row] = await db
+    .select({ markdown: legalVersions.markdown })
+    .from(legalVersions)
+    .where(and(eq(legalVersions.document, document), eq(legalVersions.number, number)))
+  return row?.markdown ?? null
+}
+
+/** Stores a version; false if it is there. */
+export async function insertVersion(db: Db, row: typeof legalVersions.$inferInsert): Promise<boolean> {
+  const added = await db.insert(legalVersions).values(row).onConflictDoNothing().returning()
+  return added.length > 0
+}
+
+/** The number of the current version of a document. */
+export async function findCurrent(db: Db, document: LegalDocument): Promise<number> {
+  const [row] = await db
+    .select({ number: sql<number | null>`max(${legalVersions.number})` })
+    .from(legalVersions)
+    .where(eq(legalVersions.document, document))
+  return row?.number ?? firstVersion
+}
+
+/** Stores what someone agreed to. The first time stays. */
+export async function insertAgreements(db: Db, rows: (typeof legalAgreements.$inferInsert)[]): Promise<void> {
+  await db.insert(legalAgreements).values(rows).onConflictDoNothing()
+}
+
+/**
+ * The current versions that someone is asked to agree to: those of documents of which a version asks everyone that is newer
+ * than what they agreed to, which is version 1 for accounts without a row.
+ */
+export async function listAsked(db: Db, userId: string): Promise<AskedAgreement[]> {
+  const { rows } = await db.execute<AskedAgreement & Record<string, unknown>>(sql`
+    select distinct on (v.document) v.document, v.number, v.changes
+    from legal_versions v
+    where exists (
+      select from legal_versions a where a.document = v.document and a.asks_agreement
+        and a.number > coalesce((
+          select max(g.number) from legal_agreements g where g.user_id = ${userId} and g.document = v.document
+        ), ${firstVersion}))
+    order by v.document desc, v.number desc`)
+  return rows
+}

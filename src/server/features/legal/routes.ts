@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  agreeToLegal,
+  getLegalDocument,
+  getLegalSource,
+  previewLegalText,
+  publishLegalVersion,
+} from '#contract/legal/legal.ts'
+import { route } from '#server/http/route.ts'
+import { parseMarkdown } from './markdown.ts'
+import { agree, findSource, findText, publishVersion } from './service.ts'
+
+export function legalRoutes(app: FastifyInstance): void {
+  route(app, getLegalDocument, (ctx, { params, query }) => findText(ctx, params.document, query.version))
+  route(app, getLegalSource, (ctx, { params }) => findSource(ctx, params.document))
+  route(app, publishLegalVersion, (ctx, { params, body }) => publishVersion(ctx, params.document, body))
+  route(app, previewLegalText, async (_ctx, { body }) => ({ blocks: parseMarkdown(body.markdown) }))
+  route(app, agreeToLegal, async (ctx, { body }) => ({ asked: await agree(ctx, body.agreements) }))
+}

@@ -1,0 +1,114 @@
+/** Publishes versions of the terms and the privacy notice, and records who agrees to them. */
+import { legalDocuments, type LegalDocument } from '#contract/help/legal.ts'
+import type { AskedAgreement, LegalText } from '#contract/legal/legal.ts'
+import { firstVersion } from '#domain/legal/agreement.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { Problem } from '#server/http/problem.ts'
+import { reloadSite } from '#server/site/current-site.ts'
+import { parseMarkdown } from './markdown.ts'
+import {
+  findCurrent,
+  findMarkdown,
+  insertAgreements,
+  insertVersion,
+  listAsked,
+  listVersions,
+} from './queries.ts'
+
+/** A version of a document; the current one if none is named. */
+export async function findText(
+  { db }: Pick<Context, 'db'>,
+  document: LegalDocument,
+  version: number | undefined,
+): Promise<LegalText> {
+  const published = (await listVersions(db, document)).map(({ publishedAt, ...rest }) => ({
+    ...rest,
+    publishedAt: publishedAt.toISOString(),
+  }))
+  const versions = [...published, { number: firstVersion, publishedAt: null, changes: null }]
+  const [current] = versions
+  const shown = versions.find(({ number }) => number === (version ?? current?.number))
+  if (!shown) throw new Problem('not_found')
+  const markdown = await findMarkdown(db, document, shown.number)
+  return {
+    number: shown.number,
+    isCurrent: shown.number === current?.number,
+    publishedAt: shown.publishedAt,
+    blocks: markdown === null ? null : parseMarkdown(markdown),
+    versions,
+  }
+}
+
+/** The Markdown of the current version. */
+export async function findSource({ db }: Context, document: LegalDocument) {
+  const number = await findCurrent(db, document)
+  return { number, markdown: (await findMarkdown(db, document, number)) ?? '' }
+}
+
+interface NewVersion {
+  markdown: string
+  changes: string
+  asksAgreement: boolean
+  /** The number of the version it was made from. */
+  after: number
+}
+
+/** Publishes the next version. It never changes. */
+export async function publishVersion(
+  ctx: Context,
+  document: LegalDocument,
+  { after, ...version }: NewVersion,
+) {
+  const number = after + 1
+  const publishedAt = ctx.now()
+  await transact(ctx.db, async (db) => {
+    const isNext = (await findCurrent(db, document)) === after
+    // Of two who publish at the same time, one finds the number taken.
+    const isAdded =
+      isNext &&
+      (await insertVersion(db, { ...version, document, number, publishedAt, publishedBy: ctx.actor.id }))
+    if (!isAdded) throw new Problem('site_changed')
+    // Who publishes a text agrees to it.
+    await insertAgreements(db, [{ userId: ctx.actor.id, document, number, agreedAt: publishedAt }])
+    await recordAudit(db, {
+      actorId: ctx.actor.id,
+      origin: ctx.origin,
+      action: 'legal.publish',
+      objectType: 'site',
+      objectId: null,
+      after: { document, number, asksAgreement: version.asksAgreement },
+    })
+  })
+  await reloadSite(ctx.db)
+  return { number, publishedAt: publishedAt.toISOString(), changes: version.changes }
+}
+
+/** Records agreement to current versions. Another one may have been published since they were read. */
+export async function agree(
+  ctx: Context,
+  agreements: readonly { document: LegalDocument; number: number }[],
+): Promise<AskedAgreement[]> {
+  await transact(ctx.db, async (db) => {
+    for (const { document, number } of agreements)
+      if ((await findCurrent(db, document)) !== number) throw new Problem('site_changed')
+    const [userId, agreedAt] = [ctx.actor.id, ctx.now()]
+    await insertAgreements(
+      db,
+      agreements.map(({ document, number }) => ({ userId, document, number, agreedAt })),
+    )
+  })
+  return listAsked(ctx.db, ctx.actor.id)
+}
+
+/** Whoever signs up agrees to the current versions, by the sentence beside the button. */
+export async function recordFirstAgreement(
+  db: Context['db'],
+  { subjectId: userId }: { subjectId: string },
+): Promise<void> {
+  const rows = []
+  for (const document of legalDocuments)
+    rows.push({ userId, document, number: await findCurrent(db, document) })
+  await insertAgreements(db, rows)
+}

@@ -1,0 +1,123 @@
+/** Changes what the operator says about the site. It holds in this process at once, in the others when they hear of it. */
+import { createHash, randomUUID } from 'node:crypto'
+import { defaultSiteName } from '#contract/i18n/site-name.ts'
+import { fieldText } from '#contract/field-texts.ts'
+import type { EditedSite, SiteChange } from '#contract/site/site.ts'
+import { isAnnounced } from '#domain/site/site.ts'
+import { siteIcons } from '#domain/site/icons.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { encodeIcons } from '#server/files/encode.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findSite, type StoredSite } from '#server/site/queries.ts'
+import { reloadSite } from '#server/site/current-site.ts'
+import { insertIcons, lockSite, removeOtherIcons, saveSite, type SiteColumns } from './queries.ts'
+
+/** What the operator says, as administrators edit it. */
+export async function findEditedSite({ db, config }: Context): Promise<EditedSite> {
+  const { name, heroTitle, heroText, accent, contactEmail, country, timeZone, ...rest } = await findSite(db)
+  const { footerLinks, announcement, stories, logo, version } = rest
+  return {
+    name,
+    heroTitle,
+    heroText,
+    accent,
+    contactEmail,
+    country,
+    timeZone,
+    footerLinks,
+    announcement: announcement && withoutId(announcement),
+    stories,
+    logo,
+    version,
+    defaults: { name: defaultSiteName, contactEmail: config.contactEmail, timeZone: 'UTC' },
+  }
+}
+
+const withoutId = ({ text, url, endsAt }: NonNullable<StoredSite['announcement']>) => ({ text, url, endsAt })
+
+/** Saves some of the settings, based on the version that was read. What is already so is no change. */
+export async function change(ctx: Context, { version, ...said }: SiteChange): Promise<EditedSite> {
+  await write(ctx, async (db) => {
+    const before = await findSite(db)
+    if (before.version !== version) throw new Problem('site_changed')
+    const columns = toColumns(before, said, ctx.now())
+    return { columns, fields: listChanged(before, columns) }
+  })
+  return findEditedSite(ctx)
+}
+
+function toColumns(
+  before: StoredSite,
+  { announcement, ...said }: Omit<SiteChange, 'version'>,
+  now: Date,
+): SiteColumns {
+  // Fields that were not sent stay as they are.
+  const columns: SiteColumns = Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== undefined),
+  )
+  if (announcement === undefined) return columns
+  if (announcement === null) return { ...columns, announcement }
+  if (!isAnnounced(announcement, now.getTime()))
+    throw new Problem('invalid', [{ path: 'announcement.endsAt', message: fieldText('site.ended') }])
+  const { announcement: earlier } = before
+  // Only another text is news for a device that closed the banner.
+  const isSame = earlier?.text === announcement.text && earlier.url === announcement.url
+  return { ...columns, announcement: { ...announcement, id: isSame ? earlier.id : randomUUID() } }
+}
+
+function listChanged(before: StoredSite, columns: SiteColumns): string[] {
+  const existing: Readonly<Record<string, unknown>> = before
+  return Object.entries(columns)
+    .filter(([name, value]) => JSON.stringify(existing[name]) !== JSON.stringify(value))
+    .map(([name]) => name)
+}
+
+/** Makes all icons from an image, and uses them from now on. */
+export async function saveLogo(ctx: Context, sent: Uint8Array): Promise<EditedSite> {
+  const pictures = await encodeIcons(sent, siteIcons)
+  const logo = createHash('sha256').update(sent).digest('hex').slice(0, 32)
+  await write(ctx, async (db) => {
+    await insertIcons(
+      db,
+      Object.entries(pictures).map(([name, bytes]) => ({ logo, name, bytes })),
+    )
+    return switchLogo(db, logo)
+  })
+  return findEditedSite(ctx)
+}
+
+/** Uses the logo of the product again. Does nothing if it is used. */
+export async function removeLogo(ctx: Context): Promise<EditedSite> {
+  await write(ctx, (db) => switchLogo(db, null))
+  return findEditedSite(ctx)
+}
+
+async function switchLogo(db: Db, logo: string | null) {
+  const before = await findSite(db)
+  await removeOtherIcons(db, logo)
+  return { columns: { logo }, fields: before.logo === logo ? [] : ['logo'] }
+}
+
+/** Under the lock of the settings, saves what changed and records which fields. */
+async function write(
+  ctx: Context,
+  decide: (db: Db) => Promise<{ columns: SiteColumns; fields: string[] }>,
+): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    await lockSite(db)
+    const { columns, fields } = await decide(db)
+    if (fields.length === 0) return
+    await saveSite(db, columns, ctx.now())
+    await recordAudit(db, {
+      actorId: ctx.actor.id,
+      origin: ctx.origin,
+      action: 'site.change',
+      objectType: 'site',
+      objectId: null,
+      after: { fields },
+    })
+  })
+  await reloadSite(ctx.db)
+}

@@ -1,0 +1,101 @@
+import { use } from 'react'
+import { limits } from '#contract/limits.ts'
+import { siteBannerForm, type EditedSite } from '#contract/site/site.ts'
+import { siteLimits } from '#domain/site/site.ts'
+import { addDays, dayInZone, startOfDay } from '#domain/time/time.ts'
+import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
+import { findMessage } from '#web/lib/form-errors.ts'
+import { formatZone } from '#domain/time/time-zones.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { getDeviceTimeZone, TimeZoneContext } from '#web/lib/time-zone.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormText } from '#web/ui/forms/form-text.tsx'
+import { FormWebsite } from '#web/ui/forms/form-website.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { useSaveSite } from './site-api.ts'
+import { SiteSection } from './site-section.tsx'
+
+/** The banner of all pages. */
+export function BannerSection({ site }: { site: EditedSite }) {
+  const texts = useTexts(adminSiteCatalog).banner
+  const zone = use(TimeZoneContext) ?? getDeviceTimeZone()
+  const remove = useSaveSite(site)
+  return (
+    <SiteSection
+      id="site-banner"
+      title={texts.title}
+      text={texts.text}
+      site={site}
+      schema={siteBannerForm}
+      toValues={({ announcement }) => ({
+        announcement: {
+          text: announcement?.text ?? '',
+          url: announcement?.url ?? '',
+          endsAt: announcement?.endsAt ?? '',
+        },
+      })}
+      actions={({ reset }) =>
+        site.announcement && (
+          <Button
+            variant="ghost"
+            loading={remove.isPending}
+            onClick={() =>
+              remove.mutate(
+                { announcement: null },
+                { onSuccess: () => reset({ announcement: { text: '', url: '', endsAt: '' } }) },
+              )
+            }
+          >
+            {texts.remove}
+          </Button>
+        )
+      }
+    >
+      {({ watch, setValue, formState: { errors } }) => {
+        const endsAt = watch('announcement.endsAt')
+        const shown = endsAt ? dayInZone(new Date(Date.parse(endsAt) - 1), zone) : ''
+        return (
+          <>
+            <FormText
+              name="announcement.text"
+              id="site-announcement-text"
+              label={texts.words}
+              min={1}
+              max={siteLimits.announcement}
+              rows={2}
+            />
+            <FormWebsite
+              name="announcement.url"
+              id="site-announcement-url"
+              {...texts.url}
+              max={limits.shortText}
+            />
+            <Field
+              id="site-announcement-ends"
+              label={texts.endsAt.label}
+              hint={texts.endsAt.hint({ zone: formatZone(zone) })}
+              required
+              error={findMessage(errors.announcement?.endsAt)}
+            >
+              <Input
+                type="date"
+                className="w-48"
+                value={shown}
+                onChange={({ currentTarget: { value: day } }) =>
+                  setValue(
+                    'announcement.endsAt',
+                    day ? startOfDay(addDays(day, 1), zone).toISOString() : '',
+                    {
+                      shouldDirty: true,
+                    },
+                  )
+                }
+              />
+            </Field>
+          </>
+        )
+      }}
+    </SiteSection>
+  )
+}

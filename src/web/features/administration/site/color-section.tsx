@@ -1,0 +1,95 @@
+import { useCallback } from 'react'
+import { siteSections, type EditedSite } from '#contract/site/site.ts'
+import { accentTokens, makeAccent, type Accent } from '#domain/site/accent.ts'
+import { toCss } from '#domain/site/color.ts'
+import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { SiteSection } from './site-section.tsx'
+
+/** The primary token of light pages, as the color picker writes it. */
+const productColor = '#0d664d'
+
+/** The accent color, with what both themes make of it while it is chosen. */
+export function ColorSection({ site }: { site: EditedSite }) {
+  const common = useTexts(adminSiteCatalog)
+  const texts = common.color
+  return (
+    <SiteSection
+      id="site-color"
+      title={texts.title}
+      text={texts.text}
+      site={site}
+      schema={siteSections.color}
+      toValues={({ accent }) => ({ accent: accent ?? '' })}
+      actions={({ setValue, watch }) =>
+        watch('accent') && (
+          <Button variant="ghost" onClick={() => setValue('accent', '', { shouldDirty: true })}>
+            {common.reset}
+          </Button>
+        )
+      }
+    >
+      {({ watch, setValue, formState: { errors } }) => {
+        const chosen = watch('accent') ?? ''
+        return (
+          <>
+            <Field id="site-accent" label={texts.label} error={errors.accent?.message}>
+              <Input
+                type="color"
+                className="w-24 py-1"
+                value={chosen || productColor}
+                onChange={(event) => setValue('accent', event.currentTarget.value, { shouldDirty: true })}
+              />
+            </Field>
+            <Preview chosen={chosen || productColor} />
+          </>
+        )
+      }}
+    </SiteSection>
+  )
+}
+
+function Preview({ chosen }: { chosen: string }) {
+  const texts = useTexts(adminSiteCatalog).color
+  const accent = makeAccent(chosen)
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Sample theme="light" accent={accent} title={texts.light} />
+        <Sample theme="dark" accent={accent} title={texts.darkPages} />
+      </div>
+      <p role="status" className="text-sm">
+        {accent.adjusted ? texts.darker : texts.kept} {texts.dark}
+      </p>
+    </div>
+  )
+}
+
+/** A button and a link in one theme, whatever the theme of the page. */
+function Sample({ theme, accent, title }: { theme: 'light' | 'dark'; accent: Accent; title: string }) {
+  const texts = useTexts(adminSiteCatalog).color
+  const colors = accent[theme]
+  // The policy of the page allows no style attribute, but the properties may be set.
+  const paint = useCallback(
+    (box: HTMLDivElement | null) => {
+      if (!box) return
+      box.style.colorScheme = theme
+      for (const token of accentTokens) box.style.setProperty(`--color-${token}`, toCss(colors[token]))
+    },
+    [theme, colors],
+  )
+  return (
+    <div
+      ref={paint}
+      className="bg-surface text-ink border-line flex flex-wrap items-center gap-3 rounded-lg border p-4"
+    >
+      <span className="text-muted basis-full text-sm">{title}</span>
+      <span className="bg-primary text-on-primary rounded-md px-4 py-2 font-semibold">{texts.button}</span>
+      <span className="text-primary font-medium underline underline-offset-4">{texts.link}</span>
+      <span className="bg-primary-soft text-primary-ink rounded-md px-2 py-1 text-sm">{texts.label}</span>
+    </div>
+  )
+}

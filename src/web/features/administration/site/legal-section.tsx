@@ -1,0 +1,123 @@
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { LegalDocument } from '#contract/help/legal.ts'
+import {
+  getLegalDocument,
+  getLegalSource,
+  legalLimits,
+  newVersionForm,
+  previewLegalText,
+  publishLegalVersion,
+} from '#contract/legal/legal.ts'
+import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
+import { adminLegalCatalog } from '#web/features/administration/texts/admin-legal-texts.ts'
+import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { FormText } from '#web/ui/forms/form-text.tsx'
+import { LegalBlocks } from '#web/lib/legal-blocks.tsx'
+
+/** Publishes the next version of the terms or the privacy notice. */
+export function LegalSection({ document }: { document: LegalDocument }) {
+  const texts = useTexts(adminLegalCatalog)
+  const { data, isError, isFetching, refetch } = useEndpointQuery(
+    getLegalSource,
+    { params: { document } },
+    // No refetch while someone types.
+    { refetchOnMount: true, refetchOnWindowFocus: false },
+  )
+  if (data) return <Editor key={data.number} document={document} {...data} />
+  if (isError) return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <LoadingRegion>
+      <Skeleton className="h-64 rounded-lg" />
+    </LoadingRegion>
+  )
+}
+
+type EditorProps = { document: LegalDocument; number: number; markdown: string }
+
+function Editor({ document, number, markdown }: EditorProps) {
+  const texts = useTexts(adminLegalCatalog)
+  const id = `legal-${document}`
+  const { form, submit, sending } = useEndpointForm(
+    publishLegalVersion,
+    (version) => ({ params: { document }, body: { ...version, after: number } }),
+    {
+      schema: newVersionForm,
+      defaultValues: { markdown, changes: '', asksAgreement: true },
+      shouldFocusError: true,
+      invalidates: [getLegalSource, getLegalDocument],
+      done: { title: texts.published },
+    },
+  )
+  const preview = useEndpointMutation(previewLegalText, (body) => ({ body }))
+  return (
+    <SettingCard id={id} title={texts.titles[document]} text={texts.text({ number })}>
+      <FormProvider {...form}>
+        <form method="post" noValidate onSubmit={submit} aria-labelledby={id} className="grid gap-5">
+          <RefusalNote text={sending.error ? nameRefusal(sending.error, texts.publishFailed) : undefined} />
+          <FormText
+            name="markdown"
+            id={`${id}-markdown`}
+            {...texts.markdown}
+            min={1}
+            max={legalLimits.markdown}
+            rows={12}
+          />
+          <FormText
+            name="changes"
+            id={`${id}-changes`}
+            {...texts.changes}
+            min={1}
+            max={legalLimits.changes}
+            rows={2}
+          />
+          <Checkbox {...texts.asks} {...form.register('asksAgreement')} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" loading={sending.isPending} loadingText={texts.publishing}>
+              {texts.publish({ number: number + 1 })}
+            </Button>
+            <Button
+              variant="secondary"
+              loading={preview.isPending}
+              onClick={() => preview.mutate({ markdown: form.getValues('markdown') })}
+            >
+              {texts.preview}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+      <RefusalNote text={preview.error ? messageOf(preview.error, texts.failed) : undefined} />
+      {preview.data && <Preview blocks={preview.data.blocks} />}
+    </SettingCard>
+  )
+}
+
+function Preview({ blocks }: Parameters<typeof LegalBlocks>[0]) {
+  const texts = useTexts(adminLegalCatalog)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-line grid gap-3 rounded-md border p-5">
+      <h3 id={id} className="text-muted text-sm">
+        {texts.previewTitle}
+      </h3>
+      <div className="measure grid gap-3 wrap-anywhere" dir="auto">
+        <LegalBlocks blocks={blocks} />
+      </div>
+    </section>
+  )
+}
+
+/** Why it was not published, unless the fields say so. */
+function nameRefusal(error: Error, otherwise: string): string | undefined {
+  if (isApiError(error) && error.body?.code === 'invalid') return undefined
+  return messageOf(error, otherwise)
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { imageLimits } from '#contract/limits.ts'
+import type { EditedSite } from '#contract/site/site.ts'
+import { addressOfIcon } from '#domain/site/icon-address.ts'
+import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
+import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { useRemoveLogo, useUploadLogo } from './site-api.ts'
+
+/** The logo, from which all icons are made. It is saved when it is uploaded. */
+export function LogoSection({ site }: { site: EditedSite }) {
+  const common = useTexts(adminSiteCatalog)
+  const texts = common.logo
+  const upload = useUploadLogo()
+  const remove = useRemoveLogo()
+  const [file, setFile] = useState<File | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const { logo } = site
+  const send = () => {
+    setMissing(file === null)
+    if (file) upload.mutate(file)
+  }
+  return (
+    <SettingCard
+      id="site-logo"
+      title={texts.title}
+      text={texts.text({ size: imageLimits.bytes / 1024 / 1024 })}
+    >
+      <RefusalNote text={upload.error ? messageOf(upload.error, common.saveFailed) : undefined} />
+      {logo === null ? (
+        <p className="text-sm">{texts.none}</p>
+      ) : (
+        <img
+          src={addressOfIcon(logo, 'icon-192')}
+          alt={texts.alt}
+          width={96}
+          height={96}
+          className="logo-picture size-24 rounded-md"
+        />
+      )}
+      <Field id="site-logo-file" label={texts.label} error={isMissing ? texts.choose : undefined}>
+        <Input
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          className="file:bg-sunken file:text-ink file:border-line py-1.5 text-sm file:me-3 file:h-8 file:rounded-sm file:border file:px-3 file:font-semibold"
+          onChange={({ currentTarget: { files } }) => setFile(files?.[0] ?? null)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={send} loading={upload.isPending} loadingText={texts.uploading}>
+          {texts.upload}
+        </Button>
+        {logo !== null && (
+          <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+    </SettingCard>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { EditedSite, SiteChangeInput } from '#contract/site/site.ts'
+import type { z } from '#contract/zod.ts'
+import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
+import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
+import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { useSaveSite } from './site-api.ts'
+
+type SiteSectionProps<Values extends FieldValues, Parsed extends Omit<SiteChangeInput, 'version'>> = {
+  id: string
+  title: string
+  text: string
+  site: EditedSite
+  schema: z.ZodType<Parsed, Values>
+  /** What the form shows of the site, also after it was saved. */
+  toValues: (site: EditedSite) => Values
+  /** Beside the button that saves. */
+  actions?: (form: UseFormReturn<Values, unknown, Parsed>) => ReactNode
+  children: (form: UseFormReturn<Values, unknown, Parsed>) => ReactNode
+}
+
+/** A part of the site's settings that saves by itself. A refusal keeps what was typed. */
+export function SiteSection<Values extends FieldValues, Parsed extends Omit<SiteChangeInput, 'version'>>({
+  id,
+  title,
+  text,
+  site,
+  schema,
+  toValues,
+  actions,
+  children,
+}: SiteSectionProps<Values, Parsed>) {
+  const common = useTexts(adminSiteCatalog)
+  const save = useSaveSite(site)
+  const { form, isDirty, submit } = useMutationForm<
+    Omit<SiteChangeInput, 'version'>,
+    EditedSite,
+    Values,
+    Parsed
+  >(save, (parsed) => parsed, {
+    schema,
+    values: toValues(site),
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: true,
+    fieldOf: (path) => (isFieldOf(toValues(site), path) ? path : undefined),
+    onSent: (saved, _, { reset }) => reset(toValues(saved)),
+  })
+  return (
+    <SettingCard id={id} title={title} text={text}>
+      <FormProvider {...form}>
+        <form method="post" noValidate onSubmit={submit} aria-labelledby={id} className="grid gap-5">
+          <RefusalNote text={save.error ? nameRefusal(save.error, common.saveFailed) : undefined} />
+          {children(form)}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit" loading={save.isPending} loadingText={common.saving}>
+              {common.save}
+            </Button>
+            {actions?.(form)}
+            <p role="status" className="text-muted text-sm">
+              {isDirty && common.unsaved}
+            </p>
+          </div>
+        </form>
+        <LeaveGuard isDirty={() => isDirty} text={common.leave} />
+      </FormProvider>
+    </SettingCard>
+  )
+}
+
+/** Whether a path, such as `stories.0.name`, is that of an input in a form with these values. */
+const isFieldOf = <Values extends FieldValues>(values: Values, path: string): path is FieldPath<Values> =>
+  (path.split('.')[0] ?? '') in values
+
+/** Why it was not saved, unless the fields say so. */
+function nameRefusal(error: Error, otherwise: string): string | undefined {
+  if (isApiError(error) && error.body?.code === 'invalid') return undefined
+  return messageOf(error, otherwise)
+}

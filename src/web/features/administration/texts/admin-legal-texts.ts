@@ -1,0 +1,31 @@
+/** Written from admin-legal.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface AdminLegalTexts {
+  titles: {
+    terms: string
+    privacy: string
+  }
+  text: (values: { number: string | number }) => string
+  failed: string
+  markdown: {
+    label: string
+    hint: string
+  }
+  changes: {
+    label: string
+    hint: string
+  }
+  asks: {
+    label: string
+    hint: string
+  }
+  preview: string
+  previewTitle: string
+  publish: (values: { number: string | number }) => string
+  publishing: string
+  published: string
+  publishFailed: string
+}
+
+export const adminLegalCatalog = defineTexts<AdminLegalTexts>('web/features/administration/texts/admin-legal')

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { agreeToLegal, type AskedAgreement } from '#contract/legal/legal.ts'
+import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { agreementCatalog } from './texts/agreement-texts.ts'
+
+export type AgreementDialogProps = {
+  asked: readonly AskedAgreement[]
+  onSignOut: () => void
+}
+
+/** Asks someone to agree to new versions of the terms, read them, or sign out. Nothing else closes it. */
+export function AgreementDialog({ asked, onSignOut }: AgreementDialogProps) {
+  const texts = useTexts(agreementCatalog)
+  const titles = useTexts(legalTitlesCatalog)
+  const [left, setLeft] = useState(asked)
+  const agree = useEndpointMutation<typeof agreeToLegal, void>(agreeToLegal, () => ({
+    body: { agreements: left.map(({ document, number }) => ({ document, number })) },
+  }))
+  return (
+    <Dialog
+      open={left.length > 0}
+      onOpenChange={() => undefined}
+      modalOnly
+      isCloseBlocked
+      focusesTitle
+      size="sm"
+      title={texts.title}
+      description={texts.text}
+      footer={
+        <>
+          <Button variant="ghost" className="me-auto" onClick={onSignOut}>
+            {texts.signOut}
+          </Button>
+          <Button
+            loading={agree.isPending}
+            loadingText={texts.agreeing}
+            onClick={() => agree.mutate(undefined, { onSuccess: (answer) => setLeft(answer.asked) })}
+          >
+            {texts.agree}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {agree.error && (
+          <p role="alert" className="text-danger text-sm font-medium">
+            {messageOf(agree.error, texts.failed)}
+          </p>
+        )}
+        {left.map(({ document, changes }) => (
+          <section key={document} className="grid gap-1">
+            <h3 className="text-base">{titles[document]}</h3>
+            <p className="text-sm wrap-anywhere" dir="auto">
+              <span className="text-muted">{texts.changed}: </span>
+              {changes}
+            </p>
+            <Link {...paths.legal(document)} className="link justify-self-start text-sm">
+              {texts.read({ name: titles[document] })}
+            </Link>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+/** Written from agreement.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface AgreementTexts {
+  title: string
+  text: string
+  changed: string
+  read: (values: { name: string | number }) => string
+  agree: string
+  agreeing: string
+  failed: string
+  signOut: string
+}
+
+export const agreementCatalog = defineTexts<AgreementTexts>('web/features/legal/texts/agreement')

@@ -1,0 +1,59 @@
+import { legalDocuments } from '#contract/help/legal.ts'
+import { LegalSection } from '#web/features/administration/site/legal-section.tsx'
+import { BannerSection } from '#web/features/administration/site/banner-section.tsx'
+import { ColorSection } from '#web/features/administration/site/color-section.tsx'
+import { FooterSection, StoriesSection } from '#web/features/administration/site/list-sections.tsx'
+import { LogoSection } from '#web/features/administration/site/logo-section.tsx'
+import { useSite } from '#web/features/administration/site/site-api.ts'
+import {
+  ContactSection,
+  IdentitySection,
+  StartSection,
+} from '#web/features/administration/site/text-sections.tsx'
+import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** The name, look and words of the site at /admin/site. */
+export function AdminSitePage() {
+  const texts = useTexts(adminSiteCatalog)
+  usePageHead({ title: texts.title })
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+      <p className="text-muted measure mt-2 mb-6">{texts.intro}</p>
+      <Sections />
+    </>
+  )
+}
+
+function Sections() {
+  const texts = useTexts(adminSiteCatalog)
+  const { data: site, isError, isFetching, refetch } = useSite()
+  if (site) {
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        <IdentitySection site={site} />
+        <LogoSection site={site} />
+        <ColorSection site={site} />
+        <StartSection site={site} />
+        <StoriesSection site={site} />
+        <ContactSection site={site} />
+        <FooterSection site={site} />
+        <BannerSection site={site} />
+        {legalDocuments.map((document) => (
+          <LegalSection key={document} document={document} />
+        ))}
+      </div>
+    )
+  }
+  if (isError) return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <LoadingRegion className="grid gap-6">
+      <Skeleton className="h-48 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+    </LoadingRegion>
+  )
+}
