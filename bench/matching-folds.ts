@@ -3,7 +3,7 @@ import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
 import { mean } from './matching-metrics.ts'
 
 /** The figures before they were tuned on any set: the score's first version, and nothing for what came later. */
-export const plainTuning: Partial<MatchTuning> = {
+const plainTuning: Partial<MatchTuning> = {
   required: 1,
   rare: 0,
   general: 1,
@@ -16,7 +16,7 @@ export const plainTuning: Partial<MatchTuning> = {
 }
 
 /** The round values among which each figure is chosen, in the order in which they are chosen. */
-export const choices: readonly { key: keyof MatchTuning; values: readonly number[] }[] = [
+const choices: readonly { key: keyof MatchTuning; values: readonly number[] }[] = [
   { key: 'required', values: [0.3, 0.4, 0.5, 0.7, 1] },
   { key: 'rare', values: [0, 0.25, 0.5, 0.75] },
   { key: 'words', values: [0.3, 0.4, 0.5, 0.6] },
@@ -38,7 +38,7 @@ export interface FoldResult {
 }
 
 /** The result of each profile with these figures. */
-export type Evaluate = (tuning: Partial<MatchTuning>) => readonly number[]
+type Evaluate = (tuning: Partial<MatchTuning>) => readonly number[]
 
 /**
  * For each fold of profiles: the figures that are best on the others, one after another from the plain ones, and their

@@ -4,7 +4,7 @@
  */
 const places = 10
 
-export interface ScoredListing {
+interface ScoredListing {
   score: number
   grade: number
 }
