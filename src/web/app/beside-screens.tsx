@@ -7,6 +7,7 @@ import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { paths } from '#web/lib/paths.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { showCommandPalette, useIsCommandPaletteOpen } from '#web/lib/command-palette.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { useHotkeys, type Keymap } from '#web/lib/hotkeys.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -58,11 +59,14 @@ export function BesideScreens({ user }: { user: User }) {
 /** Asks for agreement to new terms, except where they are read. */
 function Agreement() {
   const { asked = [] } = use(SiteContext)
+  // The server renders no dialogs.
+  const isHydrated = useHydrated()
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const isReading = useLocation({ select: ({ pathname }) => pathname.startsWith('/legal/') })
   return (
     asked.length > 0 &&
+    isHydrated &&
     !isReading && (
       <Suspense>
         <LoadedAgreement asked={asked} onSignOut={() => signOut.mutate()} />
