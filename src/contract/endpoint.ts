@@ -23,6 +23,8 @@ export interface Endpoint {
   needsVerifiedEmail?: true
   /** Asks for the password again if it was not entered recently; the default for administrators' writes. */
   needsFreshPassword?: boolean
+  /** Also answers a person whose account is being deleted; for them all others are refused, or do not know them. */
+  whileLeaving?: true
   /** The rate limit that a call counts toward; `writes` by default for a write, none for a read. */
   limit?:
     | 'registrations'

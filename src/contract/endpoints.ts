@@ -1,6 +1,7 @@
 /** Every endpoint of the product, in the order of its documentation. */
 import { decisionEndpoints } from './administration/endpoints.ts'
 import { accountInvitationEndpoints } from './accounts/account-invitations.ts'
+import { deletionEndpoints } from './accounts/deletion.ts'
 import { accountEndpoints, sessionEndpoints } from './accounts/settings.ts'
 import { notificationPreferenceEndpoints } from './notifications/preferences.ts'
 import { auditEndpoints } from './audit/audit.ts'
@@ -124,6 +125,7 @@ export const endpoints = [
   getStatistics,
   ...accountEndpoints,
   ...accountInvitationEndpoints,
+  ...deletionEndpoints,
   ...secondFactorEndpoints,
   ...sessionEndpoints,
   choosePrimaryOrganization,

@@ -9,6 +9,7 @@ import { administrationRoutes } from './features/administration/routes.ts'
 import { recommendedCost } from './features/accounts/passwords.ts'
 import { accountInvitationRoutes } from './features/accounts/account-invitation-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { accountDeletionRoutes } from './features/accounts/deletion-routes.ts'
 import { accountHelpRoutes } from './features/accounts/help-routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
@@ -185,6 +186,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   accountSettingRoutes(app)
   secondFactorRoutes(app)
   accountHelpRoutes(app)
+  accountDeletionRoutes(app)
   sessionRoutes(app)
   projectRoutes(app, services)
   savedProjectRoutes(app)

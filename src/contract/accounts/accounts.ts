@@ -25,6 +25,8 @@ export const user = z.object({
    * it (decision C).
    */
   mustVerifyEmail: z.boolean(),
+  /** When the account is deleted, if the person asked for that; until then they can only keep it. */
+  deletionDueAt: z.iso.datetime().nullable(),
   /** Whether the account may open the administrators' area. */
   isAdmin: z.boolean(),
   /** Whether the account also signs in with a code from an authenticator app. */
@@ -110,6 +112,7 @@ export const getCurrentUser = defineEndpoint({
   path: '/api/user',
   aliases: [{ path: '/api/auth/user' }],
   access: 'signed-in',
+  whileLeaving: true,
   response: user,
 })
 
@@ -144,5 +147,6 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/logout',
   access: 'public',
+  whileLeaving: true,
   response: done,
 })

@@ -27,6 +27,7 @@ export const resendVerificationFor = defineEndpoint({
     'own_case',
     'person_is_administrator',
     'person_suspended',
+    'already_leaving',
     'person_already_verified',
   ],
 })
@@ -39,7 +40,14 @@ export const correctAddress = defineEndpoint({
   path: '/api/admin/people/:id/correct-address',
   limit: 'mails',
   body: addressCorrection,
-  problems: ['person_not_found', 'own_case', 'person_is_administrator', 'person_suspended', 'email_taken'],
+  problems: [
+    'person_not_found',
+    'own_case',
+    'person_is_administrator',
+    'person_suspended',
+    'already_leaving',
+    'email_taken',
+  ],
 })
 
 export const resetSecondFactor = defineEndpoint({
@@ -54,6 +62,7 @@ export const resetSecondFactor = defineEndpoint({
     'own_case',
     'person_is_administrator',
     'person_suspended',
+    'already_leaving',
     'no_second_factor',
   ],
 })

@@ -12,6 +12,7 @@ import {
 } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { personDeletion } from '#contract/moderation/person-deletion.ts'
 import { suspensionForm } from '#contract/moderation/reason.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
@@ -36,6 +37,10 @@ const personRow = z.object({
   userType: z.enum(userTypes),
   isAdmin: z.boolean(),
   isSuspended: z.boolean(),
+  /** When the account is deleted, if someone asked for that. */
+  deletionDueAt: isoTimestamp.nullable(),
+  /** The account is deleted; its records stay. */
+  isFormer: z.boolean(),
   isEmailVerified: z.boolean(),
   /** What they signed up for, or have done since; volunteer first. */
   roles: z.array(z.enum(personRoles)),
@@ -96,6 +101,7 @@ const personCase = personRow.extend({
     withdrawn: z.int(),
   }),
   suspension,
+  deletion: personDeletion,
   /** Why the reader cannot suspend them; null if they can. */
   refusal: z.enum(suspensionRefusals).nullable(),
   /** Why the reader cannot help them with their account; null if they can. */

@@ -55,6 +55,8 @@ export const organization = z.object({
   logoUrl: nullableText,
   /** Imported from elsewhere; no one from the organization entered any of this. */
   isImported: z.boolean(),
+  /** Its last member deleted their account: nothing of its profile is left but the name. */
+  isClosed: z.boolean(),
   /** Someone from the organization can claim it: it was imported and has no owner. */
   isClaimable: z.boolean(),
   /** The plain average with one decimal; null before the first review. */

@@ -131,6 +131,11 @@ export interface ProblemsTexts {
   own_report: string
   profile_exists: string
   last_administrator: string
+  last_administrator_leaves: string
+  only_owner_leaves: string
+  already_leaving: string
+  not_leaving: string
+  account_leaving: string
   already_suspended: string
   not_suspended: string
   person_is_administrator: string

@@ -1,19 +1,25 @@
 /** What administrators may do for people who cannot help themselves: an unread email, a wrong address, a lost phone. */
 
-export const helpRefusals = ['own_case', 'person_is_administrator', 'person_suspended'] as const
+export const helpRefusals = [
+  'own_case',
+  'person_is_administrator',
+  'person_suspended',
+  'already_leaving',
+] as const
 export type HelpRefusal = (typeof helpRefusals)[number]
 
 /**
  * Why an administrator cannot help a person, or null: everyone changes their own account in its settings, where the
  * password is asked for; an administrator who could change another's address or second factor could take over their
  * account, so only operators help administrators; a suspended person gets no emails, so they would not learn of the
- * change.
+ * change, and neither would someone whose account is being deleted or was.
  */
 export function findHelpRefusal(
   actorId: string,
-  person: { id: string; isAdmin: boolean; isSuspended: boolean },
+  person: { id: string; isAdmin: boolean; isSuspended: boolean; isLeaving: boolean },
 ): HelpRefusal | null {
   if (person.id === actorId) return 'own_case'
   if (person.isAdmin) return 'person_is_administrator'
-  return person.isSuspended ? 'person_suspended' : null
+  if (person.isSuspended) return 'person_suspended'
+  return person.isLeaving ? 'already_leaving' : null
 }

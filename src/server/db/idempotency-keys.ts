@@ -55,3 +55,8 @@ export async function saveResponse(db: Db, use: IdempotencyKeyUse, answer: strin
 export async function removeOldKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - lifetime)))
 }
+
+/** Removes the keys of a person, with the answers. */
+export async function removeKeysOf(db: Db, userId: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))
+}

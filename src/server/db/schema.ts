@@ -147,6 +147,21 @@ export const accountTokens = pgTable('account_tokens', {
   expiresAt: timestampColumn('expires_at').notNull(),
 })
 
+export const accountDeletions = pgTable('account_deletions', {
+  userId: uuid('user_id').primaryKey(),
+  requestedAt: timestampColumn('requested_at').notNull(),
+  dueAt: timestampColumn('due_at').notNull(),
+  requestedBy: uuid('requested_by'),
+  reason: text('reason'),
+  keepsCredentials: boolean('keeps_credentials').notNull(),
+  pausedProjectIds: uuid('paused_project_ids')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  undoTokenHash: bytea('undo_token_hash'),
+  completedAt: timestampColumn('completed_at'),
+})
+
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id').primaryKey(),
   secret: text('secret').notNull(),
@@ -321,6 +336,7 @@ export const organizations = pgTable('organizations', {
   registeredBy: uuid('registered_by'),
   externalId: text('external_id'),
   importedAt: timestampColumn('imported_at'),
+  closedAt: timestampColumn('closed_at'),
   ...writtenLanguage(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),

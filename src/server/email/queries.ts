@@ -1,5 +1,5 @@
 /** Queries for emails: the outbox of a process without a mail server, and the recipients of waiting emails. */
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt, sql } from 'drizzle-orm'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 import { outbox, users } from '#server/db/schema.ts'
@@ -40,4 +40,14 @@ export async function findWaitingRecipient(db: Db, data: Record<string, unknown>
   if (!userId.success) return null
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId.data))
   return row?.email ?? null
+}
+
+/** Removes emails to a person, and others' emails that contain one of these words. They have been sent or were never going to be. */
+export async function removeEmailsAbout(
+  db: Db,
+  { userId, words }: { userId: string; words: readonly string[] },
+): Promise<void> {
+  await db.execute(sql`delete from ${outbox} where user_id = ${userId}::uuid
+    or exists (select from unnest(${sql.param([...words])}::text[]) as word
+      where word <> '' and strpos(lower(concat_ws(' ', recipient, subject, text, html)), lower(word)) > 0)`)
 }

@@ -20,6 +20,7 @@ import * as scopes from './handlers/scopes.ts'
 import * as searches from './handlers/searches.ts'
 import * as security from './handlers/security.ts'
 import * as verification from './handlers/verification.ts'
+import { deletionHandlers } from './deletion-handlers.ts'
 import { moderationHandlers } from './moderation-handlers.ts'
 import { notifyOrganization, notifyVolunteer, workHandlers } from './work-handlers.ts'
 
@@ -174,6 +175,7 @@ export const handlers: HandlersOf<EventType> = {
     rankings.recomputeProjectRanking,
     searches.checkProject,
   ],
+  ...deletionHandlers,
   ...moderationHandlers,
   ...workHandlers,
 

@@ -63,7 +63,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       schema: { response: { [status]: {}, [pendingStatus]: {} } },
       serializerCompiler: () => serialize,
       handler: async (request, reply) => {
-        const ctx = request.context
+        const ctx = contextFor(endpoint, request.context)
         await authorize(endpoint, ctx, request.log)
         const parts = parseInput(endpoint, request)
         await chargeCall(endpoint, ctx)
@@ -86,6 +86,12 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   }
 }
 
+/** For what everyone may read, a person whose account is being deleted is a visitor like any other. */
+function contextFor({ access, whileLeaving }: Endpoint, ctx: Context<User | null>): Context<User | null> {
+  if (!ctx.actor?.deletionDueAt || whileLeaving || access !== 'public') return ctx
+  return { ...ctx, actor: null, authenticatedAt: null }
+}
+
 /** Sends a file that browsers always download and never display, whatever it contains. */
 function sendDownload(reply: FastifyReply, { name, mediaType, content }: Download): FastifyReply {
   return reply
@@ -101,7 +107,7 @@ function isPending(answer: unknown): boolean {
 
 type RequestInput = Pick<
   Endpoint,
-  'method' | 'path' | 'access' | 'forbidden' | 'needsVerifiedEmail' | 'needsFreshPassword'
+  'method' | 'path' | 'access' | 'forbidden' | 'needsVerifiedEmail' | 'needsFreshPassword' | 'whileLeaving'
 >
 
 /** Refuses callers without access to an endpoint, and records the refusal. */
@@ -123,6 +129,9 @@ export async function authorize(
   // For everyone else, the administrators' endpoints do not exist.
   if (decision === 'hidden') throw new Problem('not_found')
   if (decision === 'second-factor') throw new Problem('second_factor_required')
+  if (actor?.deletionDueAt && !endpoint.whileLeaving && endpoint.access !== 'public') {
+    throw new Problem('account_leaving')
+  }
   if (needsFreshPassword(endpoint) && !isFresh(authenticatedAt, now())) {
     throw new Problem('reauthentication_required')
   }

@@ -115,9 +115,9 @@ export async function signOut(
   reply.header('clear-site-data', '"cache"')
 }
 
-/** Ends all sessions of a person, in the transaction of the change that makes them unsafe; returns how many. */
-export function endSessionsOf(db: Db, userId: string): Promise<number> {
-  return endSessions(db, userId)
+/** Ends all sessions of a person, or all but one, in the transaction of the change that makes them unsafe; returns how many. */
+export function endSessionsOf(db: Db, userId: string, except: Buffer | null = null): Promise<number> {
+  return endSessions(db, userId, except)
 }
 
 /** The live sessions of a person, the last used first. */

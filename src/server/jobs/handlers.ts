@@ -5,6 +5,7 @@ import { removeOldKeys } from '#server/db/idempotency-keys.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
 import { removeOldAccountInvitations } from '#server/features/accounts/account-invitation-queries.ts'
+import { deleteDueAccounts } from '#server/features/accounts/deletion-run.ts'
 import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
 import { authorityLinks, claimLinks } from '#server/website-proof/link-queries.ts'
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
@@ -28,6 +29,7 @@ import {
   roundKind,
   workKind,
 } from '#server/features/credentials/issue.ts'
+import { publishListKind, publishStatusList } from '#server/features/credentials/publish-lists.ts'
 import { recordMissingScopes, recordMoreKind } from '#server/features/applications/scope-records.ts'
 import { planKind } from '#server/schedule/enqueue.ts'
 import { planAll, planNamed, removeOldActions } from '#server/schedule/plan.ts'
@@ -83,6 +85,7 @@ export const handlers = new Map<string, JobHandler>([
     'reviews.reveal',
     { run: ({ db, now }, payload) => revealWaiting(db, { ...applicationPayload.parse(payload), at: now }) },
   ],
+  ['accounts.delete', { run: deleteDueAccounts, runsOutsideTransaction: true }],
   ['account_tokens.sweep', { run: ({ db, now }) => removeExpiredTokens(db, now) }],
   [
     'organization_links.sweep',
@@ -106,6 +109,7 @@ export const handlers = new Map<string, JobHandler>([
   [workKind, { run: issueForWork }],
   [badgeKind, { run: issueForBadge }],
   [roundKind, { run: issueMissing }],
+  [publishListKind, { run: publishStatusList }],
   ['credentials.sweep', { run: issueMissing }],
   ['schedule.run', { run: runDueActions, runsOutsideTransaction: true }],
   [moreActionsKind, { run: runDueActions, runsOutsideTransaction: true }],
@@ -170,6 +174,8 @@ export const recurring = [
   { kind: 'searches.read', everyMs: hour },
   { kind: 'rate_limit.sweep', everyMs: 300_000 },
   { kind: 'idempotency.sweep', everyMs: hour },
+  // Accounts are deleted within this time after their thirty days.
+  { kind: 'accounts.delete', everyMs: 300_000 },
   { kind: 'account_tokens.sweep', everyMs: hour },
   { kind: 'organization_links.sweep', everyMs: hour },
   { kind: 'files.sweep', everyMs: hour },

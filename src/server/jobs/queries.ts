@@ -171,3 +171,13 @@ export async function findNextRun(db: Db, kinds: RunnableKinds = null): Promise<
   const at = next.rows[0]?.at
   return at ? new Date(at) : null
 }
+
+/** Removes waiting and failed jobs about a person: by their id, or with their address. */
+export async function removeJobsAbout(
+  db: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db.execute(sql`delete from ${jobs} where (locked_until is null or dead_at is not null)
+    and (payload ->> 'userId' = ${userId}
+      or strpos(lower(concat_ws(' ', payload::text, last_error)), lower(${email})) > 0)`)
+}

@@ -171,3 +171,17 @@ const retentionMs = 86_400_000
 export async function removeOldEvents(db: Db, now: Date): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - retentionMs)))
 }
+
+/**
+ * Removes a person's stored events, and others' events that contain one of these words: they load everything again. Older
+ * than a day there are none.
+ */
+export async function removeEventsOf(
+  db: Db,
+  { userId, words }: { userId: string; words: readonly string[] },
+): Promise<void> {
+  await db.execute(sql`delete from live_heads where user_id = ${userId}::uuid`)
+  await db.execute(sql`delete from ${liveEvents} where user_id = ${userId}::uuid
+    or exists (select from unnest(${sql.param([...words])}::text[]) as word
+      where word <> '' and strpos(lower(data::text), lower(word)) > 0)`)
+}

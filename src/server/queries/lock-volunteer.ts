@@ -1,8 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/schema.ts'
 
 /** Locks a person until the transaction ends, so that what is counted across their rows stays correct. */
 export async function lockVolunteer(db: Db, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/**
+ * Shares the lock of a person who acts, so that their account is not deleted or suspended meanwhile; false if it was
+ * since their request began.
+ */
+export async function lockActive(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.disabledAt)))
+    .for('share')
+  return rows.length === 1
 }

@@ -35,3 +35,8 @@ export async function removeOldPortfolioViews(db: Db, now: Date): Promise<void> 
     .delete(portfolioViews)
     .where(lt(portfolioViews.day, addDays(viewDay(now), -portfolioViewRule.storedDays)))
 }
+
+/** Removes who viewed the portfolio of a person who deletes the account. */
+export async function removePortfolioViewsOf(db: Db, volunteerId: string): Promise<void> {
+  await db.delete(portfolioViews).where(eq(portfolioViews.volunteerId, volunteerId))
+}

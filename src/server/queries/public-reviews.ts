@@ -2,7 +2,7 @@
  * Public reviews. A volunteer who wrote one appears with first name and initial (decision A1); a review about a
  * volunteer appears under their organization's name.
  */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PublicReview } from '#contract/organizations/page.ts'
 import { addAliases } from '#contract/aliases.ts'
 import { formatPublicName } from '#domain/accounts/accounts.ts'
@@ -17,6 +17,7 @@ import {
   reviews,
   users,
 } from '#server/db/schema.ts'
+import { isFormerMember } from './leaving.ts'
 import { hasOpenReport, isPublicReview } from './visible-reviews.ts'
 
 const about = {
@@ -83,7 +84,7 @@ export function listPublicReviews(db: Db, target: ReviewTarget, { reader, after,
       type: reviews.type,
     })
     .from(reviews)
-    .leftJoin(users, and(eq(users.id, reviews.writerId), isNull(users.disabledAt)))
+    .leftJoin(users, and(eq(users.id, reviews.writerId), or(isNull(users.disabledAt), isFormerMember)))
     .leftJoin(projects, isNamed)
     .leftJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(and(isShown(target), after ? isAfterKeyset(reviews, after) : undefined))

@@ -2,6 +2,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { HourStatus } from '#domain/hours/hours.ts'
 import { isSuspended } from './suspended.ts'
+import { shownEmail } from './leaving.ts'
 import {
   applicationHistory,
   applications,
@@ -77,7 +78,7 @@ export const shownVolunteer = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
-  email: users.email,
+  email: shownEmail,
   profileImageUrl: users.profileImageUrl,
   hasPublicPortfolio: sql<boolean>`exists (
     select from ${volunteerProfiles} p where p.user_id = ${users.id} and p.is_portfolio_public)`,

@@ -229,3 +229,8 @@ export async function removeEndedOfUnknown(
 export async function postponeAction(db: Db, id: number, runAt: Date): Promise<void> {
   await db.update(scheduledActions).set({ runAt }).where(eq(scheduledActions.id, id))
 }
+
+/** Removes what was planned or done about a subject that is gone. */
+export async function removeActionsAbout(db: Db, subjectId: string): Promise<void> {
+  await db.delete(scheduledActions).where(eq(scheduledActions.subjectId, subjectId))
+}

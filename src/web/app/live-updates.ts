@@ -18,7 +18,9 @@ export function startLiveUpdates(
     current = null
   }
   const syncWithUser = () => {
-    const userId = getCachedUser(queryClient)?.id ?? null
+    const user = getCachedUser(queryClient)
+    // Someone whose account is being deleted gets no news.
+    const userId = user?.deletionDueAt ? null : (user?.id ?? null)
     if (userId === (current?.userId ?? null)) return current?.connection.wake()
     disconnect()
     if (userId === null) return

@@ -67,6 +67,7 @@ const table: Record<string, Row> = {
   '/auth/reset': everyone,
   '/auth/verify': everyone,
   '/auth/keep-email': everyone,
+  '/auth/keep-account': everyone,
   '/auth/invitation': everyone,
   '/auth/join': everyone,
   '/auth/claim': everyone,

@@ -22,6 +22,7 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { AnnouncementPart } from './announcement-part.tsx'
 import { LanguagePart } from './language-part.tsx'
+import { LeavingFrame } from './leaving-frame.tsx'
 import {
   BesideScreens,
   NotificationBell,
@@ -31,10 +32,17 @@ import {
   VerifyNotice,
 } from './signed-in-parts.tsx'
 
-/** The frame around every screen. If the user may not see a screen, it is replaced here. */
+/** The frame around every screen, for someone whose account is being deleted another one. */
 export function Shell() {
-  const layoutTexts = useTexts(layoutCatalog)
   const { user } = useSession()
+  const isKeeping = useLocation({ select: ({ pathname }) => pathname === '/auth/keep-account' })
+  if (user?.deletionDueAt && !isKeeping) return <LeavingFrame user={user} dueAt={user.deletionDueAt} />
+  return <Frame user={user?.deletionDueAt ? null : user} />
+}
+
+/** If the user may not see a screen, it is replaced here. */
+function Frame({ user }: { user: User | null }) {
+  const layoutTexts = useTexts(layoutCatalog)
   const { contactEmail, year, languages, showsExamples, hasStories, footerLinks, announcement } =
     use(SiteContext)
   const navigate = useNavigate()

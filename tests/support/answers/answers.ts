@@ -201,6 +201,7 @@ export const aVolunteer = (overrides: Partial<User> = {}): User => ({
   mustEnrolSecondFactor: false,
   timeZone: null,
   language: null,
+  deletionDueAt: null,
   organizations: [],
   ...overrides,
 })

@@ -26,6 +26,7 @@ export const anOrganizationPage = (overrides: Partial<Organization> = {}): Organ
   authority: { method: 'mail', domain: 'harbor-light.org', provedAt: '2026-10-02T09:00:00.000Z' },
   logoUrl: null,
   isImported: false,
+  isClosed: false,
   isClaimable: false,
   averageRating: 4.7,
   totalReviews: 3,

@@ -50,6 +50,16 @@ export const accountRows = ({ all, nobody: noAccount }: Words): readonly Row[] =
     },
     { route: 'DELETE /api/account/sessions/others', answers: signedIn },
     { route: 'DELETE /api/account/sessions', answers: signedIn },
+    { route: 'GET /api/account/deletion', answers: signedIn },
+    {
+      route: 'POST /api/account/deletion',
+      about: 'without a choice',
+      // Asking for it would take everything else away from the caller.
+      ask: () => ({ body: {} }),
+      answers: { ...all(422), ...noAccount },
+    },
+    { route: 'DELETE /api/account/deletion', answers: { ...all(409), ...noAccount } },
+    { route: 'POST /api/account/deletion/keep', ask: () => ({ body: { token } }), answers: all(410) },
     { route: 'GET /.well-known/change-password', answers: all(302) },
   ]
 }

@@ -101,6 +101,16 @@ export const moderationRows: readonly Row[] = [
     reason,
   }),
   write('/api/admin/people/:id/reset-second-factor', ({ personWithFactor }) => personWithFactor, { reason }),
+  write('/api/admin/people/:id/delete-account', ({ person }) => person, { reason }),
+  {
+    route: 'POST /api/admin/people/:id/keep-account',
+    about: 'of someone who is not leaving',
+    ask: ({ moderation }) => ({
+      path: `/api/admin/people/${moderation.person}/keep-account`,
+      body: { reason },
+    }),
+    answers: adminOnly(409),
+  },
   { route: 'GET /api/admin/registers/run', answers: adminOnly(200) },
   write('/api/admin/registers/runs', () => '', {
     files: [{ kind: 'bmf', name: 'eo1.csv', source: 'upload', size: 12 }],

@@ -22,7 +22,7 @@ function toContent(language: Language, { subject, happened, next, action, why }:
 /** An email that says the same to everyone. */
 export type PlainAccountEmail = Exclude<
   keyof AccountEmailsTexts,
-  'revert' | 'invitation' | 'correctionRevert' | HelpEmail
+  'revert' | 'invitation' | 'correctionRevert' | 'deletionRequested' | 'deletionRequestedFor' | HelpEmail
 >
 
 /** An email that says why an administrator changed an account. */
@@ -56,4 +56,19 @@ export function writeCorrectionRevertEmail(
 ): EmailContent {
   const { correctionRevert: texts } = accountEmailsCatalog.read(language)
   return toContent(language, { ...texts, happened: texts.happened(change) })
+}
+
+/** To a person whose account is going to be deleted; the reason, one line of text, is an administrator's. */
+export function writeDeletionEmail(
+  language: Language,
+  { dueAt, timeZone, reason }: { dueAt: Date; timeZone: string; reason: string | null },
+): EmailContent {
+  const texts = accountEmailsCatalog.read(language)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(dueAt)
+  if (reason === null) {
+    const { deletionRequested: said } = texts
+    return toContent(language, { ...said, happened: said.happened({ date }) })
+  }
+  const { deletionRequestedFor: said } = texts
+  return toContent(language, { ...said, happened: said.happened({ date, reason }) })
 }

@@ -7,6 +7,7 @@ import {
   writeAccountEmail,
   writeAccountInvitation,
   writeCorrectionRevertEmail,
+  writeDeletionEmail,
   writeHelpEmail,
   writeRevertEmail,
   type PlainAccountEmail,
@@ -16,6 +17,8 @@ import { findRecipient } from '#server/email/recipient-queries.ts'
 import { aboutPerson, attemptsOfOneDay, defineEmail, definePersonalEmail } from '#server/email/template.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { findSending, saveSendingToken } from '#server/features/accounts/account-invitation-queries.ts'
+import { saveUndoToken } from '#server/features/accounts/deletion-queries.ts'
+import { findDeletionEmail } from './account-queries.ts'
 import {
   findToken,
   insertToken,
@@ -56,6 +59,7 @@ export const accountNotices = {
   'account.secondFactorRemoved': notice('secondFactorRemoved'),
   'account.recoveryCodeUsed': notice('recoveryCodeUsed'),
   'account.madeAdministrator': notice('madeAdministrator'),
+  'account.deletionCanceled': notice('deletionCanceled'),
 }
 
 /** Why an administrator did it; absent if the person did it themselves. */
@@ -146,6 +150,20 @@ export const accountTemplates = {
       addToken('/auth/keep-email', (tokenHash) => saveTokenHash(db, tokenId, tokenHash)),
     name: ({ tokenId }) => `revert-${tokenId}`,
     maxAttempts,
+  }),
+  /** With the link that keeps the account. Also to someone whose account is disabled, as it is meanwhile. */
+  'account.deletionRequested': defineEmail({
+    data: z.object({ userId: z.uuid() }),
+    load: ({ db }, { userId }) => findDeletionEmail(db, userId),
+    render: (language, { reason: why, dueAt, timeZone }) =>
+      writeDeletionEmail(language, {
+        dueAt,
+        timeZone,
+        reason: why === null ? null : toSingleLine(why),
+      }),
+    path: ({ userId }, { db }) =>
+      addToken('/auth/keep-account', (tokenHash) => saveUndoToken(db, userId, tokenHash)),
+    name: () => `deletion-${randomUUID()}`,
   }),
   /** To the old address, if no one has verified it. */
   'account.moving': defineEmail({

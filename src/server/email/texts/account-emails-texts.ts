@@ -66,6 +66,24 @@ export interface AccountEmailsTexts {
     next: string
     action: string
   }
+  deletionRequested: {
+    subject: string
+    happened: (values: { date: string | number }) => string
+    next: string
+    action: string
+  }
+  deletionRequestedFor: {
+    subject: string
+    happened: (values: { reason: string | number; date: string | number }) => string
+    next: string
+    action: string
+  }
+  deletionCanceled: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+  }
   recoveryCodeUsed: {
     subject: string
     happened: string

@@ -99,9 +99,10 @@ export async function closeOfBlocked(
   await closeInvites(db, { volunteerId, organizationId, because: 'unavailable' }, publish)
 }
 
-export async function closeOfSuspended(
+/** A suspended person can answer none, and neither can one who deletes the account. */
+export async function closeOfLeaving(
   db: Db,
-  { subjectId: volunteerId }: EventOf<'account.suspended'>,
+  { subjectId: volunteerId }: EventOf<`account.${'suspended' | 'deletion_requested' | 'deleted'}`>,
   publish: Publish,
 ): Promise<void> {
   await closeInvites(db, { volunteerId, because: 'unavailable' }, publish)

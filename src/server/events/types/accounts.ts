@@ -17,13 +17,40 @@ export interface AccountEvents {
   /** An administrator removed it. */
   'account.second_factor_reset': Record<never, never>
   'account.recovery_code_used': Record<never, never>
+  /** The person asked to delete the account, or an administrator for them: it is hidden from now on. */
+  'account.deletion_requested': Record<never, never>
+  /** It is kept after all. */
+  'account.deletion_canceled': Record<never, never>
+  /** Thirty days have passed. Each slice forgets the person in its own tables. */
+  'account.deleted': Record<never, never>
   'administrator.granted': Record<never, never>
   'administrator.revoked': Record<never, never>
   'volunteer.profile_created': Record<never, never>
   'volunteer.profile_edited': { fields: string[] }
 }
 
+/** One of the organizations of a person who leaves for good. */
+export interface LeftOrganization {
+  id: string
+  /** How many other members and owners it has, whether they can sign in or not. */
+  otherMembers: number
+  otherOwners: number
+}
+
 export interface AccountDetails {
+  /** The projects that this pauses: no one else could answer their applicants. */
+  'account.deletion_requested': { projectIds: readonly string[]; at: Date }
+  /** The projects that the request paused. */
+  'account.deletion_canceled': { projectIds: readonly string[]; at: Date }
+  /** Not stored: by what the person was known. */
+  'account.deleted': {
+    email: string
+    firstName: string
+    lastName: string
+    keepsCredentials: boolean
+    organizations: readonly LeftOrganization[]
+    at: Date
+  }
   /** Stored in the audit log. */
   'account.second_factor_reset': { reason: string }
   /** Not stored: anyone who knows the address of an image can read it. */

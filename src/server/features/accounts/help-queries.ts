@@ -1,5 +1,6 @@
 /** The account of a person whom an administrator helps. */
 import { eq, sql } from 'drizzle-orm'
+import { hasDeletion, isPersonSuspended } from '#server/queries/leaving.ts'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/schema.ts'
 
@@ -11,7 +12,8 @@ export async function findHelped(db: Db, id: string, { isLocked = false } = {}) 
       email: users.email,
       isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       isAdmin: users.isAdmin,
-      isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+      isSuspended: isPersonSuspended,
+      isLeaving: hasDeletion,
     })
     .from(users)
     .where(eq(users.id, id))

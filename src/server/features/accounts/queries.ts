@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import { provisionalOrganizationName, listRoles } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,6 +10,7 @@ import {
   volunteerProfiles,
 } from '#server/db/schema.ts'
 import type { StoredUser } from '#server/queries/account-requirements.ts'
+import { canSignIn, deletionDueAt } from '#server/queries/leaving.ts'
 
 /**
  * A person's organizations, the primary one first: the chosen one, or the first one they joined (decision A27).
@@ -30,7 +31,7 @@ const hasSecondFactor = sql<boolean>`exists (
   select from ${secondFactors}
   where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`
 
-/** An active person, as responses show them. Null for an unknown or disabled account. */
+/** Someone who can sign in, as responses show them. Null for an unknown or disabled account. */
 export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
   const [row] = await db
     .select({
@@ -43,17 +44,19 @@ export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
       isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       timeZone: sql<string | null>`nullif(${users.timeZone}, 'UTC')`,
       language: users.language,
+      deletionDueAt,
       isAdmin: users.isAdmin,
       hasSecondFactor,
       hasVolunteerProfile,
       organizations: organizationsOfUser,
     })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.disabledAt)))
+    .where(and(eq(users.id, id), canSignIn))
   if (!row) return null
   const roles = listRoles({ ...row, organizationCount: row.organizations.length })
   return {
     ...row,
+    deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
     ...roles,
     hasOrganizationProfile: row.organizations.some((organization) => organization.isNamed),
     primaryRole: row.userType,
@@ -68,7 +71,7 @@ export async function findCredentials(
   const [row] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.disabledAt)))
+    .where(and(sql`lower(${users.email}) = lower(${email})`, canSignIn))
   return row ?? null
 }
 

@@ -37,6 +37,7 @@ describe('registering', () => {
       mustEnrolSecondFactor: false,
       timeZone: null,
       language: null,
+      deletionDueAt: null,
       organizations: [],
     })
     expect((await client.get('/api/user')).body).toEqual(answer.body)

@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { organizationMembers, organizations, users } from '#server/db/schema.ts'
+import { canSignIn } from '#server/queries/leaving.ts'
 
 /** The account as its settings show it. Null if it no longer exists. */
 export async function findAccount(db: Db, userId: string) {
@@ -46,7 +47,7 @@ export async function lockIfPasswordUnchanged(
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.disabledAt)))
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), canSignIn))
     .for('share')
   return rows.length === 1
 }

@@ -17,6 +17,7 @@ import {
 } from '#server/db/schema.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
 import { signedOffAt, sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'
+import { shownEmail } from '#server/queries/leaving.ts'
 import { isShown } from './applicant-search.ts'
 
 /** What identifies and orders an applicant. */
@@ -145,7 +146,7 @@ export function listExportRows(db: Db, ids: readonly string[]) {
       declineReason: applications.declineReason,
       endReason: applications.endReason,
       organizationFeedback: applications.organizationFeedback,
-      email: users.email,
+      email: shownEmail,
       confirmedHours: sumOfHours('confirmed'),
       automaticHours: sumOfAutomaticHours,
     })

@@ -11,7 +11,15 @@ import type { Db } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { signalTogether } from '#server/live/application-signals.ts'
 import { Problem } from '#server/http/problem.ts'
-import { listPendingOf, listOpenApplications, saveMove, saveSpots, type StoredMove } from './queries.ts'
+import {
+  findState,
+  listOpenApplications,
+  listOpenOf,
+  listPendingOf,
+  saveMove,
+  saveSpots,
+  type StoredMove,
+} from './queries.ts'
 
 export interface Completion {
   actorId: string | null
@@ -35,28 +43,58 @@ type WithdrawnEvent = {
  * Closes the pending applications of a volunteer whose account is suspended. No one is recorded as the actor, and the
  * reason says that the volunteer did not withdraw.
  */
-export async function withdrawPending(
-  db: Db,
-  { volunteerId, at }: { volunteerId: string; at: Date },
-  publish: (db: Db, event: WithdrawnEvent) => Promise<void>,
-): Promise<void> {
-  for (const { id, projectId } of await listPendingOf(db, volunteerId)) {
-    await lockProject(db, projectId)
-    const isMoved = await saveMove(db, {
-      id,
-      from: 'pending',
-      to: 'withdrawn',
-      endedBy: 'volunteer',
-      reason: accountUnavailableReason,
-      organizationFeedback: undefined,
-      actorId: null,
-      at,
-    })
-    // It has been decided since, so it is no longer pending.
-    if (!isMoved) continue
-    const data = { projectId, endedBy: 'volunteer', because: 'account_unavailable' } as const
-    await publish(db, { type: 'application.withdrawn', actorId: null, subjectId: id, data })
+export async function withdrawPending(db: Db, of: EndedAccount, publish: PublishWithdrawn): Promise<void> {
+  for (const open of await listPendingOf(db, of.volunteerId)) {
+    await lockProject(db, open.projectId)
+    await withdraw(db, { ...open, from: 'pending', at: of.at }, publish)
   }
+}
+
+/** The same for a volunteer who deletes the account, with accepted work, which frees its spots. */
+export async function withdrawOpen(db: Db, of: EndedAccount, publish: PublishWithdrawn): Promise<void> {
+  for (const { id, projectId } of await listOpenOf(db, of.volunteerId)) {
+    const project = await lockProject(db, projectId)
+    const state = await findState(db, id)
+    if (!project || (state?.status !== 'pending' && state?.status !== 'accepted')) continue
+    if (occupiesSpot(state.status))
+      await saveSpots(db, projectId, { ...project, acceptedCount: project.acceptedCount - 1 })
+    await withdraw(db, { id, projectId, from: state.status, at: of.at }, publish)
+  }
+}
+
+interface EndedAccount {
+  volunteerId: string
+  at: Date
+}
+
+interface OpenOf {
+  id: string
+  projectId: string
+  from: 'pending' | 'accepted'
+  at: Date
+}
+
+type PublishWithdrawn = (db: Db, event: WithdrawnEvent) => Promise<void>
+
+/** Withdraws an application of a locked project, unless it has been decided since. */
+async function withdraw(
+  db: Db,
+  { id, projectId, from, at }: OpenOf,
+  publish: PublishWithdrawn,
+): Promise<void> {
+  const isMoved = await saveMove(db, {
+    id,
+    from,
+    to: 'withdrawn',
+    endedBy: 'volunteer',
+    reason: accountUnavailableReason,
+    organizationFeedback: undefined,
+    actorId: null,
+    at,
+  })
+  if (!isMoved) return
+  const data = { projectId, endedBy: 'volunteer', because: 'account_unavailable' } as const
+  await publish(db, { type: 'application.withdrawn', actorId: null, subjectId: id, data })
 }
 
 interface ClosingEvent {

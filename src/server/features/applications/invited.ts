@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { LockedProject } from '#server/queries/lock-project.ts'
+import { lockActive } from '#server/queries/lock-volunteer.ts'
 import { makeMove } from './moving.ts'
 import { insertApplication } from './queries.ts'
 
@@ -28,6 +29,7 @@ export async function joinInvited(
   db: Db,
   { projectId, project, decidedBy, ...written }: InvitedVolunteer,
 ): Promise<string> {
+  if (!(await lockActive(db, ctx.actor.id))) throw new Problem('unauthorized')
   const id = await insertApplication(db, {
     ...written,
     projectId,

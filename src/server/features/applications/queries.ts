@@ -159,6 +159,17 @@ export async function listPendingOf(db: Db, volunteerId: string) {
     .orderBy(applications.projectId)
 }
 
+/** The same for those that are pending or accepted. */
+export async function listOpenOf(db: Db, volunteerId: string) {
+  return db
+    .select({ id: applications.id, projectId: applications.projectId })
+    .from(applications)
+    .where(
+      and(eq(applications.volunteerId, volunteerId), inArray(applications.status, ['pending', 'accepted'])),
+    )
+    .orderBy(applications.projectId, applications.id)
+}
+
 /** A project's pending and accepted applications, oldest first. Read them after locking the project. */
 export async function listOpenApplications(db: Db, projectId: string) {
   return db

@@ -13,6 +13,7 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { requireUnblocked } from '#server/queries/blocks.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
+import { lockActive } from '#server/queries/lock-volunteer.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfApplication } from '#server/languages/guessed-texts.ts'
 import { listMoveTargets } from '#server/queries/received-applications.ts'
@@ -57,6 +58,7 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
       ),
     })
     if (!decision.allowed) throw new Problem(applyingProblems[decision.refusal])
+    if (!(await lockActive(db, ctx.actor.id))) throw new Problem('unauthorized')
     const pair = { volunteerId: ctx.actor.id, organizationId: project.organizationId }
     await requireUnblocked(db, pair, 'volunteer')
     const applicationId = await insertApplication(db, {

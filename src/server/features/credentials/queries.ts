@@ -3,7 +3,16 @@ import { badgeRules } from '#domain/rewards/badges.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { listWorkNames } from '#server/queries/work-names.ts'
-import { applications, badgeAwards, credentials, organizations, projects, users } from '#server/db/schema.ts'
+import {
+  accountDeletions,
+  applications,
+  badgeAwards,
+  credentials,
+  organizations,
+  projects,
+  users,
+} from '#server/db/schema.ts'
+import { isPersonSuspended } from '#server/queries/leaving.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
 import {
   isSignedOff,
@@ -27,8 +36,13 @@ export type StoredCredential = Row & {
   organizationId: string | null
 }
 
-/** Whether it can be read: its holder is not suspended, and the work it is about can be shown. */
-const isPublished = sql<boolean>`(${users.disabledAt} is null and (${credentials.applicationId} is null or ${isWorkNamed}))`
+/**
+ * Whether it can be read: its holder is not suspended, and the work it is about can be shown. Those that someone keeps who
+ * deletes the account can be checked all the time; others again once they are revoked.
+ */
+const isPublished = sql<boolean>`((${users.disabledAt} is null or (not ${isPersonSuspended} and exists (
+  select from ${accountDeletions} d where d.user_id = ${users.id}
+    and (d.keeps_credentials or d.completed_at is not null)))) and (${credentials.applicationId} is null or ${isWorkNamed}))`
 
 /** A credential with its holder's name, and whether it can be read. Null if it does not exist. */
 export async function findCredential(db: Db, id: string): Promise<StoredCredential | null> {
@@ -216,4 +230,17 @@ export function countOwn(db: Db, userId: string): Promise<number> {
     .from(credentials)
     .where(eq(credentials.userId, userId))
   return countFound(db, own)
+}
+
+/** Revokes every valid credential of a person, and returns the status lists that say so. */
+export async function saveAllRevoked(
+  db: Db,
+  { userId, ...revoked }: { userId: string; revokedAt: Date; revokedBecause: string },
+): Promise<number[]> {
+  const rows = await db
+    .update(credentials)
+    .set(revoked)
+    .where(and(eq(credentials.userId, userId), isNull(credentials.revokedAt)))
+    .returning({ list: credentials.statusList })
+  return [...new Set(rows.map(({ list }) => list))].toSorted((one, other) => one - other)
 }

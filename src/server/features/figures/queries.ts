@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { accountUnavailableReason } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 
 export interface Statistics {
@@ -19,14 +20,16 @@ export async function countStatistics(db: Db): Promise<Statistics> {
       (select count(*)::int from users u
         where u.disabled_at is null and (u.user_type = 'volunteer'
           or exists (select from volunteer_profiles v where v.user_id = u.id))) as volunteers,
-      (select count(*)::int from organizations where named_at is not null) as organizations,
+      (select count(*)::int from organizations where named_at is not null and closed_at is null) as organizations,
       (select count(*)::int from projects
         where status = 'completed' and visibility = 'published') as "completedProjects",
       (select round(100.0 * count(*) filter (where status = 'completed') / nullif(count(*), 0))::int
         from applications
         where status = 'completed'
           -- Decided earlier, it had been accepted: what a suspension closed before an answer is no work.
-          or (status = 'withdrawn' and end_reason is not null and reviewed_at is not null)) as "successPercent"`)
+          or (status = 'withdrawn' and end_reason is not null and reviewed_at is not null
+            -- The volunteer's account ended, not the work by anyone's choice.
+            and end_reason <> ${accountUnavailableReason})) as "successPercent"`)
   const [row] = rows
   if (!row) throw new Error('a count answered no row')
   return row

@@ -101,3 +101,24 @@ export async function listOutOfUse(db: Db, names: readonly string[]): Promise<St
     .from(files)
     .where(and(inArray(files.name, [...names]), isNotNull(files.removedAt)))
 }
+
+/** The names of a person's pictures. */
+export async function listPictures(db: Db, userId: string): Promise<string[]> {
+  return listNames(db, isOf({ purpose: 'avatar', userId }))
+}
+
+/** The names of an organization's logos and documents. */
+export async function listOrganizationFiles(db: Db, organizationId: string): Promise<string[]> {
+  return listNames(
+    db,
+    and(inArray(files.purpose, ['logo', 'document']), eq(files.organizationId, organizationId)),
+  )
+}
+
+async function listNames(db: Db, which: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ name: files.name })
+    .from(files)
+    .where(and(which, isNull(files.removedAt)))
+  return rows.map(({ name }) => name)
+}

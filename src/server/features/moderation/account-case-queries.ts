@@ -3,6 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { AccountReportDecision, AccountReportReason } from '#domain/moderation/reports.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, type Report } from '#server/cases/report-queries.ts'
+import { isPersonSuspended } from '#server/queries/leaving.ts'
 import type { Db } from '#server/db/db.ts'
 import { invites } from '#server/db/invite-tables.ts'
 import {
@@ -89,7 +90,7 @@ export const selectPeople = (db: Db, { where, orderBy, limit }: CaseRows) =>
       version: sql<string>`md5(concat_ws('|', ${users.disabledAt}, ${ofPeople.openReportIds}))`,
       name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       createdAt: users.createdAt,
-      isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+      isSuspended: isPersonSuspended,
       suspensionReason: userSuspensions.reason,
       published:
         count(sql`from projects p join organization_members m on m.organization_id = p.organization_id

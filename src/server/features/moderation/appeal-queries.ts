@@ -1,6 +1,7 @@
 /** Stored appeals, and the sentences that granted ones allow. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isPersonSuspended } from '#server/queries/leaving.ts'
 import type { Db } from '#server/db/db.ts'
 import { shortened } from './decision-queries.ts'
 import { conversations, messages, removedMessages } from '#server/db/message-tables.ts'
@@ -125,7 +126,7 @@ export async function findParties(db: Db, id: string) {
       organizationId: appeals.organizationId,
       userId: appeals.userId,
       opposedBy: appeals.opposedBy,
-      isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+      isSuspended: isPersonSuspended,
     })
     .from(appeals)
     .leftJoin(users, eq(users.id, appeals.userId))

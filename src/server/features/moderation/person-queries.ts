@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import type {
   addressStates,
   personRoles,
@@ -9,6 +9,7 @@ import type { MemberRole, UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
 import {
+  accountDeletions,
   accountTokens,
   organizationMembers,
   organizations,
@@ -19,6 +20,7 @@ import {
 } from '#server/db/schema.ts'
 import { toLikePattern } from '#server/queries/like-pattern.ts'
 import { pageRows } from '#server/http/page.ts'
+import { deletionDueAt, isFormerMember, isPersonSuspended, shownEmail } from '#server/queries/leaving.ts'
 
 export interface PeopleFilter {
   q?: string | undefined
@@ -38,11 +40,13 @@ const columns = (now: Date) => ({
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
-  email: users.email,
+  email: shownEmail,
   userType: users.userType,
   isAdmin: users.isAdmin,
-  isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+  isSuspended: isPersonSuspended,
   isEmailVerified,
+  isFormer: isFormerMember,
+  deletionDueAt,
   roles: sql<UserType[]>`array_remove(array[
     case when ${isVolunteer} then 'volunteer' end, case when ${isOrganization} then 'organization' end], null)`,
   organizations: sql<number>`(
@@ -62,7 +66,8 @@ const fits = ({ q, state, role, address }: PeopleFilter): SQL[] => [
       ]
     : []),
   ...(state === 'active' ? [sql`${users.disabledAt} is null`] : []),
-  ...(state === 'suspended' ? [sql`${users.disabledAt} is not null`] : []),
+  ...(state === 'suspended' ? [isPersonSuspended] : []),
+  ...(state === 'leaving' ? [sql`${deletionDueAt} is not null`] : []),
   ...(state === 'administrator' ? [eq(users.isAdmin, true)] : []),
   ...(role === 'volunteer' ? [isVolunteer] : []),
   ...(role === 'organization' ? [isOrganization] : []),
@@ -125,6 +130,13 @@ export async function findPerson(db: Db, id: string, now: Date) {
       pendingEmail: sql<string | null>`(
         select t.email from ${accountTokens} t where t.user_id = ${users}.id and t.purpose = 'change'
           and t.expires_at > ${now.toISOString()}::timestamptz)`,
+      deletion: {
+        requestedAt: accountDeletions.requestedAt,
+        dueAt: accountDeletions.dueAt,
+        reason: accountDeletions.reason,
+        completedAt: accountDeletions.completedAt,
+        isByAdministrator: sql<boolean>`${accountDeletions.requestedBy} is not null`,
+      },
       suspension: {
         reason: userSuspensions.reason,
         at: userSuspensions.suspendedAt,
@@ -134,6 +146,7 @@ export async function findPerson(db: Db, id: string, now: Date) {
     })
     .from(users)
     .leftJoin(userSuspensions, eq(userSuspensions.userId, users.id))
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(eq(users.id, id))
   return row ?? null
 }
@@ -159,16 +172,16 @@ export async function countApplications(db: Db, userId: string) {
   return { ...zeroApplications, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
 }
 
-/** Locks a person without blocking their own writes. */
+/** Locks a person whose account is not deleted, without blocking their own writes. */
 export async function lockPerson(db: Db, id: string) {
   const [row] = await db
     .select({
       id: users.id,
       isAdmin: users.isAdmin,
-      isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+      isSuspended: isPersonSuspended,
     })
     .from(users)
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), not(isFormerMember)))
     .for('no key update')
   return row ?? null
 }
@@ -200,6 +213,18 @@ export async function savePersonSuspension(
 }
 
 export async function removePersonSuspension(db: Db, userId: string): Promise<void> {
-  await db.update(users).set({ disabledAt: null }).where(eq(users.id, userId))
   await db.delete(userSuspensions).where(eq(userSuspensions.userId, userId))
+  // Someone who is leaving stays hidden.
+  await db
+    .update(users)
+    .set({
+      disabledAt: sql`case when exists (
+        select from ${accountDeletions} leaving where leaving.user_id = ${users}.id) then ${users.disabledAt} end`,
+    })
+    .where(eq(users.id, userId))
+}
+
+/** Removes the link of the email about a suspension, once the account is deleted. The suspension stays. */
+export async function clearAppealToken(db: Db, userId: string): Promise<void> {
+  await db.update(userSuspensions).set({ appealTokenHash: null }).where(eq(userSuspensions.userId, userId))
 }

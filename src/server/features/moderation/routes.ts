@@ -74,8 +74,19 @@ export function moderationRoutes(app: FastifyInstance): void {
 
 type FoundPerson = Omit<Awaited<ReturnType<typeof people.listPeople>>[number], 'key'>
 
-function presentPerson({ firstName, lastName, createdAt, ...row }: FoundPerson): contract.PersonRow {
-  return { ...row, name: formatFullName({ firstName, lastName }), createdAt: createdAt.toISOString() }
+function presentPerson({
+  firstName,
+  lastName,
+  createdAt,
+  deletionDueAt,
+  ...row
+}: FoundPerson): contract.PersonRow {
+  return {
+    ...row,
+    name: formatFullName({ firstName, lastName }),
+    createdAt: createdAt.toISOString(),
+    deletionDueAt: deletionDueAt?.toISOString() ?? null,
+  }
 }
 
 const presentSuspension = (found: { reason: string; by: string | null; at: Date } | null) =>
@@ -86,7 +97,7 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
   const { db } = ctx
   const found = await people.findPerson(db, id, ctx.now())
   if (!found) throw new Problem('person_not_found')
-  const { suspension, hasVolunteerProfile, hasSecondFactor, pendingEmail, ...row } = found
+  const { suspension, deletion, hasVolunteerProfile, hasSecondFactor, pendingEmail, ...row } = found
   const sessions = await listSessionsOf(db, id, ctx.now())
   await auditRead(ctx, { action: 'user.read', objectType: 'user', objectId: id })
   return {
@@ -104,8 +115,14 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
     })),
     applications: await people.countApplications(db, id),
     suspension: presentSuspension(suspension),
+    deletion: deletion && {
+      ...deletion,
+      requestedAt: deletion.requestedAt.toISOString(),
+      dueAt: deletion.dueAt.toISOString(),
+      completedAt: deletion.completedAt?.toISOString() ?? null,
+    },
     refusal: findSuspensionRefusal(ctx.actor.id, row, await people.countAdministrators(db)),
-    helpRefusal: findHelpRefusal(ctx.actor.id, row),
+    helpRefusal: findHelpRefusal(ctx.actor.id, { ...row, isLeaving: deletion !== null }),
   }
 }
 

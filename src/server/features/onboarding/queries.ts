@@ -45,3 +45,8 @@ export async function saveVolunteerProfile(
 ): Promise<void> {
   await db.update(volunteerProfiles).set(changes).where(eq(volunteerProfiles.userId, userId))
 }
+
+/** Removes a person's answers. */
+export async function removeAnswers(db: Db, userId: string): Promise<void> {
+  await db.delete(onboardingAnswers).where(eq(onboardingAnswers.userId, userId))
+}

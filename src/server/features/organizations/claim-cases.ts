@@ -11,6 +11,7 @@ import { findConflicts } from '#server/cases/conflict-queries.ts'
 import { decideCase, requireReason, type CaseKind } from '#server/cases/decide.ts'
 import { findCase, listCases, type CaseList, type CaseRows } from '#server/cases/list-queries.ts'
 import type { Context } from '#server/context.ts'
+import { isPersonSuspended } from '#server/queries/leaving.ts'
 import type { Db } from '#server/db/db.ts'
 import { claimReviews as reviews, organizationMembers, organizations, users } from '#server/db/schema.ts'
 import { type Page } from '#server/http/page.ts'
@@ -45,7 +46,7 @@ const columns = {
     isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     joinedAt: users.createdAt,
   },
-  isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+  isSuspended: isPersonSuspended,
   decidedBy: { id: deciders.id, firstName: deciders.firstName, lastName: deciders.lastName },
 }
 

@@ -1,5 +1,5 @@
 /** Queries for organizations as a claim sees them. */
-import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { organizationMembers, organizations } from '#server/db/schema.ts'
@@ -14,7 +14,14 @@ export async function findOrganization(db: Db, id: string) {
       isImported: sql<boolean>`${organizations.importedAt} is not null`,
     })
     .from(organizations)
-    .where(and(eq(organizations.id, id), isNotNull(organizations.namedAt), not(isSuspended)))
+    .where(
+      and(
+        eq(organizations.id, id),
+        isNotNull(organizations.namedAt),
+        isNull(organizations.closedAt),
+        not(isSuspended),
+      ),
+    )
   return row ?? null
 }
 

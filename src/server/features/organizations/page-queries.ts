@@ -72,6 +72,7 @@ const prepareOrganization = prepareOnce((db, name) => {
       proof: { method: proofs.method, domain: proofs.domain, provedAt: proofs.provedAt },
       logoUrl: organizations.logoUrl,
       isImported: sql<boolean>`${organizations.importedAt} is not null`,
+      isClosed: sql<boolean>`${organizations.closedAt} is not null`,
       isClaimable,
       ratingSum: organizations.ratingSum,
       ratingCount: organizations.ratingCount,
@@ -163,7 +164,7 @@ export async function listOrganizationIds(db: Db, limit: number): Promise<string
   const rows = await db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(hasPage)
+    .where(and(hasPage, isNull(organizations.closedAt)))
     .orderBy(sql`${organizations.createdAt} desc, ${organizations.id} desc`)
     .limit(limit)
   return rows.map(({ id }) => id)

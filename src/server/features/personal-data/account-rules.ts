@@ -44,6 +44,13 @@ export const accountRules: PersonalColumn[] = [
     email: [withheld('A link for a new administrator, which is over after 30 minutes.'), 'row-removed'],
     token_hash: [secret, 'row-removed'],
   }),
+  ...rulesOf('account_deletions', {
+    user_id: ['included', kept('It says that the account is deleted, and since when.')],
+    requested_by: [withheld('Administrators act in the name of the site.'), formerMember],
+    reason: ['included', 'cleared'],
+    paused_project_ids: [withheld('It belongs to the organization.'), 'cleared'],
+    undo_token_hash: [secret, 'cleared'],
+  }),
   ...rulesOf('user_suspensions', {
     user_id: ['included', kept('Otherwise deleting an account would end a suspension.')],
     reason: ['included', kept('It is why the suspension stays.')],

@@ -11,6 +11,10 @@ import {
 
 const conversationStays = kept('The conversation stays for the other side, with “Former member”.')
 
+const fileOfOrganization = kept(
+  'The person’s own files go. What they sent for an organization that stays is the organization’s.',
+)
+
 export const messageRules: PersonalColumn[] = [
   ...rulesOf('contacts', {
     volunteer_id: ['included', conversationStays],
@@ -43,12 +47,13 @@ export const messageRules: PersonalColumn[] = [
   ...rulesOf('attachments', {
     conversation_id: ['included', conversationStays],
     message_id: ['included', conversationStays],
-    uploader_id: ['included', 'row-removed'],
-    file_name: [bookkeeping, 'row-removed'],
+    uploader_id: ['included', fileOfOrganization],
+    file_name: [bookkeeping, fileOfOrganization],
+    title: ['included', fileOfOrganization],
   }),
   ...rulesOf('files', {
-    owner_id: ['included', 'row-removed'],
-    name: [bookkeeping, 'row-removed'],
-    sha256: [bookkeeping, 'row-removed'],
+    owner_id: ['included', fileOfOrganization],
+    name: [bookkeeping, fileOfOrganization],
+    sha256: [bookkeeping, fileOfOrganization],
   }),
 ]

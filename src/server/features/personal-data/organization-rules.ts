@@ -22,7 +22,7 @@ export const organizationRules: PersonalColumn[] = [
   ...rulesOf('organization_members', { user_id: ['included', 'row-removed'] }),
   ...rulesOf('organization_invitations', {
     email: ['included', 'row-removed'],
-    invited_by: ['included', formerMember],
+    invited_by: ['included', 'row-removed'],
     token_hash: [secret, 'row-removed'],
   }),
   ...rulesOf('organization_claims', {

@@ -90,7 +90,10 @@ export const profileRules: PersonalColumn[] = [
     user_id: ['included', kept('It is revoked, or stays valid if the person chose so.')],
     award_id: ['included', kept('It is revoked, or stays valid if the person chose so.')],
     application_id: ['included', kept('It is revoked, or stays valid if the person chose so.')],
-    document: ['included', kept('Only if the person chose to keep it. That of a revoked one is emptied.')],
+    document: [
+      'included',
+      kept('It names the person only by salted hashes, and says whether it is revoked.'),
+    ],
     key_id: [bookkeeping, kept('It names a key of the site.')],
     status_list: [bookkeeping, kept('Where others check whether the credential is revoked.')],
     status_place: [bookkeeping, kept('Where others check whether the credential is revoked.')],

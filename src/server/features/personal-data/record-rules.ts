@@ -54,7 +54,12 @@ export const recordRules: PersonalColumn[] = [
     data: [bookkeeping, event],
   }),
   ...rulesOf('scheduled_actions', {
-    subject_id: [bookkeeping, kept('It names work by its id. It goes a while after it was carried out.')],
+    subject_id: [
+      bookkeeping,
+      kept(
+        'It names work by its id; what is about the person goes. The rest goes a while after it was carried out.',
+      ),
+    ],
   }),
   ...rulesOf('jobs', {
     payload: [bookkeeping, 'row-removed'],

@@ -17,14 +17,14 @@ const reviewsStay = kept('Reviews keep their text, without the name.')
 export const workRules: PersonalColumn[] = [
   ...rulesOf('applications', {
     volunteer_id: ['included', bothSides],
-    cover_letter: ['included', sentToOthers],
-    proposed_approach: ['included', sentToOthers],
-    questions: ['included', sentToOthers],
-    screening_answers: ['included', sentToOthers],
+    cover_letter: ['included', 'cleared'],
+    proposed_approach: ['included', 'cleared'],
+    questions: ['included', 'cleared'],
+    screening_answers: ['included', 'cleared'],
     organization_feedback: ['included', bothSides],
     end_reason: ['included', bothSides],
     decline_reason: ['included', bothSides],
-    language: ['included', kept('It is the language of the text.')],
+    language: ['included', 'cleared'],
     shortlisted_at: [withheld('Shortlists are private to the organization.'), bothSides],
   }),
   ...rulesOf('application_history', {
@@ -35,9 +35,9 @@ export const workRules: PersonalColumn[] = [
     reason: ['included', bothSides],
   }),
   ...rulesOf('application_notes', {
-    application_id: [withheld('Notes about applicants are private to the organization.'), 'row-removed'],
+    application_id: [withheld('Notes about applicants are private to the organization.'), bothSides],
     author_id: ['included', formerMember],
-    text: ['included', kept('It belongs to the organization, until the applicant it is about leaves.')],
+    text: ['included', kept('It belongs to the organization.')],
     language: ['included', kept('It is the language of the text.')],
   }),
   ...rulesOf('agreed_scopes', {

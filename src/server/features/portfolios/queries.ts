@@ -161,3 +161,10 @@ export async function insertOmission(db: Db, applicationId: string, omittedAt: D
 export async function removeOmission(db: Db, applicationId: string): Promise<void> {
   await db.delete(portfolioOmissions).where(eq(portfolioOmissions.applicationId, applicationId))
 }
+
+/** Removes what a person who deletes the account left out of the portfolio. */
+export async function removeOmissions(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${portfolioOmissions} o using ${applications} a
+    where a.id = o.application_id and a.volunteer_id = ${userId}::uuid`)
+}

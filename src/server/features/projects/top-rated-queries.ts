@@ -1,14 +1,15 @@
 /** The best rated projects and organizations, ranked by `bayesianRating`. */
 import {
   and,
+  type AnyColumn,
   desc,
   eq,
   gt,
   isNotNull,
+  isNull,
   not,
-  sql,
-  type AnyColumn,
   type Placeholder,
+  sql,
   type SQL,
 } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -85,7 +86,14 @@ export async function listTopOrganizations({ db }: Pick<Context, 'db'>): Promise
       ratingCount: organizations.ratingCount,
     })
     .from(organizations)
-    .where(and(isNotNull(organizations.namedAt), gt(organizations.ratingCount, 0), not(isSuspended)))
+    .where(
+      and(
+        isNotNull(organizations.namedAt),
+        isNull(organizations.closedAt),
+        gt(organizations.ratingCount, 0),
+        not(isSuspended),
+      ),
+    )
     .orderBy(...byRank(organizations, await findPlatformMean(db)))
     .limit(listLengths.topRated)
   return rows.map((row) =>

@@ -86,7 +86,7 @@ async function listCandidates(db: Db, month: Month): Promise<MonthStats[]> {
         isPublicReview,
         gte(reviews.createdAt, from),
         lt(reviews.createdAt, to),
-        sql`not ${isSuspended}`,
+        sql`not ${isSuspended} and ${organizations.closedAt} is null`,
       ),
     )
     .groupBy(organizations.id, organizationRankings.joinedAt)

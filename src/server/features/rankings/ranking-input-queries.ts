@@ -56,7 +56,7 @@ export async function listRankingInputs(db: Db, ids: readonly string[]): Promise
       ratingCount: organizations.ratingCount,
       isVerified: organizations.isVerified,
       isNamed: sql<boolean>`${organizations.namedAt} is not null`,
-      isSuspended,
+      isSuspended: sql<boolean>`(${isSuspended} or ${organizations.closedAt} is not null)`,
       isClaimable,
       hasAuthority: sql<boolean>`exists (select from ${organizationAuthority} h
         where h.organization_id = ${of} and h.dropped_at is null)`,

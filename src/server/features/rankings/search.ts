@@ -48,9 +48,11 @@ const filterConditions: Record<OrganizationFilter, SQL | undefined> = {
   'rising-star': sql`'rising_star' = any (${rankings.badges})`,
 }
 
-// An organization that was just suspended still has a ranking.
+// An organization that was just suspended or closed still has a ranking.
 const isShown = sql`not exists (select from ${organizationSuspensions} held
-  where held.organization_id = ${rankings}.organization_id)`
+  where held.organization_id = ${rankings}.organization_id)
+  and not exists (select from organizations closed
+  where closed.id = ${rankings}.organization_id and closed.closed_at is not null)`
 
 /** One page of results. Totals are cached briefly. */
 export async function searchTopOrganizations(

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { EarnedBadge } from '#domain/rewards/recompute.ts'
 import { earningKinds, sourceOf, type Booked, type EarningKind } from '#domain/rewards/rewards.ts'
 import type { LocalDate } from '#domain/time/time.ts'
+import { isFormerMember } from '#server/queries/leaving.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   applications,
@@ -33,7 +34,13 @@ export async function listVolunteerIdsAfter(
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(afterId === null ? undefined : gt(users.id, afterId), or(hasProfile, hasApplied)))
+    .where(
+      and(
+        afterId === null ? undefined : gt(users.id, afterId),
+        or(hasProfile, hasApplied),
+        not(isFormerMember),
+      ),
+    )
     .orderBy(asc(users.id))
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -117,4 +124,14 @@ export async function removeRestWeek(
   { userId, monday }: { userId: string; monday: LocalDate },
 ): Promise<void> {
   await db.delete(restWeeks).where(and(eq(restWeeks.userId, userId), eq(restWeeks.monday, monday)))
+}
+
+/** Removes the weeks of rest of a person who deletes the account. Points and badges stay. */
+export async function removeRestWeeks(db: Db, userId: string): Promise<void> {
+  await db.delete(restWeeks).where(eq(restWeeks.userId, userId))
+}
+
+/** Whether the account is deleted: what it earned stays as it is, though the profile that earned it is gone. */
+export async function isDeleted(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isFormerMember))) > 0
 }

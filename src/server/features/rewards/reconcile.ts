@@ -14,6 +14,7 @@ import { appendEntries, lockPointAccount } from './ledger-queries.ts'
 import {
   findVolunteerId,
   insertAwards,
+  isDeleted,
   listPostedEntries,
   listVolunteerIdsAfter,
   saveAccount,
@@ -35,7 +36,7 @@ export async function reconcileVolunteer(
 ): Promise<void> {
   const parsed = reconcilePayload.parse(payload)
   const userId = 'userId' in parsed ? parsed.userId : await findVolunteerId(db, parsed.applicationId)
-  if (userId === null) return
+  if (userId === null || (await isDeleted(db, userId))) return
   await lockPointAccount(db, userId)
   await removeDuplicateJobs(db, { kind: reconcileKind, payload })
   await reconcileLocked({ db, now }, userId)

@@ -6,6 +6,7 @@ import type { Database, Db } from '#server/db/db.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import { createStatement, queryRows } from '#server/db/statement.ts'
 import type { StoredUser } from '#server/queries/account-requirements.ts'
+import { maySignIn } from '#server/queries/leaving.ts'
 
 /** Maximum sessions per person; the oldest are ended. */
 const sessionsPerUser = 20
@@ -81,6 +82,7 @@ const visitorStatement = createStatement({
   text: `
     select s.last_seen_at, coalesce(s.reauth_at, s.created_at) as authenticated_at, u.is_admin, u.id, u.email, u.first_name, u.last_name, u.user_type, u.profile_image_url,
       u.email_verified_at is not null as is_email_verified, nullif(u.time_zone, 'UTC') as time_zone, u.language,
+      (select d.due_at from account_deletions d where d.user_id = u.id and d.completed_at is null) as deletion_due_at,
       exists (select from volunteer_profiles v where v.user_id = u.id) as has_volunteer_profile,
       exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
       coalesce((
@@ -91,7 +93,7 @@ const visitorStatement = createStatement({
         from organization_members m join organizations o on o.id = m.organization_id
         where m.user_id = u.id), '[]') as organizations
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and u.disabled_at is null`,
+    where s.token_hash = $1 and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and ${maySignIn('u')}`,
 })
 
 interface VisitorRow {
@@ -108,6 +110,7 @@ interface VisitorRow {
   is_email_verified: boolean
   time_zone: string | null
   language: string | null
+  deletion_due_at: Date | null
   has_volunteer_profile: boolean
   organizations: User['organizations']
 }
@@ -134,6 +137,7 @@ export async function findVisitor(
     isEmailVerified: row.is_email_verified,
     timeZone: row.time_zone,
     language: row.language,
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
     isAdmin: row.is_admin,
     hasSecondFactor: row.has_second_factor,
     ...person,

@@ -20,6 +20,7 @@ export interface DoneTexts {
   invitationDeclined: string
   membershipEnded: string
   secondFactorOff: string
+  accountKept: string
   reauthenticated: string
 }
 

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
 import { AdministratorLink } from '#web/features/accounts/administrator-link.tsx'
+import { KeepAccount } from '#web/features/accounts/keep-account.tsx'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { RestoreEmail } from '#web/features/accounts/restore-email.tsx'
 import { JoinLink } from '#web/features/accounts/join-link.tsx'
@@ -41,6 +42,12 @@ export function KeepEmailPage() {
   const token = useLinkToken()
   const { contactEmail } = use(SiteContext)
   return <RestoreEmail key={token} token={token} contactEmail={contactEmail} />
+}
+
+/** /auth/keep-account */
+export function KeepAccountPage() {
+  const token = useLinkToken()
+  return <KeepAccount key={token} token={token} />
 }
 
 /** What the page of an email link needs if the user may have to sign in first and return to `next`. */

@@ -41,6 +41,11 @@ const keepEmailRoute = createRoute({
   path: '/auth/keep-email',
   component: lazyScreen(() => import('./email-links.tsx'), 'KeepEmailPage'),
 })
+const keepAccountRoute = createRoute({
+  ...emailLinkRoutes,
+  path: '/auth/keep-account',
+  component: lazyScreen(() => import('./email-links.tsx'), 'KeepAccountPage'),
+})
 const invitationRoute = createRoute({
   ...emailLinkRoutes,
   path: '/auth/invitation',
@@ -92,6 +97,7 @@ export const accountRoutes = [
   resetPasswordRoute,
   verifyEmailRoute,
   keepEmailRoute,
+  keepAccountRoute,
   invitationRoute,
   joinRoute,
   claimLinkRoute,

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useAccount } from '#web/features/accounts/account-api.ts'
+import { DeleteAccount } from '#web/features/accounts/delete-account.tsx'
 import { EmailSettings } from '#web/features/accounts/email-settings.tsx'
 import { PasswordSettings } from '#web/features/accounts/password-settings.tsx'
 import { SecondFactorSettings } from '#web/features/accounts/second-factor-settings.tsx'
@@ -29,6 +30,7 @@ export function SettingsTab({ user }: { user: User }) {
         <NotificationSettings user={user} isShown={!isPending} />
         <SavedSearches isShown={!isPending} />
         <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
+        <DeleteAccount />
       </div>
     </div>
   )

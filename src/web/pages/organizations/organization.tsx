@@ -69,9 +69,11 @@ function FoundOrganization({ organization }: { organization: Organization }) {
             // An unclaimed organization has no one who reads messages.
             user?.isVolunteer &&
             !organization.viewer?.isMember &&
-            !organization.isClaimable && <MessageLink name={name} about={{ organization: id }} />
+            !organization.isClaimable &&
+            !organization.isClosed && <MessageLink name={name} about={{ organization: id }} />
           }
         />
+        {organization.isClosed && <p className="mt-4 font-semibold">{texts.closed}</p>}
       </div>
       <aside className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2">
         <OrganizationFacts organization={organization} />

@@ -1,11 +1,9 @@
-import { useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { addressCorrection, helpForm } from '#contract/accounts/help.ts'
 import { limits } from '#contract/limits.ts'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
-import { suspensionReason } from '#contract/moderation/reason.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
-import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -13,10 +11,10 @@ import { Card } from '#web/ui/display/card.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
-import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useHelpMutations } from './moderation-api.ts'
+import { ReasonField } from './reason-field.tsx'
 
 /** What an administrator can do for a person who cannot get into their account. */
 export function HelpPanel({ person }: { person: PersonCase }) {
@@ -161,26 +159,5 @@ function ResetSecondFactor({ person, onReset }: Props & { onReset: () => void })
     >
       <ReasonField text={reason} error={errors.reason?.message} register={form.register('reason')} />
     </FormDialog>
-  )
-}
-
-type ReasonFieldProps = {
-  text: string
-  error: string | undefined
-  register: ComponentProps<typeof Textarea>
-}
-
-function ReasonField({ text, error, register }: ReasonFieldProps) {
-  const texts = useTexts(moderationCatalog)
-  return (
-    <Field
-      label={texts.reason}
-      hint={texts.reasonHint}
-      error={error}
-      required
-      counter={{ text, max: suspensionReason.max }}
-    >
-      <Textarea {...register} />
-    </Field>
   )
 }

@@ -1,3 +1,4 @@
+import { cancelDeletionFor, requestDeletionFor } from '#contract/accounts/deletion.ts'
 import {
   endPersonSessions,
   getModeratedOrganization,
@@ -69,6 +70,23 @@ export function useHelpMutations(id: string) {
     resetFactor: useEndpointMutation(resetSecondFactor, (body) => ({ params, body }), {
       ...settings,
       done: { title: texts.factor.done },
+    }),
+  }
+}
+
+/** Deletion of a person's account, and keeping it. */
+export function useDeletionMutations(id: string) {
+  const texts = useTexts(personHelpCatalog)
+  const params = { id }
+  const settings = { invalidates: [keyOf(getPerson, { params })], failed: texts.failed }
+  return {
+    ask: useEndpointMutation(requestDeletionFor, (body) => ({ params, body }), {
+      ...settings,
+      done: { title: texts.deletion.done },
+    }),
+    keep: useEndpointMutation(cancelDeletionFor, (body) => ({ params, body }), {
+      ...settings,
+      done: { title: texts.deletion.kept },
     }),
   }
 }

@@ -53,6 +53,11 @@ function Entry({ person }: { person: PersonRow }) {
                 {moderationTexts.suspended}
               </Badge>
             )}
+            {(person.deletionDueAt !== null || person.isFormer) && (
+              <Badge variant="neutral" size="xs">
+                {person.isFormer ? people.former : people.leaving}
+              </Badge>
+            )}
           </span>
           <span className="text-muted block text-sm">{person.email}</span>
         </span>

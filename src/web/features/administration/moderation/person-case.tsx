@@ -20,6 +20,7 @@ import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { usePersonMutations } from './moderation-api.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
+import { DeletionPanel } from './deletion-panel.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { SuspensionCard } from './suspension.tsx'
 
@@ -78,26 +79,31 @@ export function PersonCase({ person }: { person: Person }) {
       <Panel id="help" title={help.title}>
         <HelpPanel person={person} />
       </Panel>
-      <Panel id="suspension" title={people.decisions}>
-        <SuspensionCard
-          suspension={person.suspension}
-          isSuspended={person.isSuspended}
-          text={people.suspendText}
-          {...(owned.length > 0 && {
-            warning: people.onlyOwnerWarning({ names: formatList(language, owned) }),
-          })}
-          refusal={refusal && refusal !== 'already_suspended' ? people.refusals[refusal] : null}
-          titles={{
-            suspend: people.suspendTitle({ name: person.name }),
-            reinstate: people.reinstateTitle({ name: person.name }),
-            reinstateText: people.reinstateText,
-          }}
-          onSuspend={(reason) =>
-            run(suspend.mutateAsync(reason), people.suspendedDone({ name: person.name }))
-          }
-          onReinstate={() => run(reinstate.mutateAsync(), people.reinstatedDone({ name: person.name }))}
-        />
+      <Panel id="deletion" title={help.deletion.title}>
+        <DeletionPanel person={person} />
       </Panel>
+      {!person.isFormer && (
+        <Panel id="suspension" title={people.decisions}>
+          <SuspensionCard
+            suspension={person.suspension}
+            isSuspended={person.isSuspended}
+            text={people.suspendText}
+            {...(owned.length > 0 && {
+              warning: people.onlyOwnerWarning({ names: formatList(language, owned) }),
+            })}
+            refusal={refusal && refusal !== 'already_suspended' ? people.refusals[refusal] : null}
+            titles={{
+              suspend: people.suspendTitle({ name: person.name }),
+              reinstate: people.reinstateTitle({ name: person.name }),
+              reinstateText: people.reinstateText,
+            }}
+            onSuspend={(reason) =>
+              run(suspend.mutateAsync(reason), people.suspendedDone({ name: person.name }))
+            }
+            onReinstate={() => run(reinstate.mutateAsync(), people.reinstatedDone({ name: person.name }))}
+          />
+        </Panel>
+      )}
     </div>
   )
 }
@@ -143,7 +149,9 @@ function Account({ person }: { person: Person }) {
   const facts = [
     {
       label: people.email,
-      value: `${person.email} (${person.isEmailVerified ? people.verified : people.notVerified})`,
+      value: person.isFormer
+        ? people.no
+        : `${person.email} (${person.isEmailVerified ? people.verified : people.notVerified})`,
     },
     { label: people.registeredAs, value: people.types[person.userType] },
     { label: people.joined, value: <TimeStamp iso={person.createdAt} /> },

@@ -98,6 +98,9 @@ export interface AuditTexts {
     "auth.password_reset": string
     "auth.email_change": string
     "auth.end_sessions": string
+    "auth.request_deletion": string
+    "auth.cancel_deletion": string
+    "user.delete": string
     "auth.second_factor_add": string
     "auth.second_factor_remove": string
     "auth.recovery_code_use": string
@@ -156,6 +159,8 @@ export interface AuditTexts {
     "user.end_sessions": string
     "user.resend_verification": string
     "user.correct_address": string
+    "user.request_deletion": string
+    "user.cancel_deletion": string
     "user.reset_second_factor": string
     "user.read": string
     "organization.suspend": string

@@ -29,6 +29,8 @@ export interface JobsTexts {
     "sessions.sweep": string
     "rate_limit.sweep": string
     "idempotency.sweep": string
+    "accounts.delete": string
+    "credentials.publish": string
     "account_tokens.sweep": string
     "organization_links.sweep": string
     "digests.sweep": string

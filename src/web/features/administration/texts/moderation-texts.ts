@@ -27,6 +27,7 @@ export interface ModerationTexts {
     states: {
       active: string
       suspended: string
+      leaving: string
       administrator: string
     }
     role: string
@@ -48,6 +49,8 @@ export interface ModerationTexts {
     none: string
     noneText: string
     administrator: string
+    leaving: string
+    former: string
     joined: string
     lastSeen: string
     back: string

@@ -8,6 +8,7 @@ export interface PersonHelpTexts {
     own_case: string
     person_is_administrator: string
     person_suspended: string
+    already_leaving: string
   }
   verification: {
     title: string
@@ -38,6 +39,24 @@ export interface PersonHelpTexts {
     question: (values: { name: string | number }) => string
     consequence: string
     done: string
+  }
+  deletion: {
+    title: string
+    text: string
+    action: string
+    question: (values: { name: string | number }) => string
+    consequence: (values: { email: string | number }) => string
+    credentials: string
+    keep: string
+    revoke: string
+    done: string
+    due: string
+    byAdministrator: string
+    keepAction: string
+    keepQuestion: (values: { name: string | number }) => string
+    keepConsequence: string
+    kept: string
+    former: string
   }
 }
 

@@ -2,6 +2,7 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface OrganizationPageTexts {
+  closed: string
   description: (values: { name: string | number }) => string
   view: string
   viewOf: (values: { name: string | number }) => string

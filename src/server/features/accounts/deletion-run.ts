@@ -1,0 +1,89 @@
+/** Deletes the accounts whose thirty days are over, one person per transaction. */
+import { formerEmailOf, formerMember } from '#domain/accounts/deletion.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { publish } from '#server/events/publish.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import * as queries from './deletion-queries.ts'
+
+/** People per run; the next run goes on. */
+const maxPerRun = 200
+
+/**
+ * Deletes what is due. Several processes may run it: the lock of a request decides which of them deletes an account, and
+ * between deleting it and keeping it. One that fails does not stop the others; the job fails, so that operators see it.
+ */
+export async function deleteDueAccounts({ db, now, signal }: Pick<JobContext, 'db' | 'now' | 'signal'>) {
+  const failed: string[] = []
+  const errors: unknown[] = []
+  for (let count = 0; count < maxPerRun && !signal.aborted; count += 1) {
+    let userId: string | null = null
+    try {
+      const isDone = await transact(db, async (tx) => {
+        const due = await queries.lockDue(tx, { now, except: failed })
+        if (!due) return true
+        userId = due.userId
+        await deleteAccount(tx, due, now)
+        return false
+      })
+      if (isDone) break
+    } catch (error) {
+      if (userId === null) throw error
+      failed.push(userId)
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `could not delete ${errors.length} accounts`)
+}
+
+/**
+ * Deletes one account in the transaction that locked its request. Each slice forgets the person in its own tables, as a
+ * handler of the event; the account's row stays, so that others' records do, under the name of a former member.
+ */
+async function deleteAccount(
+  db: Db,
+  { userId, keepsCredentials }: queries.StoredDeletion,
+  now: Date,
+): Promise<void> {
+  await queries.lockOrganizations(db, userId)
+  await queries.lockOpenProjects(db, userId)
+  const person = await queries.findLeavingNames(db, userId)
+  if (!person) return
+  await endSessionsOf(db, userId)
+  const organizations = await queries.listOwnOrganizations(db, userId)
+  await publish(db, {
+    type: 'account.deleted',
+    actorId: null,
+    subjectId: userId,
+    data: {},
+    ...person,
+    keepsCredentials,
+    organizations: organizations.map(({ id, all }) => ({ id, ...all })),
+    at: now,
+  })
+  await queries.anonymizeAccount(db, {
+    userId,
+    now,
+    person: {
+      ...formerMember,
+      email: formerEmailOf(userId),
+      passwordHash: '',
+      profileImageUrl: null,
+      timeZone: 'UTC',
+      language: null,
+      primaryOrganizationId: null,
+      emailVerifiedAt: null,
+      isAdmin: false,
+      updatedAt: now,
+    },
+  })
+  await recordAudit(db, {
+    actorId: null,
+    origin: null,
+    action: 'user.delete',
+    objectType: 'user',
+    objectId: userId,
+    after: { keepsCredentials },
+  })
+}

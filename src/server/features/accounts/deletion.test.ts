@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { login, logout } from '#contract/accounts/accounts.ts'
+import { cancelDeletion, getDeletion } from '#contract/accounts/deletion.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { getProject } from '#contract/projects/projects.ts'
+import { deletionDays } from '#domain/accounts/deletion.ts'
+import { accountUnavailableReason } from '#domain/applications/applications.ts'
+import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { anAdministrator, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
+import { leave } from '#tests/support/scenarios/deletion.ts'
+import { anInvite } from '#tests/support/scenarios/invites.ts'
+import {
+  aColleague,
+  anAcceptedApplication,
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+
+const server = useServer()
+const emails = useEmails(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const signIn = async (person: Person) => {
+  const client = server.openClient()
+  const { email, password } = person
+  const answer = await client.call(login, { body: { email, password } })
+  return { client, answer }
+}
+const ask = ({ client }: Person, body: object = {}) =>
+  client.post('/api/account/deletion', { credentials: 'keep', ...body })
+
+describe('asking to delete an account', () => {
+  test('is refused without a recent password, and nothing changes', async () => {
+    const person = await aVolunteer(server)
+    await server.database.pool.query(
+      "update sessions set created_at = now() - interval '11 minutes', reauth_at = null where user_id = $1",
+      [person.id],
+    )
+    const before = await snapshotDatabase(server.database)
+    expect(await ask(person)).toMatchObject({ status: 403, body: { code: 'reauthentication_required' } })
+    expect(await snapshotDatabase(server.database)).toEqual(before)
+  })
+
+  test('is refused without a code to someone who uses two-step sign-in, and nothing changes', async () => {
+    const person = await aVolunteer(server)
+    await insertSecondFactor(server, person.id)
+    expect(expectSuccess(await person.client.call(getDeletion, {})).hasSecondFactor).toBe(true)
+    const before = await snapshotDatabase(server.database)
+    for (const code of [undefined, '', '000000']) {
+      expect(await ask(person, { code })).toMatchObject({
+        body: { code: 'wrong_code', issues: [{ path: 'code' }] },
+      })
+    }
+    expect(await snapshotDatabase(server.database)).toEqual(before)
+  })
+
+  test('is refused without a choice about credentials', async () => {
+    const person = await aVolunteer(server)
+    expect((await person.client.post('/api/account/deletion', {})).status).toBe(422)
+  })
+
+  test('is refused to the last administrator, and possible for one of two', async () => {
+    const [one, other] = [await anAdministrator(server), await anAdministrator(server)]
+    await leave(other)
+    expect(expectSuccess(await one.client.call(getDeletion, {})).refusal).toBe('last_administrator_leaves')
+    const before = await snapshotDatabase(server.database)
+    expect(await ask(one)).toMatchObject({ status: 409, body: { code: 'last_administrator_leaves' } })
+    expect(await snapshotDatabase(server.database)).toEqual(before)
+    await server.database.pool.query('update users set is_admin = false where id = any($1)', [
+      [one.id, other.id],
+    ])
+  })
+
+  test('is refused to the only owner of an organization with other members, until someone else is one', async () => {
+    const owner = await anOrganization(server)
+    const colleague = await aColleague(server, owner)
+    expect(expectSuccess(await owner.client.call(getDeletion, {}))).toMatchObject({
+      refusal: 'only_owner_leaves',
+      needOwner: [{ id: owner.organizationId }],
+      closing: [],
+    })
+    const before = await snapshotDatabase(server.database)
+    expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'only_owner_leaves' } })
+    expect(await snapshotDatabase(server.database)).toEqual(before)
+    await server.database.pool.query("update organization_members set role = 'owner' where user_id = $1", [
+      colleague.id,
+    ])
+    await leave(owner)
+    // The first one to leave is no owner anymore for whoever asks next.
+    expect(expectSuccess(await colleague.client.call(getDeletion, {})).closing).toHaveLength(1)
+  })
+
+  test('says when it happens, twice only that it was asked before, and emails a link', async () => {
+    const person = await aVolunteer(server)
+    const dueAt = await leave(person)
+    const days = (dueAt.getTime() - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(deletionDays - 1)
+    expect(days).toBeLessThanOrEqual(deletionDays)
+    expect(await ask(person)).toMatchObject({ status: 403, body: { code: 'account_leaving' } })
+    const email = await emails.findEmail(person.email, 'Your account will be deleted')
+    expect(email?.text).toContain('/auth/keep-account#')
+    const stored = await rows('select undo_token_hash from account_deletions where user_id = $1', person.id)
+    expect(stored[0]?.undo_token_hash).toHaveLength(32)
+  })
+})
+
+describe('someone who asked to delete their account', () => {
+  test('can only see when it happens, keep it and sign out, here and after signing in again', async () => {
+    const person = await aVolunteer(server)
+    const other = await signIn(person)
+    const dueAt = await leave(person)
+    // All other sessions ended.
+    expect((await other.client.get('/api/user')).status).toBe(401)
+    const again = await signIn(person)
+    expect(again.answer.status).toBe(200)
+    for (const client of [person.client, again.client]) {
+      expect((await client.get('/api/user')).body['deletionDueAt']).toBe(dueAt.toISOString())
+      expect(expectSuccess(await client.call(getDeletion, {})).dueAt).toBe(dueAt.toISOString())
+      for (const path of ['/api/account', '/api/notifications', '/api/live', '/api/conversations']) {
+        expect(await client.get(path)).toMatchObject({ status: 403, body: { code: 'account_leaving' } })
+      }
+      expect((await client.patch('/api/account', { firstName: 'No' })).status).toBe(403)
+    }
+    // What everyone may read, they read as a visitor.
+    const { id } = await aProject(await anOrganization(server))
+    const read = expectSuccess(await again.client.call(getProject, { params: { id } }))
+    expect(read.viewer).toBeNull()
+    expect((await again.client.call(logout, {})).status).toBe(200)
+    expect((await again.client.get('/api/user')).status).toBe(401)
+  })
+
+  test('is hidden from organizations, who cannot write to or invite them', async () => {
+    const { owner, projectId, volunteer, id } = await anInvite(server)
+    await leave(volunteer)
+    expect(await rows('select status, closed_reason from invites where id = $1', id)).toEqual([
+      { status: 'closed', closed_reason: 'unavailable' },
+    ])
+    const again = await owner.client.post(`/api/projects/${projectId}/invites`, {
+      volunteerId: volunteer.id,
+      content: 'Again',
+    })
+    expect(again).toMatchObject({ status: 404 })
+    expect((await owner.client.get(`/api/volunteers/${volunteer.id}/portfolio`)).status).toBe(404)
+  })
+
+  test('has open applications withdrawn and accepted work ended, which frees the spot and blames no one', async () => {
+    const owner = await anOrganization(server)
+    const person = await aVolunteer(server)
+    const [first, second] = [await aProject(owner, { maxVolunteers: 1 }), await aProject(owner)]
+    await anAcceptedApplication(person, owner, first.id)
+    await anApplication(person, second.id)
+    const preview = expectSuccess(await person.client.call(getDeletion, {}))
+    expect(new Set(preview.openApplications.map(({ isAccepted }) => isAccepted))).toEqual(
+      new Set([false, true]),
+    )
+    await leave(person)
+    expect(
+      await rows(
+        'select distinct status, ended_by, end_reason from applications where volunteer_id = $1',
+        person.id,
+      ),
+    ).toEqual([{ status: 'withdrawn', ended_by: 'volunteer', end_reason: accountUnavailableReason }])
+    expect(await rows('select accepted_count, status from projects where id = $1', first.id)).toEqual([
+      { accepted_count: 0, status: 'open' },
+    ])
+    const notified = expectSuccess(await owner.client.call(listNotifications, { query: {} }))
+    expect(notified.filter(({ kind }) => kind === 'application.unavailable')).toHaveLength(2)
+    const texts = (await emails.listEmails(owner.email)).map(({ text }) => text).join('\n')
+    expect(texts).not.toMatch(/delet|suspend/i)
+  })
+
+  test('has the projects of an organization without other members paused, and resumed by keeping the account', async () => {
+    const owner = await anOrganization(server)
+    const [first, second] = [await aProject(owner), await aProject(owner)]
+    await owner.client.post(`/api/projects/${second.id}/pause`)
+    const preview = expectSuccess(await owner.client.call(getDeletion, {}))
+    expect(preview.closing).toMatchObject([{ id: owner.organizationId, openProjects: 1 }])
+    await leave(owner)
+    const statuses = () =>
+      rows('select id, status from projects where id = any($1) order by status', [first.id, second.id])
+    expect((await statuses()).map(({ status }) => status)).toEqual(['paused', 'paused'])
+    expectSuccess(await owner.client.call(cancelDeletion, {}))
+    expect(await statuses()).toEqual([
+      { id: first.id, status: 'open' },
+      { id: second.id, status: 'paused' },
+    ])
+  })
+})

@@ -1,0 +1,23 @@
+/** What volunteers wrote in their applications, once they delete their account. */
+import { eq, sql } from 'drizzle-orm'
+import { removedCoverLetter } from '#domain/accounts/deletion.ts'
+import type { Db } from '#server/db/db.ts'
+import { applications } from '#server/db/schema.ts'
+
+/**
+ * Removes the letters, proposals and answers of a volunteer. What was decided and agreed stays: the states with their
+ * history, the scopes, the hours, and what the organization wrote.
+ */
+export async function clearCoverLetters(db: Db, volunteerId: string): Promise<void> {
+  await db
+    .update(applications)
+    .set({
+      coverLetter: sql`case when ${applications.coverLetter} = '' then '' else ${removedCoverLetter} end`,
+      proposedApproach: null,
+      questions: null,
+      screeningAnswers: [],
+      language: null,
+      isLanguageChosen: null,
+    })
+    .where(eq(applications.volunteerId, volunteerId))
+}

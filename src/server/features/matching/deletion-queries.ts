@@ -1,0 +1,12 @@
+/** What matching knows about a person, once they delete their account. */
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { directoryDays, dismissedMatches, matchExclusions, matchingWeights } from '#server/db/schema.ts'
+
+/** Removes a person's weights, dismissals and exclusions, and whom they looked at in the directory. */
+export async function removeMatching(db: Db, userId: string): Promise<void> {
+  for (const table of [matchingWeights, dismissedMatches, matchExclusions]) {
+    await db.delete(table).where(eq(table.userId, userId))
+  }
+  await db.delete(directoryDays).where(eq(directoryDays.readerId, userId))
+}

@@ -1,0 +1,170 @@
+import { Link } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useState, type ReactNode } from 'react'
+import { deletionForm, requestDeletion, type DeletionPreview } from '#contract/accounts/deletion.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { useFormatList } from '#web/lib/format-list.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { CodeField } from './code-field.tsx'
+import { useDeletionPreview } from './deletion-api.ts'
+import { toastAccountFailure } from './recovery-api.ts'
+import { refreshUser } from './session.ts'
+import { deletionCatalog } from './texts/deletion-texts.ts'
+import { secondFactorCatalog } from './texts/second-factor-texts.ts'
+
+/** Asks to delete the account, after saying what goes, what stays and when. */
+export function DeleteAccount() {
+  const texts = useTexts(deletionCatalog)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SettingCard id="delete-account" title={texts.heading} text={texts.text}>
+      <div>
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          modalOnly
+          title={texts.title}
+          description={texts.text}
+          trigger={<Button variant="danger">{texts.open}</Button>}
+        >
+          <Question />
+        </Dialog>
+      </div>
+    </SettingCard>
+  )
+}
+
+function Question() {
+  const texts = useTexts(deletionCatalog)
+  const { data, isError, isFetching, refetch } = useDeletionPreview()
+  if (data) return data.refusal ? <Refused preview={data} /> : <DeletionForm preview={data} />
+  if (isError) {
+    return (
+      <ErrorState as="h3" title={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  }
+  return (
+    <LoadingRegion className="grid gap-3">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </LoadingRegion>
+  )
+}
+
+/** Why the account can't be deleted, with links to what helps. */
+function Refused({ preview: { refusal, needOwner } }: { preview: DeletionPreview }) {
+  const texts = useTexts(deletionCatalog)
+  const formatList = useFormatList()
+  if (refusal !== 'only_owner_leaves') {
+    return <p className="measure">{refusal && texts.refusals[refusal]}</p>
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="measure">
+        {texts.refusals.only_owner_leaves({ names: formatList(needOwner.map(({ name }) => name)) })}
+      </p>
+      <ul className="grid gap-2">
+        {needOwner.map(({ id, name }) => (
+          <li key={id}>
+            <Link {...paths.organizationMembers(id)} className="link inline-flex min-h-11 items-center">
+              {texts.members({ name })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DeletionForm({ preview }: { preview: DeletionPreview }) {
+  const texts = useTexts(deletionCatalog)
+  const secondFactor = useTexts(secondFactorCatalog).settings
+  const queryClient = useQueryClient()
+  const { form, errors, submit, sending } = useEndpointForm(requestDeletion, (body) => ({ body }), {
+    schema: deletionForm,
+    defaultValues: { credentials: 'keep', code: '' },
+    shouldFocusError: true,
+    // From now on, the frame shows when it is deleted instead of everything else.
+    onSent: () => void refreshUser(queryClient),
+    onError: (error) => toastAccountFailure({ title: texts.failed }, error),
+  })
+  const choice = form.watch('credentials')
+  const { legend, keep, keepText, revoke, revokeText } = texts.credentials
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Consequences preview={preview} />
+      {preview.credentials > 0 && (
+        <RadioCards
+          legend={legend({ count: preview.credentials })}
+          options={[
+            { value: 'keep', label: keep, text: keepText },
+            { value: 'revoke', label: revoke, text: revokeText },
+          ]}
+          value={choice}
+          onValueChange={(value) => form.setValue('credentials', value)}
+        />
+      )}
+      {preview.hasSecondFactor && (
+        <CodeField
+          id="delete-account-code"
+          label={texts.code}
+          hint={secondFactor.codeHint}
+          error={errors.code?.message}
+          isNumeric={false}
+          field={form.register('code')}
+        />
+      )}
+      <Button type="submit" wide variant="danger" loading={sending.isPending} loadingText={texts.pending}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** What goes, what stays, and what happens when. */
+function Consequences({ preview }: { preview: DeletionPreview }) {
+  const texts = useTexts(deletionCatalog)
+  const date = formatDate(useLanguage(), preview.dueAtIfRequested, use(TimeZoneContext))
+  const accepted = preview.openApplications.filter(({ isAccepted }) => isAccepted).length
+  const count = preview.openApplications.length
+  return (
+    <div className="grid gap-4">
+      <p className="font-medium">{texts.description({ date })}</p>
+      <Points title={texts.nowTitle}>
+        <li>{texts.now.hidden}</li>
+        <li>{texts.now.applications({ count, accepted })}</li>
+        {preview.closing.map(({ id, name, openProjects }) => (
+          <li key={id}>{texts.closing({ name, count: openProjects, date })}</li>
+        ))}
+      </Points>
+      <Points title={texts.goesTitle}>
+        {Object.values(texts.goes).map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </Points>
+      <Points title={texts.staysTitle}>
+        {Object.values(texts.stays).map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </Points>
+    </div>
+  )
+}
+
+function Points({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-base">{title}</h3>
+      <ul className="marker:text-muted grid list-disc gap-1 ps-5 text-sm">{children}</ul>
+    </section>
+  )
+}

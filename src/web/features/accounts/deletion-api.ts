@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { cancelDeletion, cancelDeletionByLink, getDeletion } from '#contract/accounts/deletion.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { toastAccountFailure } from './recovery-api.ts'
+import { clearCachedData, getCachedUser, refreshUser } from './session.ts'
+import { deletionCatalog } from './texts/deletion-texts.ts'
+
+/** What deleting the account would end; null if it is not asked for yet. */
+export function useDeletionPreview() {
+  return useEndpointQuery(getDeletion, {})
+}
+
+/** The person can use everything again. */
+export function useKeepAccount() {
+  const { leaving: texts } = useTexts(deletionCatalog)
+  const queryClient = useQueryClient()
+  return useEndpointMutation(cancelDeletion, () => ({}), {
+    done: { title: texts.kept },
+    onSuccess: async () => {
+      clearCachedData(queryClient)
+      await refreshUser(queryClient)
+    },
+    onError: async (error) => {
+      toastAccountFailure({ title: texts.failed }, error)
+      // Another tab or the link may have kept it meanwhile.
+      await refreshUser(queryClient)
+    },
+  })
+}
+
+/** The same by the link in the email, whoever is signed in. */
+export function useKeepByLink() {
+  const { leaving: texts } = useTexts(deletionCatalog)
+  const queryClient = useQueryClient()
+  return useEndpointMutation(cancelDeletionByLink, (token: string) => ({ body: { token } }), {
+    onSuccess: async () => {
+      if (getCachedUser(queryClient)) await refreshUser(queryClient)
+    },
+    onError: (error) => toastAccountFailure({ title: texts.failed }, error),
+  })
+}

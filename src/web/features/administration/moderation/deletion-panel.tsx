@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { deletionForPerson } from '#contract/accounts/deletion.ts'
+import { helpForm } from '#contract/accounts/help.ts'
+import type { PersonCase } from '#contract/moderation/moderation.ts'
+import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { useDeletionMutations } from './moderation-api.ts'
+import { ReasonField } from './reason-field.tsx'
+
+type Props = { person: PersonCase }
+
+/** Whether the account is being deleted, and what an administrator can do for a person who wrote in. */
+export function DeletionPanel({ person }: Props) {
+  const help = useTexts(personHelpCatalog)
+  const texts = help.deletion
+  const { deletion, helpRefusal } = person
+  if (deletion?.completedAt) {
+    return (
+      <Card>
+        <p className="measure text-sm">
+          {texts.former} <TimeStamp iso={deletion.completedAt} inText />
+        </p>
+      </Card>
+    )
+  }
+  if (deletion) {
+    return (
+      <Card className="grid grid-cols-1 gap-4">
+        <p className="font-semibold">
+          {texts.due} <TimeStamp iso={deletion.dueAt} inText />
+        </p>
+        {deletion.reason !== null && (
+          <p className="measure wrap-anywhere">
+            {texts.byAdministrator} {deletion.reason}
+          </p>
+        )}
+        {helpRefusal !== 'own_case' && (
+          <div>
+            <KeepAccount person={person} />
+          </div>
+        )}
+      </Card>
+    )
+  }
+  const isRefused = helpRefusal === 'own_case' || helpRefusal === 'person_is_administrator'
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <p className="text-muted measure text-sm">{texts.text}</p>
+      {isRefused ? (
+        <p className="measure text-sm font-medium">{help.refusals[helpRefusal]}</p>
+      ) : (
+        <div>
+          <AskForDeletion person={person} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function AskForDeletion({ person }: Props) {
+  const texts = useTexts(personHelpCatalog).deletion
+  const [isOpen, setOpen] = useState(false)
+  const { ask } = useDeletionMutations(person.id)
+  const { form, errors, submit, sending } = useMutationForm(ask, (body) => body, {
+    schema: deletionForPerson,
+    defaultValues: { reason: '', credentials: 'keep' },
+    shouldFocusError: true,
+    onSent: () => setOpen(false),
+  })
+  const [reason, credentials] = useWatch({ control: form.control, name: ['reason', 'credentials'] })
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      size="sm"
+      title={texts.question({ name: person.name })}
+      description={texts.consequence({ email: person.email })}
+      onSubmit={submit}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {texts.action}
+        </Button>
+      }
+      submit={{ label: texts.action, variant: 'danger', loading: sending.isPending }}
+    >
+      <RadioCards
+        legend={texts.credentials}
+        options={[
+          { value: 'keep', label: texts.keep },
+          { value: 'revoke', label: texts.revoke },
+        ]}
+        value={credentials}
+        onValueChange={(value) => form.setValue('credentials', value)}
+      />
+      <ReasonField text={reason} error={errors.reason?.message} register={form.register('reason')} />
+    </FormDialog>
+  )
+}
+
+function KeepAccount({ person }: Props) {
+  const texts = useTexts(personHelpCatalog).deletion
+  const [isOpen, setOpen] = useState(false)
+  const { keep } = useDeletionMutations(person.id)
+  const { form, errors, submit, sending } = useMutationForm(keep, (body) => body, {
+    schema: helpForm,
+    defaultValues: { reason: '' },
+    shouldFocusError: true,
+    onSent: () => setOpen(false),
+  })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      size="sm"
+      title={texts.keepQuestion({ name: person.name })}
+      description={texts.keepConsequence}
+      onSubmit={submit}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {texts.keepAction}
+        </Button>
+      }
+      submit={{ label: texts.keepAction, loading: sending.isPending }}
+    >
+      <ReasonField text={reason} error={errors.reason?.message} register={form.register('reason')} />
+    </FormDialog>
+  )
+}

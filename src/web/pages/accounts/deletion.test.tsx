@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { DeletionPreview } from '#contract/accounts/deletion.ts'
+import { anAccount, aSession, someNotificationPreferences } from '#tests/support/answers/account-answers.ts'
+import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const preview = (change: Partial<DeletionPreview> = {}): DeletionPreview => ({
+  dueAt: null,
+  dueAtIfRequested: '2026-12-28T12:00:00.000Z',
+  refusal: null,
+  openApplications: [],
+  needOwner: [],
+  closing: [],
+  credentials: 0,
+  hasSecondFactor: false,
+  ...change,
+})
+
+async function openDialog(change: Partial<DeletionPreview>, answer?: Answer) {
+  const user = aVolunteer({ hasVolunteerProfile: true, timeZone: 'UTC' })
+  const person = userEvent.setup()
+  const opened = openScreen('/profile?tab=settings', {
+    user,
+    answer: (request) => {
+      const { method, path } = request
+      if (method !== 'GET') return answer?.(request) ?? { body: { dueAt: preview().dueAtIfRequested } }
+      if (path === '/api/account/deletion') return { body: preview(change) }
+      if (path === '/api/account') return { body: anAccount() }
+      if (path === '/api/notification-preferences') return { body: someNotificationPreferences() }
+      if (path === '/api/saved-searches') return { body: [] }
+      if (path === '/api/account/sessions') return { body: [aSession()] }
+      return { body: user }
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  return { ...opened, person, dialog }
+}
+
+describe('the dialog to delete an account', () => {
+  it('says when it happens, what is open and what closes, and sends the choice about credentials', async () => {
+    const { dialog, person, sent } = await openDialog({
+      openApplications: [
+        { id: ids.application, projectTitle: 'One', isAccepted: true },
+        { id: ids.project, projectTitle: 'Two', isAccepted: false },
+      ],
+      closing: [{ id: ids.organization, name: 'Harbor Light', openProjects: 2 }],
+      credentials: 3,
+    })
+    expect(await dialog.findByText(/will be deleted on December 28, 2026/)).toBeTruthy()
+    expect(dialog.getByText(/2 open applications are withdrawn.*1 of them is accepted/)).toBeTruthy()
+    expect(dialog.getByText(/only member of Harbor Light.*2 open projects are paused/)).toBeTruthy()
+    await person.click(dialog.getByRole('radio', { name: /Revoke/ }))
+    await person.click(dialog.getByRole('button', { name: 'Delete account' }))
+    expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/account/deletion', { credentials: 'revoke', code: '' }],
+    ])
+  })
+
+  it('leads an only owner to the members, and offers nothing else', async () => {
+    const { dialog } = await openDialog({
+      refusal: 'only_owner_leaves',
+      needOwner: [{ id: ids.organization, name: 'Harbor Light' }],
+    })
+    const link = await dialog.findByRole('link', { name: 'Choose another owner of Harbor Light' })
+    expect(link.getAttribute('href')).toContain(`#members-${ids.organization}`)
+    expect(dialog.queryByRole('button', { name: 'Delete account' })).toBeNull()
+  })
+
+  it('asks people with two-step sign-in for a code', async () => {
+    const { dialog } = await openDialog({ hasSecondFactor: true })
+    expect(await dialog.findByLabelText(/Code from your authenticator app/)).toBeTruthy()
+  })
+})
+
+describe('someone whose account is going to be deleted', () => {
+  it.each(['/', '/dashboard', '/browse-projects', '/auth'])(
+    'sees at %s only when that is, and can keep it',
+    async (path) => {
+      let user: User = aVolunteer({ timeZone: 'UTC', deletionDueAt: '2026-12-28T12:00:00.000Z' })
+      const { sent } = openScreen(path, {
+        user,
+        answer: ({ method }) => {
+          if (method === 'DELETE') user = { ...user, deletionDueAt: null }
+          return { body: method === 'DELETE' ? { message: 'kept' } : user }
+        },
+      })
+      const title = 'Your account will be deleted on December 28, 2026'
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+      expect(screen.queryByRole('navigation')).toBeNull()
+      await userEvent.setup().click(screen.getByRole('button', { name: 'Keep my account' }))
+      expect(sent.map(({ method, path: called }) => `${method} ${called}`)).toContain(
+        'DELETE /api/account/deletion',
+      )
+    },
+  )
+})
