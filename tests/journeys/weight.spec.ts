@@ -6,18 +6,18 @@ import { expect, test } from '#tests/support/running/journey.ts'
 /** By address: the maximum number of script, style and font files, and of kB of script with brotli. */
 const budgets = {
   visitor: {
-    '/': { files: 11, kB: 128.6 },
-    '/browse': { files: 11, kB: 139.5 },
+    '/': { files: 11, kB: 128.8 },
+    '/browse': { files: 11, kB: 139.7 },
   },
   volunteer: {
-    '/home': { files: 39, kB: 251.5 },
-    '/volunteer-dashboard': { files: 35, kB: 253.5 },
-    '/applications': { files: 46, kB: 256.5 },
-    '/profile': { files: 51, kB: 297 },
+    '/home': { files: 39, kB: 252.5 },
+    '/volunteer-dashboard': { files: 35, kB: 254.5 },
+    '/applications': { files: 46, kB: 257.5 },
+    '/profile': { files: 51, kB: 298 },
   },
   organization: {
-    '/organization-dashboard': { files: 60, kB: 264.5 },
-    '/applications': { files: 64, kB: 328 },
+    '/organization-dashboard': { files: 60, kB: 265.5 },
+    '/applications': { files: 64, kB: 329.3 },
   },
 } as const
 
