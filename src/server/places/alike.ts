@@ -39,7 +39,7 @@ export function makeNameList(): NameList {
 /** How many names to compare before yielding: about three milliseconds. */
 const yieldEvery = 500
 
-/** Whether it was typed with its accents: "balti" is the beginning of Baltimore rather than Bălți. */
+/** Whether it was typed as it is written, with its accents. */
 const isSame = (written: string, name: string) => written.toLowerCase() === name.trim().toLowerCase()
 
 /** How many letters may differ in a name of this length. */
@@ -58,15 +58,23 @@ export async function findAlike(names: NameList, { name, most, population }: Wan
   if (key === '') return []
   const initial = key.charCodeAt(0)
   const found: { at: number; rank: number; people: number }[] = []
+  const equal: typeof found = []
+  let isSpelled = false
   let compared = 0
   for (let at = 0; at < names.size(); at += 1) {
     if (names.initialOf(at) !== initial) continue
     if ((compared += 1) % yieldEvery === 0) await yieldToEventLoop()
     const written = names.at(at)
     const other = normalizeLabel(written)
-    const rank = other.startsWith(key) ? Number(!isSame(written, name)) : countEdits(key, other)
-    if (rank <= tolerance(key.length)) found.push({ at, rank, people: population[at] ?? 0 })
+    const rank = other === key ? 0 : other.startsWith(key) ? 1 : countEdits(key, other)
+    const one = { at, rank, people: population[at] ?? 0 }
+    if (rank === 0) {
+      equal.push(one)
+      isSpelled ||= isSame(written, name)
+    } else if (rank <= tolerance(key.length)) found.push(one)
   }
+  // "balti" may be the beginning of Baltimore as well as Bălți, but "medellin" is a whole name.
+  found.push(...(isSpelled ? equal : equal.map((one) => ({ ...one, rank: 1 }))))
   // Where one differs by a letter, no one means others that differ by two.
   const isNear = found.some(({ rank }) => rank <= 1)
   return found

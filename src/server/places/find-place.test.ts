@@ -162,7 +162,12 @@ describe('locating a written place', () => {
     expect((await finder.suggest('Germ'))[0]).toBe('Germany')
     expect((await finder.suggest('New York'))[0]).toBe('New York City, NY')
     expect((await finder.suggest('Victoria'))[0]).toMatch(/^Victoria, /)
-    expect(await finder.suggest('New')).toContain('New Hampshire')
+    expect((await finder.suggest('India'))[0]).toBe('India')
+    expect(await finder.suggest('Holland')).toContain('Netherlands')
+    expect(await finder.suggest('New H')).toContain('New Hampshire')
+    expect((await finder.suggest('Bos'))[0]).toBe('Boston, MA')
+    expect((await finder.suggest('Aus'))[0]).toBe('Austin, TX')
+    expect((await finder.suggest('Medellin'))[0]).toBe('Medellín, Colombia')
     expect(finder.locate('Maryland').isArea).toBe(true)
   })
 

@@ -54,15 +54,23 @@ export function createRegionParser(countries: readonly string[]): (part: string)
 /** The names of the states of the US, the regions above and the countries that begin with a text, in this order. */
 export function createRegionList(countries: readonly string[]): (text: string) => string[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
-  const regions = Object.keys(named).filter((code) => code.includes('.'))
-  const all = [
+  const main = [
     ...stateNames,
-    ...regions.flatMap((code) => namesOf(code)[0] ?? []),
+    ...Object.keys(named).flatMap((code) => (code.includes('.') ? (namesOf(code)[0] ?? []) : [])),
     ...countries.map((code) => names.of(code) ?? code),
   ].map((name) => ({ name, key: normalizeLabel(name) }))
+  // "Holland" is suggested as the Netherlands.
+  const others = Object.entries(named).flatMap(([code, list]) =>
+    list.split(',').map((other) => ({
+      name: (code.includes('.') ? namesOf(code)[0] : names.of(code)) ?? other,
+      key: normalizeLabel(other),
+    })),
+  )
+  const all = [...main, ...others]
   return (text) => {
     const typed = normalizeLabel(text)
-    return typed === '' ? [] : all.filter(({ key }) => key.startsWith(typed)).map(({ name }) => name)
+    if (typed === '') return []
+    return [...new Set(all.filter(({ key }) => key.startsWith(typed)).map(({ name }) => name))]
   }
 }
 

@@ -16,6 +16,9 @@ export interface Identified {
 const suggested = 5
 const suggestedAreas = 2
 
+/** From this many characters on, a state or country is likelier than a town that begins alike. */
+const minAreaCharacters = 4
+
 /**
  * Known places that a text may mean, as they are written here: "Towson, MD". States and countries that begin as typed
  * come first, but for a town of exactly this name.
@@ -26,12 +29,14 @@ export async function suggestPlaces(
   listAreas: (text: string) => string[],
 ): Promise<string[]> {
   const towns = await suggestTowns(gazetteer, text)
-  const areas = listAreas(text).slice(0, suggestedAreas)
-  const typed = text.trim().toLowerCase()
-  const isTyped = (name: string) => name.toLowerCase() === typed
-  const first = areas.some(isTyped)
-    ? []
-    : towns.filter((town) => isTyped(town.split(',')[0] ?? '')).slice(0, 1)
+  const typed = normalizeLabel(text)
+  const isTyped = (name: string) => normalizeLabel(name) === typed
+  const areas = listAreas(text)
+    .filter((area) => typed.length >= minAreaCharacters || isTyped(area))
+    .toSorted((a, b) => Number(isTyped(b)) - Number(isTyped(a)))
+    .slice(0, suggestedAreas)
+  const isTownTyped = isTyped(towns[0]?.split(',')[0] ?? '') && !areas.some(isTyped)
+  const first = isTownTyped ? towns.slice(0, 1) : []
   return [...new Set([...first, ...areas, ...towns])].slice(0, suggested)
 }
 
