@@ -12,10 +12,10 @@ create table account_invitations (
   -- Changes each time the email is sent again.
   sent_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
-  -- Set when the person declined; they get no other invitation while the row is there.
+  -- Set when the person declined. The row then keeps only the address, so that no list invites it again.
   declined_at timestamptz(3)
 );
-comment on table account_invitations is 'Invitations to create an account. Only the SHA-256 of a token is stored. A row is removed when it is accepted or withdrawn, or a week after it expired.';
+comment on table account_invitations is 'Invitations to create an account. Only the SHA-256 of a token is stored. A row is removed when the person has an account, when it is withdrawn, or after it expired; a declined one stays.';
 create unique index account_invitations_email on account_invitations (lower(email));
 create index account_invitations_newest on account_invitations (created_at desc, id desc);
 create index account_invitations_expiry on account_invitations (expires_at);

@@ -13,6 +13,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { SearchBox } from '#web/ui/forms/search-box.tsx'
 import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { TagInput } from '#web/ui/forms/tag-input.tsx'
+import { TextFileButton } from '#web/ui/forms/text-file-button.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Kept, nothing, type Samples } from './samples.tsx'
 
@@ -81,6 +82,12 @@ export const formSamples: readonly Samples[] = [
           <Input disabled defaultValue="Cannot be changed" icon={Search} />
         </Field>
       ),
+    },
+  },
+  {
+    component: 'TextFileButton',
+    states: {
+      default: <TextFileButton label="Choose a CSV file" onText={nothing} onFailed={nothing} />,
     },
   },
   {

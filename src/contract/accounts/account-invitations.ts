@@ -1,9 +1,5 @@
 /** Administrators invite a list of people to create an account. */
-import {
-  accountInvitationDays,
-  invitedStandings,
-  peopleImport,
-} from '#domain/accounts/account-invitations.ts'
+import { accountInvitationDays, invitedStatuses, peopleImport } from '#domain/accounts/account-invitations.ts'
 import { done } from '#contract/accounts/accounts.ts'
 import { linkToken } from '#contract/accounts/settings.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -25,7 +21,7 @@ export const peopleList = z.object({
 
 export const importedPeople = z.object({
   /** Every row without a fault, in the order of the list. */
-  people: z.array(z.object({ line: z.number().int(), ...person, standing: z.enum(invitedStandings) })),
+  people: z.array(z.object({ line: z.number().int(), ...person, status: z.enum(invitedStatuses) })),
   /** Rows to correct. They are refused unless this is a dry run. */
   faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
   /** How many were invited, or would be. */
@@ -81,7 +77,7 @@ export const resendAccountInvitation = defineEndpoint({
 
 export const withdrawAccountInvitation = defineEndpoint({
   id: 'withdrawAccountInvitation',
-  summary: 'Withdraws an invitation; its link stops working.',
+  summary: 'Withdraws an invitation that was not declined; its link stops working.',
   method: 'DELETE',
   path: '/api/admin/account-invitations/:id',
   access: 'admin',
@@ -93,7 +89,7 @@ export const withdrawAccountInvitation = defineEndpoint({
 /** What someone with the emailed link sees. */
 export const openedAccountInvitation = z.object({
   ...person,
-  /** The address has an account already: they can sign in. */
+  /** The address has an account: its owner can sign in. */
   hasAccount: z.boolean(),
 })
 
@@ -110,7 +106,7 @@ export const openAccountInvitation = defineEndpoint({
 
 export const declineAccountInvitation = defineEndpoint({
   id: 'declineAccountInvitation',
-  summary: 'Declines an invitation. The address is not invited again while it would be valid.',
+  summary: 'Declines an invitation. The address is not invited again.',
   method: 'POST',
   path: '/api/account-invitations/decline',
   access: 'public',

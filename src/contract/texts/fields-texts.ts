@@ -47,13 +47,12 @@ export interface FieldsTexts {
     importEmpty: string
     importTooLong: (values: { max: number }) => string
     importTooMany: (values: { max: number }) => string
-    importUnreadable: string
+    importUnreadable: (values: { line: number }) => string
     importNoEmail: string
     importRowNoEmail: string
     importRowBadEmail: (values: { text: string | number }) => string
     importRowTwice: (values: { first: string | number }) => string
     importRowNoName: string
-    importRowLongName: (values: { max: string | number }) => string
   }
   invites: {
     message: string

@@ -4,11 +4,11 @@
 export const accountInvitationDays = 30
 
 /** The longest list that can be imported at once: people, and characters of its text. */
-export const peopleImport = { people: 1000, csv: 400_000 } as const
+export const peopleImport = { people: 1000, csv: 200_000 } as const
 
 /** What the product knows about an imported address. Only those who are `new` are invited. */
-export const invitedStandings = ['new', 'invited', 'declined', 'account'] as const
-export type InvitedStanding = (typeof invitedStandings)[number]
+export const invitedStatuses = ['new', 'invited', 'declined', 'account'] as const
+export type InvitedStatus = (typeof invitedStatuses)[number]
 
 export type ImportColumn = 'email' | 'firstName' | 'lastName' | 'name'
 
@@ -17,7 +17,7 @@ const columnNames: Readonly<Record<ImportColumn, readonly string[]>> = {
   email: ['email', 'emailaddress', 'mail'],
   firstName: ['firstname', 'first', 'givenname', 'forename'],
   lastName: ['lastname', 'last', 'surname', 'familyname'],
-  name: ['name', 'fullname', 'volunteer', 'volunteername'],
+  name: ['name', 'fullname', 'volunteername'],
 }
 
 /** Which cell of a row is what; null if the header names no email column. Other columns are left out. */
@@ -31,12 +31,16 @@ export function findImportColumns(
     const index = indexOf(column)
     if (index >= 0) found[column] = index
   }
-  const email = indexOf('email')
+  const named = indexOf('email')
+  // "Email 1 - Value" and "Email (required)" are such columns, too.
+  const email = named < 0 ? cells.findIndex((cell) => cell.startsWith('email')) : named
   return email < 0 ? null : { ...found, email }
 }
 
-/** The first and last name in a full name: what is after the first space is the last name. */
+/** The first and last name in "Kim Lee" or "Lee, Kim": what is after the first space, or before a comma, is the last one. */
 export function splitFullName(name: string): { firstName: string; lastName: string } {
+  const [before = '', ...after] = name.split(',')
+  if (after.length === 1 && after[0]?.trim()) return { firstName: after[0].trim(), lastName: before.trim() }
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }

@@ -12,6 +12,8 @@ interface NewEmail<Name extends TemplateName> {
   uniqueKey?: string
   /** The minimum delay of a notification, in milliseconds. */
   waitMs?: number
+  /** When to send an email that is no notification; immediately by default. */
+  runAt?: Date
 }
 
 /**
@@ -26,10 +28,10 @@ export async function enqueueEmails<Name extends TemplateName>(
   const { subscriptionOf } = templates[template]
   const subscriptions = emails.map(({ data }) => subscriptionOf(data))
   const wanted = await listImmediateSubscribers(db, subscriptions)
-  const jobs = emails.flatMap(({ data, uniqueKey, waitMs = 0 }, index): NewJob[] => {
+  const jobs = emails.flatMap(({ data, uniqueKey, waitMs = 0, runAt: planned }, index): NewJob[] => {
     const subscriber = wanted.get(index)
     if (subscriptions[index] && !subscriber) return []
-    const runAt = subscriber && findStart(subscriber, waitMs)
+    const runAt = subscriber ? findStart(subscriber, waitMs) : planned
     return [
       {
         kind: emailKind,

@@ -81,7 +81,9 @@ describe('the command palette', () => {
     const found = { id: ids.project, title: 'A donor handbook' }
     openScreen('/help', {
       user: { ...anOrganizer(), isAdmin: false },
-      answer: ({ path }) => ({ body: path === listOrganizationProjects.path ? [found] : [] }),
+      answer: ({ path, query }) => ({
+        body: path === listOrganizationProjects.path && query['search'] === 'donor' ? [found] : [],
+      }),
     })
     const person = userEvent.setup()
     await screen.findByRole('heading', { level: 1, name: 'Help' })
@@ -89,15 +91,14 @@ describe('the command palette', () => {
     await person.type(await field(), 'donor')
     await waitFor(() =>
       expect(names()).toEqual([
-        'A donor handbookYour project',
         'Find applicants like “donor”',
         'Find volunteers like “donor”',
         'Search projects for “donor”',
+        'A donor handbookYour project',
       ]),
     )
-    await person.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(window.location.pathname).toBe('/applications'))
-    expect(window.location.search).toContain('search=donor')
+    await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(window.location.pathname).toBe(`/project/${ids.project}`))
   })
 
   it('gives the focus back on Escape', async () => {

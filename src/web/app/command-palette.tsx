@@ -59,17 +59,26 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
     else if (prefix) void navigate(searches[prefix](value.slice(prefix.length)))
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} onClosed={keepFocus}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      onClosed={(event) => {
+        setTyped('')
+        keepFocus(event)
+      }}
+    >
       <FilterList
         label={texts.list}
         find={texts.find}
         none={texts.none}
-        options={[
-          ...screens.map(({ label }) => ({ value: label, label })),
+        options={screens.map(({ label }) => ({ value: label, label }))}
+        onType={setTyped}
+        last={(query) => [
+          ...listSearches(texts, user, query),
+          // They come later, so what is marked doesn't move.
           ...projects.map(({ id, title }) => ({ value: id, label: title, detail: texts.ownProject })),
         ]}
-        onType={setTyped}
-        last={(query) => listSearches(texts, user, query)}
         value=""
         onChoose={choose}
         className="h-[min(26rem,60dvh)]"

@@ -79,8 +79,8 @@ export const accountTemplates = {
     render: (language) => writeAccountInvitation(language),
     path: ({ id, sentAt }, { db, now }) =>
       addToken('/auth/join', (tokenHash) => saveSendingToken(db, { id, sentAt, tokenHash, now })),
-    // The name differs for each sending and stays the same for each retry.
-    name: ({ id, sentAt }) => `account-invitation-${id}-${sentAt.getTime()}`,
+    // Each attempt has a new link.
+    name: () => `account-invitation-${randomUUID()}`,
     maxAttempts,
   }),
   ...accountNotices,

@@ -88,10 +88,18 @@ export async function renewInvitation(
   return renewed.length === 1
 }
 
-/** Withdraws an invitation; false if there is none. */
+/** Withdraws an invitation; false if there is none, or it was declined. */
 export async function removeInvitation(db: Db, id: string): Promise<boolean> {
-  const removed = await db.delete(invitations).where(eq(invitations.id, id)).returning({ id: invitations.id })
+  const removed = await db
+    .delete(invitations)
+    .where(and(eq(invitations.id, id), isNull(invitations.declinedAt)))
+    .returning({ id: invitations.id })
   return removed.length === 1
+}
+
+/** Removes the invitation of an address that has an account now. */
+export async function removeInvitationOf(db: Db, email: string): Promise<void> {
+  await db.delete(invitations).where(sql`lower(${invitations.email}) = lower(${email})`)
 }
 
 interface LinkQuery {
@@ -125,11 +133,14 @@ export async function takeByToken(db: Db, link: LinkQuery & { email: string }): 
   return taken.length === 1
 }
 
-/** Notes that the person does not want an account; false if the link is not valid. */
+/**
+ * Stores that the person does not want an account, and of the rest only the address, so that no list invites it again.
+ * False if the link is not valid.
+ */
 export async function saveDeclined(db: Db, link: LinkQuery): Promise<boolean> {
   const saved = await db
     .update(invitations)
-    .set({ declinedAt: link.now, tokenHash: null })
+    .set({ declinedAt: link.now, tokenHash: null, firstName: '', lastName: '' })
     .where(isLive(link))
     .returning({ id: invitations.id })
   return saved.length === 1
@@ -173,9 +184,14 @@ export async function saveSendingToken(
 /** Days that an expired invitation stays in the list, so that it can be sent again. */
 const expiredDays = 7
 
-/** Removes invitations that expired a week ago or earlier. */
+/** Removes invitations that expired a week ago or earlier. Declined ones stay: we don't invite those people again. */
 export async function removeOldAccountInvitations(db: Db, now: Date): Promise<void> {
   await db
     .delete(invitations)
-    .where(lt(invitations.expiresAt, new Date(now.getTime() - expiredDays * 86_400_000)))
+    .where(
+      and(
+        lt(invitations.expiresAt, new Date(now.getTime() - expiredDays * 86_400_000)),
+        isNull(invitations.declinedAt),
+      ),
+    )
 }

@@ -3,7 +3,7 @@ import type { z } from '#contract/zod.ts'
 import type { AccountInvitation, ImportedPeople, peopleList } from '#contract/accounts/account-invitations.ts'
 import { describeFieldText } from '#contract/field-texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { accountInvitationDays, type InvitedStanding } from '#domain/accounts/account-invitations.ts'
+import { accountInvitationDays, type InvitedStatus } from '#domain/accounts/account-invitations.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -14,7 +14,11 @@ import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import * as queries from './account-invitation-queries.ts'
-import { readPeople, type ListedPerson } from './people-file.ts'
+import { parsePeople, type ListedPerson } from './people-file.ts'
+
+/** A long list is sent in parts, so that emails that someone waits for are not behind it. */
+const emailsAtOnce = 20
+const emailPauseMs = 60_000
 
 function sendingTimes(ctx: Context) {
   const sentAt = ctx.now()
@@ -32,14 +36,14 @@ export async function importPeople(
   ctx: Context,
   { csv, dryRun }: z.output<typeof peopleList>,
 ): Promise<ImportedPeople> {
-  const { people, faults } = readPeople(csv)
+  const { people, faults } = parsePeople(csv)
   if (dryRun) {
-    const listed = await addStandings(ctx.db, people)
+    const listed = await addStatuses(ctx.db, people)
     const texts = fieldsCatalog.read(ctx.language)
     return {
       people: listed,
       faults: faults.map(({ line, message }) => ({ line, message: describeFieldText(texts, message) })),
-      invited: listed.filter(({ standing }) => standing === 'new').length,
+      invited: listed.filter(({ status }) => status === 'new').length,
     }
   }
   if (faults.length > 0) {
@@ -49,12 +53,14 @@ export async function importPeople(
     )
   }
   return transact(ctx.db, async (db) => {
-    const listed = await addStandings(db, people)
+    const listed = await addStatuses(db, people)
     const times = sendingTimes(ctx)
     const ids = await queries.insertInvitations(
       db,
       listed
-        .filter(({ standing }) => standing === 'new')
+        // In one order, so that two lists at the same time don't lock each other out.
+        .toSorted((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
+        .filter(({ status }) => status === 'new')
         .map(({ email, firstName, lastName }) => ({
           email,
           firstName,
@@ -67,24 +73,27 @@ export async function importPeople(
     await enqueueEmails(
       db,
       'account.invitation',
-      ids.map((id) => ({ data: { id, sentAt: times.sentAt } })),
+      ids.map((id, index) => ({
+        data: { id, sentAt: times.sentAt },
+        runAt: new Date(times.sentAt.getTime() + Math.floor(index / emailsAtOnce) * emailPauseMs),
+      })),
     )
     await recordAudit(db, { ...by(ctx, null), action: 'invitation.import', after: { people: ids.length } })
     return { people: listed, faults: [], invited: ids.length }
   })
 }
 
-async function addStandings(db: Db, people: readonly ListedPerson[]): Promise<ImportedPeople['people']> {
+async function addStatuses(db: Db, people: readonly ListedPerson[]): Promise<ImportedPeople['people']> {
   const emails = people.map(({ email }) => email)
   const accounts = await queries.findAccountsOf(db, emails)
   const invited = await queries.findInvited(db, emails)
-  const standingOf = (email: string): InvitedStanding => {
+  const statusOf = (email: string): InvitedStatus => {
     if (accounts.has(email)) return 'account'
     const hasDeclined = invited.get(email)
     if (hasDeclined === undefined) return 'new'
     return hasDeclined ? 'declined' : 'invited'
   }
-  return people.map((person) => ({ ...person, standing: standingOf(person.email.toLowerCase()) }))
+  return people.map((person) => ({ ...person, status: statusOf(person.email.toLowerCase()) }))
 }
 
 /** One page of the invitations that no one accepted. */
@@ -120,7 +129,7 @@ export async function resend(ctx: Context, id: string, clientNetwork: string): P
   })
 }
 
-/** Withdraws an invitation, also one that was declined. */
+/** Withdraws an invitation. One that was declined stays, or a list would invite the person again. */
 export async function withdraw(ctx: Context, id: string): Promise<void> {
   await transact(ctx.db, async (db) => {
     if (!(await queries.removeInvitation(db, id))) throw new Problem('invitation_not_found')

@@ -10,6 +10,7 @@ import { requirementsOf } from '#server/queries/account-requirements.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { hashPassword, isCommonPassword, verifyNothing, verifyPassword } from './passwords.ts'
+import { removeInvitationOf } from './account-invitation-queries.ts'
 import { takeInvitation } from './account-invitation-service.ts'
 import { findCredentials, findUser, insertOwnOrganization, insertUser } from './queries.ts'
 import { isEmailFree } from './token-queries.ts'
@@ -44,6 +45,7 @@ export async function registerAccount(
       language: ctx.config.languages.length > 1 ? ctx.language : null,
     })
     if (!userId) throw new Problem('account_exists')
+    await removeInvitationOf(db, email)
     if (form.userType === 'organization') {
       await insertOwnOrganization(db, {
         userId,

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { listAccountErrors } from './account-errors.ts'
-import { useSignUp } from './api.ts'
+import type { useSignUp } from './api.ts'
 import { PasswordInput } from './password-input.tsx'
 import { SignUpAgreement } from './sign-up-agreement.tsx'
 import { person } from './sign-up-form.tsx'
@@ -18,16 +18,17 @@ const idOf = (name: string) => `join-${name}`
 
 type JoinFormProps = {
   token: string
+  signUp: ReturnType<typeof useSignUp>
   invited: { email: string; firstName: string; lastName: string }
   onJoined: () => void
 }
 
 /** Creates the account of someone who was invited; their address is proven by the link. */
-export function JoinForm({ token, invited: { email, firstName, lastName }, onJoined }: JoinFormProps) {
+export function JoinForm({ token, signUp, invited, onJoined }: JoinFormProps) {
+  const { email, firstName, lastName } = invited
   const accountsTexts = useTexts(accountsCatalog)
   const fieldsTexts = useTexts(fieldsCatalog)
   const { fields, signUp: texts } = accountsTexts
-  const signUp = useSignUp()
   const { form, errors, attempt, submit } = useMutationForm(
     signUp,
     (values) => ({ ...values, email, userType: 'volunteer' as const, invitation: token }),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleX, MailOpen, Unlink, UserRoundX } from 'lucide-react'
 import { declineAccountInvitation, openAccountInvitation } from '#contract/accounts/account-invitations.ts'
 import type { User } from '#contract/accounts/accounts.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -10,9 +11,13 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
+import { useSignUp } from './api.ts'
 import { JoinForm } from './join-form.tsx'
 import { getLinkError, toastAccountFailure } from './recovery-api.ts'
 import { joinCatalog } from './texts/join-texts.ts'
+
+const hasCode = (error: unknown, code: string) => isApiError(error) && error.body?.code === code
 
 type JoinLinkProps = {
   token: string
@@ -25,10 +30,17 @@ type JoinLinkProps = {
 /** Shown for the link of an invitation to create an account: the person joins or declines. */
 export function JoinLink({ token, user, onJoined, onSwitch }: JoinLinkProps) {
   const texts = useTexts(joinCatalog)
+  const signUp = useSignUp()
+  // Its link is used up then, and what was cached for a visitor is gone.
+  const isJoining = signUp.isPending || signUp.isSuccess
   const opened = useEndpointQuery(
     openAccountInvitation,
     { body: { token } },
-    { queryKey: [openAccountInvitation.path, token], enabled: token !== '', refetchOnMount: true },
+    {
+      queryKey: [openAccountInvitation.path, token],
+      enabled: token !== '' && !isJoining,
+      refetchOnMount: true,
+    },
   )
   const decline = useEndpointMutation(
     declineAccountInvitation,
@@ -41,7 +53,8 @@ export function JoinLink({ token, user, onJoined, onSwitch }: JoinLinkProps) {
   if (decline.isSuccess) {
     return <EmailLinkFrame icon={CircleX} title={texts.declinedTitle} text={texts.declinedText} />
   }
-  if (token === '' || getLinkError(opened.error) || getLinkError(decline.error)) {
+  if (isJoining && !opened.data) return <LoadingScreen />
+  if (token === '' || [opened, decline, signUp].some(({ error }) => getLinkError(error))) {
     return (
       <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText}>
         <Button asChild wide>
@@ -66,13 +79,23 @@ export function JoinLink({ token, user, onJoined, onSwitch }: JoinLinkProps) {
       </LoadingRegion>
     )
   }
-  const { email, hasAccount } = opened.data
+  const { email } = opened.data
+  const hasAccount = opened.data.hasAccount || hasCode(signUp.error, 'account_exists')
+  if (user && user.email.toLowerCase() === email.toLowerCase()) {
+    return (
+      <EmailLinkFrame icon={MailOpen} title={texts.accountTitle} text={texts.ownText({ email })}>
+        <Button asChild wide>
+          <Link {...paths.home()}>{texts.home}</Link>
+        </Button>
+      </EmailLinkFrame>
+    )
+  }
   if (user) {
     return (
       <EmailLinkFrame
         icon={UserRoundX}
         title={texts.otherTitle}
-        text={texts.otherText({ own: user.email, email })}
+        text={(hasAccount ? texts.otherAccountText : texts.otherText)({ own: user.email, email })}
       >
         <Button wide onClick={onSwitch}>
           {texts.otherAction}
@@ -91,7 +114,7 @@ export function JoinLink({ token, user, onJoined, onSwitch }: JoinLinkProps) {
   }
   return (
     <EmailLinkFrame icon={MailOpen} title={texts.title} text={texts.text({ email })}>
-      <JoinForm token={token} invited={opened.data} onJoined={onJoined} />
+      <JoinForm token={token} invited={opened.data} signUp={signUp} onJoined={onJoined} />
       <Button wide variant="ghost" loading={decline.isPending} onClick={() => decline.mutate(token)}>
         {texts.decline}
       </Button>

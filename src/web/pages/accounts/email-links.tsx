@@ -67,13 +67,18 @@ export function InvitationPage() {
 
 /** /auth/join */
 export function JoinPage() {
-  const { token, user, forget, onSwitch } = useEmailLink('/auth/join')
+  const { token, forget } = useStoredLinkToken()
+  const { user } = useSession()
   const navigate = useNavigate()
+  // The page then shows the form.
+  const signOut = useSignOut({ leave: () => Promise.resolve() })
   const onJoined = () => {
     forget()
     void navigate({ ...paths.home(), replace: true })
   }
-  return <JoinLink key={token} token={token} user={user} onJoined={onJoined} onSwitch={onSwitch} />
+  return (
+    <JoinLink key={token} token={token} user={user} onJoined={onJoined} onSwitch={() => signOut.mutate()} />
+  )
 }
 
 /** /auth/claim */

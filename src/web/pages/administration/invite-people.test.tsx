@@ -15,8 +15,8 @@ const checked: ImportedPeople = {
   invited: 1,
   faults: [],
   people: [
-    { line: 2, email: 'kim@example.org', firstName: 'Kim', lastName: 'Lee', standing: 'new' },
-    { line: 3, email: 'robin@example.org', firstName: 'Robin', lastName: '', standing: 'account' },
+    { line: 2, email: 'kim@example.org', firstName: 'Kim', lastName: 'Lee', status: 'new' },
+    { line: 3, email: 'robin@example.org', firstName: 'Robin', lastName: '', status: 'account' },
   ],
 }
 const open: AccountInvitation = {
@@ -48,16 +48,16 @@ it('shows what happens to a list before anyone is invited, and sends what was ch
   await person.click(await field())
   await person.paste(csv)
   await person.click(screen.getByRole('button', { name: 'Check list' }))
-  const result = await screen.findByRole('heading', { level: 2, name: 'What happens' })
+  const result = await screen.findByRole('heading', { level: 2, name: 'Preview' })
   expect(document.activeElement).toBe(result)
-  expect(screen.getByText('1 person gets an invitation. 1 person is left out.')).toBeTruthy()
+  expect(screen.getByText('1 person gets an invitation. 1 person won’t be invited.')).toBeTruthy()
   const people = within(screen.getByRole('list', { name: 'People in the list' }))
   expect(people.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Line 2Kim Leekim@example.orgWill be invited',
     'Line 3Robin robin@example.orgHas an account',
   ])
   await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'What happens' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull())
   const bodies = sent.filter(({ path }) => path === importPeople.path).map(({ body }) => body)
   expect(bodies).toEqual([
     { csv, dryRun: true },

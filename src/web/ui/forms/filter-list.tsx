@@ -23,7 +23,7 @@ export type FilterListProps = {
   options: readonly FilterListOption[]
   value: string
   onChoose: (value: string) => void
-  /** Told what is typed, for options that have to be looked up. */
+  /** Called with what is typed, for options that have to be looked up. */
   onType?: (typed: string) => void
   /** Options made from what was typed, after all others. */
   last?: (typed: string) => readonly FilterListOption[]

@@ -4,7 +4,6 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface JoinTexts {
   title: string
   text: (values: { email: string | number }) => string
-  invitedEmail: string
   decline: string
   declinedTitle: string
   declinedText: string
@@ -15,9 +14,12 @@ export interface JoinTexts {
   signUp: string
   accountTitle: string
   accountText: (values: { email: string | number }) => string
+  ownText: (values: { email: string | number }) => string
+  home: string
   signIn: string
   otherTitle: string
   otherText: (values: { own: string | number; email: string | number }) => string
+  otherAccountText: (values: { own: string | number; email: string | number }) => string
   otherAction: string
 }
 

@@ -12,22 +12,23 @@ import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { ImportResult } from './import-result.tsx'
 import { useCheckPeople, useInvitePeople } from './invitations-api.ts'
 
-/** Checks a list of people, then invites them. What was checked is what is sent. */
+/** Checks a list of people, then invites them. Only a list that was checked can be sent. */
 export function ImportForm() {
   const texts = useTexts(peopleInvitationsCatalog)
   const check = useCheckPeople()
   const invite = useInvitePeople()
   const [csv, setCsv] = useState('')
   const [error, setError] = useState<string>()
-  const [result, setResult] = useState<ImportedPeople | null>(null)
+  const [checked, setChecked] = useState<{ csv: string; result: ImportedPeople } | null>(null)
+  const isBusy = check.isPending || invite.isPending
+  const shown = checked?.csv === csv ? checked : null
   const writing = useRef<HTMLTextAreaElement>(null)
   const write = (text: string) => {
     setCsv(text)
     setError(undefined)
-    setResult(null)
   }
   const refuse = (refusal: unknown, fallback: string) => {
-    setResult(null)
+    setChecked(null)
     setError(issuesOf(refusal)[0]?.message ?? messageOf(refusal, fallback))
     writing.current?.focus()
   }
@@ -38,9 +39,9 @@ export function ImportForm() {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (check.isPending) return
+        if (isBusy) return
         check.mutate(csv, {
-          onSuccess: setResult,
+          onSuccess: (result) => setChecked({ csv, result }),
           onError: (refusal) => refuse(refusal, texts.failed),
         })
       }}
@@ -58,7 +59,7 @@ export function ImportForm() {
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          variant={result ? 'secondary' : 'primary'}
+          variant={shown ? 'secondary' : 'primary'}
           loading={check.isPending}
           loadingText={texts.checking}
         >
@@ -76,14 +77,19 @@ export function ImportForm() {
           }}
         />
       </div>
-      {result && (
+      {shown && (
         <ImportResult
-          result={result}
+          // Each check takes the focus to its result.
+          key={check.submittedAt}
+          result={shown.result}
           isSending={invite.isPending}
           onSend={() =>
-            invite.mutate(csv, {
+            !isBusy &&
+            invite.mutate(shown.csv, {
               onSuccess: () => {
-                write('')
+                setChecked(null)
+                // What was typed meanwhile stays.
+                setCsv((typed) => (typed === shown.csv ? '' : typed))
                 writing.current?.focus()
               },
               onError: (refusal) => refuse(refusal, texts.sendFailed),

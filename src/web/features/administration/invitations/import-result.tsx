@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ImportedPeople } from '#contract/accounts/account-invitations.ts'
-import type { InvitedStanding } from '#domain/accounts/account-invitations.ts'
+import type { InvitedStatus } from '#domain/accounts/account-invitations.ts'
 import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -9,7 +9,7 @@ import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 /** How many people and faults are listed; the counts say how many there are. */
 const shown = 100
 
-const variants: Record<InvitedStanding, BadgeVariant> = {
+const variants: Record<InvitedStatus, BadgeVariant> = {
   new: 'success',
   invited: 'neutral',
   declined: 'warn',
@@ -46,7 +46,7 @@ export function ImportResult({ result: { people, faults, invited }, isSending, o
       {people.length > 0 && (
         <div>
           <ul aria-label={texts.people} className="divide-line divide-y text-sm">
-            {people.slice(0, shown).map(({ line, email, firstName, lastName, standing }) => (
+            {people.slice(0, shown).map(({ line, email, firstName, lastName, status }) => (
               <li key={line} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 wrap-anywhere">
                 <span className="text-muted w-16 tabular-nums">{texts.line({ line })}</span>
                 <span className="min-w-0 flex-1 basis-56">
@@ -55,7 +55,7 @@ export function ImportResult({ result: { people, faults, invited }, isSending, o
                   </span>
                   <span className="text-muted block">{email}</span>
                 </span>
-                <Badge variant={variants[standing]}>{texts.standings[standing]}</Badge>
+                <Badge variant={variants[status]}>{texts.statuses[status]}</Badge>
               </li>
             ))}
           </ul>

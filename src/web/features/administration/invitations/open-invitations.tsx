@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountInvitation } from '#contract/accounts/account-invitations.ts'
 import { ResultList } from '#web/features/administration/cases/result-list.tsx'
 import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
@@ -32,6 +32,7 @@ function Row({ invitation, onWithdrawn }: { invitation: AccountInvitation; onWit
   const { open: texts } = useTexts(peopleInvitationsCatalog)
   const { email, firstName, lastName, invitedBy, sentAt, state } = invitation
   const [isConfirming, setConfirming] = useState(false)
+  const isWithdrawn = useRef(false)
   const resend = useResend()
   const withdraw = useWithdraw()
   return (
@@ -58,18 +59,26 @@ function Row({ invitation, onWithdrawn }: { invitation: AccountInvitation; onWit
             {texts.resend}
           </Button>
         )}
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={texts.withdrawOf({ email })}
-          onClick={() => setConfirming(true)}
-        >
-          {texts.withdraw}
-        </Button>
+        {state !== 'declined' && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={texts.withdrawOf({ email })}
+            onClick={() => setConfirming(true)}
+          >
+            {texts.withdraw}
+          </Button>
+        )}
       </span>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
+        onClosed={(event) => {
+          if (!isWithdrawn.current) return
+          // Its button is gone.
+          event.preventDefault()
+          onWithdrawn()
+        }}
         title={texts.confirm}
         text={texts.confirmText({ email })}
         confirmLabel={texts.withdraw}
@@ -78,8 +87,8 @@ function Row({ invitation, onWithdrawn }: { invitation: AccountInvitation; onWit
         onConfirm={() =>
           withdraw.mutate(invitation, {
             onSuccess: () => {
+              isWithdrawn.current = true
               setConfirming(false)
-              onWithdrawn()
             },
           })
         }

@@ -23,7 +23,7 @@ export interface PeopleInvitationsTexts {
     fault: (values: { line: number; message: string | number }) => string
     people: string
     more: (values: { count: number }) => string
-    standings: {
+    statuses: {
       new: string
       invited: string
       declined: string
