@@ -34,6 +34,6 @@ test('an administrator invites a list of people, corrects a row first, and one o
   await expect(invited.getByRole('button', { name: /Kim/ })).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 2, name: 'Not accepted yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Invitations' })).toBeVisible()
   await expect(page.getByText(email)).toBeHidden()
 })
