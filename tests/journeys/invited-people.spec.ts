@@ -21,7 +21,7 @@ test('an administrator invites a list of people, corrects a row first, and one o
   await page.getByRole('button', { name: 'Check list' }).click()
   await page.getByRole('button', { name: 'Send 1 invitation' }).click()
   await expectToast(page, '1 invitation sent', 'They appear below until they are accepted.')
-  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(email)
+  await expect(page.getByRole('list', { name: 'Open invitations', exact: true })).toContainText(email)
   await expect(list).toHaveValue('')
   await expectAccessibleAtEveryWidth(page)
 
@@ -34,6 +34,6 @@ test('an administrator invites a list of people, corrects a row first, and one o
   await expect(invited.getByRole('button', { name: /Kim/ })).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 2, name: 'Invitations' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Invitations', exact: true })).toBeVisible()
   await expect(page.getByText(email)).toBeHidden()
 })
