@@ -15,6 +15,13 @@ describe('negations and learning wishes in a biography', () => {
     ['I would love to learn to sew.', 'I would love to learn'],
     ['Looking for work and a mentor who reviews my code.', 'Looking for work and a'],
     ['Neither plumbing, wiring nor roofing.', 'Neither'],
+    ['I draw. Filing won’t work for me.', 'I draw'],
+    ['I draw. Tutoring is not for me.', 'I draw'],
+    ['I cook, but filing and typing aren’t for me.', 'I cook, but'],
+    ['I cook, filing doesn’t suit me.', 'I cook,'],
+    ['I cook and filing isn’t for me.', 'I cook and'],
+    ['Filing, typing and sorting don’t work for me. I draw.', 'I draw'],
+    ['I teach art; math: I’m bad at it.', 'I teach art;'],
   ])('a negation or learning wish is removed: %s', (biography, left) => {
     expect(words(removeNegations(biography))).toBe(left)
   })

@@ -9,6 +9,14 @@ const learningWishPattern =
 /** "Experience with QuickBooks is not required", "no coding skills needed". */
 const notRequiredPattern =
   /\b(?:not|n['’]t)\s+(?:required|necessary|needed|essential|a\s+must|asked|expected)\b|\bno\b[^.;:!?()\n]*\b(?:required|necessary|needed|expected)\b/giu
+/** "Filing won't work for me", "Tutoring is not for me", "math: I'm bad at it": what is denied comes first. */
+const deniedBefore =
+  /\b(?:(?:won|don|doesn|wouldn)['’]t|(?:will|do|does|would)\s+not|never|cannot)\s+(?:really\s+)?(?:(?:works?|suits?)\b(?:\s+(?:for\s+)?me\b|\s+at\s+all\b|(?=\s*(?:[.,;!?)\n]|$)))|appeals?\s+to\s+me\b)|\b(?:(?:is|are)n['’]t|(?:is|are|was|were)\s+not|['’]s\s+not|not)\s+(?:really\s+)?(?:for\s+me|my\s+(?:thing|strength|strong\s+suit|cup\s+of\s+tea))\b|[:,\u2013\u2014-]\s*I(?:['’]m|\s+am)\s+(?:\p{L}+\s+)?(?:bad|terrible|awful|hopeless|useless|poor|no\s+good|not\s+good)\s+at\s+(?:it|that|this|them|those|both)\b/giu
+/** Where another statement begins: what comes before it is not denied. */
+const otherStatement =
+  /\b(?:but|yet|though|although|however|while|whereas|because|so)\b|\bI\b[^,]*?\band\b/giu
+/** A part of a list rather than a statement. */
+const maxListedWords = 3
 const startOfClause = /[^.;:!?()\n]*$/u
 /** Up to the next statement; a list that ends in "or" is negated as a whole. */
 const denied =
@@ -19,12 +27,31 @@ const denied =
  * do is not part of their work.
  */
 export function removeNegations(biography: string): string {
-  return [negationPattern, learningWishPattern].reduce(blankOutAfter, biography)
+  return [negationPattern, learningWishPattern].reduce(blankOutAfter, blankOutBefore(biography))
 }
 
 /** Goals with negations alone blanked out: what someone wishes to learn is one of their goals. */
 export function removeDenials(goals: string): string {
-  return blankOutAfter(goals, negationPattern)
+  return blankOutAfter(blankOutBefore(goals), negationPattern)
+}
+
+/** Blanks out what is denied afterwards, with the denial. */
+function blankOutBefore(text: string): string {
+  return blankOut(text, deniedBefore, ({ index, 0: found }) => {
+    const clause = startOfClause.exec(text.slice(0, index))?.[0] ?? ''
+    return { from: index - clause.length + startOfDenied(clause), to: index + found.length }
+  })
+}
+
+/** Where the denied things begin in a clause that ends before the denial: "I cook, but [filing and typing]". */
+function startOfDenied(clause: string): number {
+  const [last] = [...clause.matchAll(otherStatement)].toReversed()
+  const start = last ? last.index + last[0].length : 0
+  const parts = clause.slice(start).split(',')
+  const isListed = (part: string) =>
+    part.trim().split(/\s+/u).length <= maxListedWords && !/\bI\b/u.test(part)
+  const first = parts.findLastIndex((part, index) => index < parts.length - 1 && !isListed(part)) + 1
+  return start + parts.slice(0, first).reduce((sum, part) => sum + part.length + 1, 0)
 }
 
 /** Blanks out what follows each match, up to the next statement. */

@@ -10,6 +10,8 @@ export interface Word {
 }
 
 const clauseOrWord = /[.,;:!?()\n\r\u2022]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#]*/gu
+/** "Can't", "I'm": they say nothing that a text is about. */
+const contraction = /(?:n['’]t|['’](?:m|re|ve|ll|d))$/iu
 const marks = /[\u0300-\u036f]/gu
 
 /** Stop words: phrases and texts are parsed without them. */
@@ -17,7 +19,7 @@ const stopWords = new Set(
   `a an the and or of to in on at for with from by as is are be been was were am this that these those it its we our us you your i my
   me they their them he she his her him who whom which what when where how all any some more most other such only own same too very
   just also about into over after before between both each few per out off s t can could will would may might should must shall
-  have has had having do does did not no but if so than then there here get got go make made like well while during through within
+  have has had having do does did not no cannot but if so than then there here get got go make made like well while during through within
   without including include includes etc via re ve ll d m one two three organization organizations organisation
   organisations`.split(/\s+/u),
 )
@@ -47,7 +49,8 @@ function formsOf(found: string): { stem: string; base: string } | null {
   const known = formsCache.get(found)
   if (known !== undefined) return known
   const word = plain(found)
-  const forms = word === '' || stopWords.has(word) ? null : { stem: stemWord(word), base: singular(word) }
+  const isLeftOut = word === '' || stopWords.has(word) || contraction.test(found)
+  const forms = isLeftOut ? null : { stem: stemWord(word), base: singular(word) }
   if (found.length <= maxCachedLength) {
     if (formsCache.size >= maxCachedForms) formsCache.clear()
     formsCache.set(found, forms)
