@@ -101,6 +101,39 @@ describe('the reasons of a match', () => {
     expect(of('Korean')).toBeLessThan(of('German') / 2)
   })
 
+  it('say which languages translating asks for that a profile does not name, and gaining one never loses points', () => {
+    const listing = {
+      requiredSkills: ['Translation'],
+      title: 'Translator',
+      description: 'Translate Korean letters.',
+    }
+    const of = (volunteer: Partial<MatchVolunteer>) =>
+      skillsOf({ skills: ['Translation'], ...volunteer }, listing)
+    const untold = of({ languages: null })
+    expect(untold).toMatchObject({
+      description: 'Asks for Translation in Korean, which your profile doesn’t name',
+    })
+    expect(untold?.points).toBeGreaterThan(0)
+    expect(of({ biography: 'Ich spreche Deutsch.' })?.points).toBe(untold?.points)
+    for (const languages of [['English'], ['English', 'German']])
+      expect(of({ languages })).toMatchObject({
+        points: 0,
+        description: 'Asks for Translation in Korean, which your profile doesn’t name',
+      })
+    expect(of({ languages: ['English', 'Korean'] })?.points).toBeGreaterThan(20)
+    expect(of({ skills: ['Translation', 'Korean'], languages: ['English'] })?.points).toBeGreaterThan(20)
+    expect(
+      skillsOf(
+        { skills: ['Translation'], languages: ['English'] },
+        {
+          requiredSkills: ['Translation'],
+          title: 'Translator',
+          description: 'Greek, Turkish and Polish food.',
+        },
+      )?.points,
+    ).toBeGreaterThan(20)
+  })
+
   it('say which languages a biography names instead of that it names none', () => {
     const { match } = pairOf(
       { biography: 'Hablo español.' },

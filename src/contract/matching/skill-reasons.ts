@@ -7,13 +7,14 @@ import { isStated, type RequestedWork } from '#domain/matching/parse-project.ts'
 import type { SkillEvidence } from '#domain/matching/skills.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { widerWork } from '#domain/vocabulary/work-graph.ts'
+import { formatList } from '#contract/i18n/lists.ts'
 import { joinStatements, type ReaderTexts } from './reader.ts'
 
 /** The smallest part of the factor's value that is shown: one point of the score under the default weights. */
 export const minShownValue = 1 / matchWeights.skills
 const maxWords = 3
 
-type PartList = 'same' | 'near' | 'work' | 'aside' | 'words'
+type PartList = 'same' | 'near' | 'work' | 'aside' | 'words' | 'otherLanguages'
 interface SkillPart {
   list: PartList
   text: string
@@ -23,7 +24,8 @@ interface SkillPart {
 /** Why the skills give their points, or what is missing if they give none. */
 export function describeSkills(match: Match, reader: ReaderTexts): string {
   const { texts, isOwn, list: joinNames } = reader
-  const parts = [...listSkillParts(match, reader), ...listWordParts(match, reader)]
+  const all = [...listSkillParts(match, reader), ...listWordParts(match, reader)]
+  const parts = all
     .filter(({ contribution }) => contribution > 0)
     .toSorted((a, b) => b.contribution - a.contribution)
   const large = parts.filter(({ contribution }) => contribution >= minShownValue - roundingTolerance)
@@ -32,11 +34,15 @@ export function describeSkills(match: Match, reader: ReaderTexts): string {
   const lists = [...new Set(shown.map(({ list }) => list))]
   if (lists.length > 0) {
     const statements = lists.map((list) => {
-      const skills = joinNames(shown.filter((part) => part.list === list).map(({ text }) => text))
+      const names = shown.filter((part) => part.list === list).map(({ text }) => text)
+      if (list === 'otherLanguages') return joinStatements(reader, names.slice(0, 1))
+      const skills = joinNames(names)
       return texts.skills[list]({ isOwn, skills, words: skills })
     })
     return joinStatements(reader, statements)
   }
+  const [ofLanguages] = all.filter(({ list }) => list === 'otherLanguages')
+  if (ofLanguages) return ofLanguages.text
   return match.evidence.skills.length === 0 ? texts.skills.notRequired : texts.skills.none({ isOwn })
 }
 
@@ -52,6 +58,12 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
     if (!best?.offered) return []
     const isPreferred = !isRequestedAs(evidence, 'required') && isRequestedAs(evidence, 'preferred')
     const pair = { asked: best.asked, offered: best.offered }
+    if (best.otherLanguages !== null) {
+      const { skill } = namePair(pair, reader)
+      const languages = formatList(reader.language, best.otherLanguages, 'disjunction')
+      const text = reader.texts.skills.otherLanguages({ isOwn: reader.isOwn, skill, languages })
+      return [{ list: 'otherLanguages', text, contribution }]
+    }
     if (match.skills.same.includes(label))
       return [{ list: 'same', text: describePair(pair, isPreferred, reader), contribution }]
     if (match.skills.near.includes(label)) {

@@ -34,7 +34,9 @@ export interface Gap {
 export function findGap({ evidence, factors }: Match): Gap | null {
   if (factors.skills === 1) return null
   const offered = new Set(
-    evidence.skills.flatMap(({ asked: requested, similarity }) => (similarity > 0 ? [requested.label] : [])),
+    evidence.skills.flatMap(({ asked: requested, similarity, otherLanguages }) =>
+      similarity > 0 || otherLanguages !== null ? [requested.label] : [],
+    ),
   )
   const missing = evidence.skills.filter(({ asked: requested }) => !offered.has(requested.label))
   const stated = (place: 'required' | 'preferred') =>

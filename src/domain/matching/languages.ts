@@ -114,6 +114,55 @@ export function normalizeLanguages(written: readonly string[]): string[] {
   return [...new Set(written.map((one) => parseLanguage(one) ?? one))]
 }
 
+/** Near the name of a language in a listing, these words mean that someone works in it. */
+const workWords =
+  /^(?:languages|bilingual|trilingual|multilingual|translat\p{L}*|interpret\p{L}*|fluently|subtitl\p{L}*)$/u
+const isOfTranslating = /\b(?:translat|interpret|subtitl)/iu
+/** Between languages that one request applies to: "from Korean into English or German". */
+const between = /^(?:and|or|to|into|from|und|y)$/u
+
+/**
+ * The languages besides English that a listing asks for or works in, optional ones too. Not those that it only names:
+ * "Greek, Turkish and Polish food".
+ */
+export function findRequestedLanguages(text: string): string[] {
+  const found = new Set<string>()
+  for (const [said] of text.matchAll(sentence)) {
+    const written = [...said.matchAll(word)].map(([one]) => one)
+    const words = written.map((one) => one.toLowerCase())
+    const isTranslating = isOfTranslating.test(said)
+    let previous: number | null = null
+    for (const [index, one] of written.entries()) {
+      const language = parseLanguage(one)
+      if (language === null) continue
+      const isDirection = isTranslating && /^(?:from|into|to)$/u.test(words[index - 1] ?? '')
+      const isListed =
+        previous !== null && words.slice(previous + 1, index).every((other) => between.test(other))
+      if (!isDirection && !isWorkedIn(words, index) && !isListed) continue
+      previous = index
+      if (language !== 'English') found.add(language)
+    }
+  }
+  return [...found]
+}
+
+const isWorkedIn = (words: readonly string[], index: number): boolean =>
+  words
+    .slice(Math.max(0, index - near), index + near + 1)
+    .some((one) => requestWords.test(one) || workWords.test(one))
+
+/** The languages among listed skills: "Korean", "Spanish translation". Not "Greek cooking". */
+export function findLanguagesOfSkills(skills: readonly string[]): string[] {
+  return skills.flatMap((label) => {
+    const written = [...label.matchAll(word)].map(([one]) => one)
+    const others = written.filter((one) => parseLanguage(one) === null).map((one) => one.toLowerCase())
+    const isOfLanguages = others.every(
+      (one) => between.test(one) || requestWords.test(one) || workWords.test(one),
+    )
+    return isOfLanguages ? findLanguagesIn(label) : []
+  })
+}
+
 /** The languages a biography names. */
 export function findLanguagesIn(biography: string): string[] {
   return [...new Set([...biography.matchAll(word)].flatMap(([one]) => parseLanguage(one) ?? []))]

@@ -9,9 +9,10 @@ import { findRequiredAge, type RequiredAge } from './ages.ts'
 import { removeNotRequired } from './negations.ts'
 import { findSlots, type Slot } from './days.ts'
 import { findBeginnersRole } from './experience.ts'
-import { findLanguagesIn, findRequiredLanguages, type RequiredLanguages } from './languages.ts'
+import { findRequestedLanguages, findRequiredLanguages, type RequiredLanguages } from './languages.ts'
 import { findDistricts, findDistrictsInText, parsePlace } from './places.ts'
-import { parseText, workToToken, type ParsedText } from './texts.ts'
+import { isSetting } from './proper-names.ts'
+import { combineWriting, parseText, workToToken, type ParsedText, type Writing } from './texts.ts'
 
 /** Where a project asks for a kind of work. */
 export type RequestSource = 'required' | 'preferred' | 'title' | 'description'
@@ -38,8 +39,7 @@ export interface ParsedWord {
   text: string
   inTitle: number
   inDescription: number
-  /** Written only as a name, with a capital letter. */
-  isName: boolean
+  written: Writing
 }
 
 export interface ParsedProject {
@@ -61,7 +61,7 @@ export interface ParsedProject {
   /** The words that describe it as a role for beginners; null if none do. */
   beginnersRole: string | null
   languages: RequiredLanguages | null
-  /** The languages besides English that it names, whatever it says about them. */
+  /** The languages besides English that it asks for or that it names near such words, also as optional. */
   namedLanguages: string[]
   age: RequiredAge | null
 }
@@ -89,7 +89,7 @@ export function parseProject(project: MatchProject): ParsedProject {
     experienceLevel,
     beginnersRole: findBeginnersRole(title, description),
     languages: findRequiredLanguages(text),
-    namedLanguages: findLanguagesIn(text).filter((one) => one !== 'English'),
+    namedLanguages: findRequestedLanguages(text),
     age: findRequiredAge(title, description),
   }
 }
@@ -100,18 +100,10 @@ export const parseListing = ({ title, description }: Record<'title' | 'descripti
   description: withoutSettings(parseText(removeNotRequired(description))),
 })
 
-/** Where a listing's work happens, which says nothing about the work: a museum also needs carpenters. */
-const settings = new Set(
-  `museum,museums,hospital,hospitals,clinic,clinics,health center,health clinic,nursing home,nursing homes,senior center,
-  senior centers,theater,theaters,theatre,gallery,prison,prisons,jail,court,homeless shelter,animal shelter,classroom,
-  healthcare,health care,kindergarten`
-    .split(',')
-    .map((one) => one.trim()),
-)
-
+/** A museum also needs carpenters: the place says nothing about the work. */
 const withoutSettings = (text: ParsedText): ParsedText => ({
   ...text,
-  work: text.work.filter(({ words }) => !settings.has(words.toLowerCase().replace(/['’]s$/u, ''))),
+  work: text.work.filter(({ words }) => !isSetting(words)),
 })
 
 const occurrences = ({ inTitle, inDescription }: ParsedWord): number => inTitle + inDescription
@@ -178,11 +170,11 @@ export function parseCauses(named: readonly string[], spoken: readonly Mention[]
 
 function countWords({ title, description }: Texts): Map<string, ParsedWord> {
   const counted = new Map<string, ParsedWord>()
-  const count = (stem: string, { text, isName }: { text: string; isName: boolean }, inTitle: boolean) => {
-    const known = counted.get(stem) ?? { text, inTitle: 0, inDescription: 0, isName }
+  const count = (stem: string, { text, written }: Pick<ParsedWord, 'text' | 'written'>, inTitle: boolean) => {
+    const known = counted.get(stem) ?? { text, inTitle: 0, inDescription: 0, written }
     counted.set(stem, {
       ...known,
-      isName: known.isName && isName,
+      written: combineWriting(known.written, written),
       inTitle: known.inTitle + (inTitle ? 1 : 0),
       inDescription: known.inDescription + (inTitle ? 0 : 1),
     })
@@ -192,7 +184,7 @@ function countWords({ title, description }: Texts): Map<string, ParsedWord> {
     [description, false],
   ] as const) {
     for (const { stem, ...word } of read.words) count(stem, word, inTitle)
-    for (const { id, words } of read.work) count(workToToken(id), { text: words, isName: false }, inTitle)
+    for (const { id, words } of read.work) count(workToToken(id), { text: words, written: 'either' }, inTitle)
   }
   return counted
 }

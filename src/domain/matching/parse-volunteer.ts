@@ -5,15 +5,15 @@
 import type { MatchVolunteer } from './factors.ts'
 import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
-import { isNear, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { removeNegations } from './negations.ts'
-import { isPerformed } from './performed-work.ts'
+import { isPerformed, isPerformedPart } from './performed-work.ts'
 import { freeSlots, type Slot } from './days.ts'
-import { findLanguagesIn, normalizeLanguages } from './languages.ts'
+import { findLanguagesIn, findLanguagesOfSkills, normalizeLanguages } from './languages.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 import { findDistricts, isPlaceName, parsePlace } from './places.ts'
 import { parseCauses, type ParsedCause } from './parse-project.ts'
-import { parseText, workToToken, type ParsedText } from './texts.ts'
+import { combineWriting, parseText, workToToken, type ParsedText, type Writing } from './texts.ts'
 
 export interface OfferedWork {
   id: string
@@ -28,10 +28,8 @@ export interface ParsedVolunteer {
   text: ParsedText
   offered: OfferedWork[]
   causes: ParsedCause[]
-  /** The stems of the biography's distinctive words, and the kinds of work offered. */
-  words: ReadonlySet<string>
-  /** Of these, the ones that it writes only as names. */
-  names: ReadonlySet<string>
+  /** The stems of the distinctive words of the biography and of unknown skills, and the kinds of work offered. */
+  words: ReadonlyMap<string, Writing>
   location: string | null
   place: string[]
   districts: string[]
@@ -67,7 +65,6 @@ export function parseVolunteer(
       ),
     ),
     words: collectWords(volunteer.skills, { text, offered, place }),
-    names: collectNames(text),
     location,
     place,
     districts: findDistricts(place, ''),
@@ -76,7 +73,11 @@ export function parseVolunteer(
     experienceLevel,
     takesRemote: volunteer.takesRemote ?? null,
     remoteOnly: volunteer.remoteOnly ?? false,
-    languages: [...normalizeLanguages(languages ?? []), ...spoken],
+    languages: [
+      ...normalizeLanguages(languages ?? []),
+      ...findLanguagesOfSkills(volunteer.skills),
+      ...spoken,
+    ],
     areAllLanguages: (languages ?? null) !== null,
     isAdult: volunteer.isAdult ?? null,
     isOlder: volunteer.isOlder ?? null,
@@ -118,32 +119,27 @@ export function parseOfferedWork(
     const { id, words } = mention
     if (offered.has(id)) continue
     const isPart = [...widerWork(id).keys()].some((wider) => listed.has(wider))
-    if (!isPart && !isPerformed(mention, biography) && !isNearTo(id, listed)) continue
+    if (!(isPart ? isPerformedPart : isPerformed)(mention, biography)) continue
     offered.set(id, { id, label: words, as: isPart ? 'part' : 'biography' })
   }
   return [...offered.values()]
-}
-
-/** Whether a kind of work is so similar to a listed skill that a mention of it is enough. */
-const isNearTo = (id: string, listed: ReadonlySet<string>): boolean =>
-  [...listed].some((own) => isNear(own, id))
-
-function collectNames({ words }: ParsedText): Set<string> {
-  const names = new Set(words.filter(({ isName }) => isName).map(({ stem }) => stem))
-  for (const { stem, isName } of words) if (!isName) names.delete(stem)
-  return names
 }
 
 /** A skill that the vocabulary doesn't know is matched by its own words. */
 function collectWords(
   skills: readonly string[],
   { text, offered, place }: Pick<ParsedVolunteer, 'text' | 'offered' | 'place'>,
-): Set<string> {
+): Map<string, Writing> {
   const unknown = skills.filter((label) => workOf(label).some(isTypedIn))
   // Where someone lives counts as a place, and not as a word that they share with half of the listings.
   const own = new Set(place)
-  const words = [...text.words, ...parseText(unknown.join('. ')).words].filter(
-    (one) => !own.has(normalizeLabel(one.text)) && !isPlaceName(one.text),
-  )
-  return new Set([...words.map(({ stem }) => stem), ...offered.map(({ id }) => workToToken(id))])
+  const isKept = (one: { text: string }) => !own.has(normalizeLabel(one.text)) && !isPlaceName(one.text)
+  const words = new Map<string, Writing>()
+  for (const { stem, written } of text.words.filter(isKept)) {
+    words.set(stem, combineWriting(words.get(stem) ?? written, written))
+  }
+  // A listed skill is meant, whichever way a listing writes it.
+  for (const { stem } of parseText(unknown.join('. ')).words.filter(isKept)) words.set(stem, 'either')
+  for (const { id } of offered) words.set(workToToken(id), 'either')
+  return words
 }

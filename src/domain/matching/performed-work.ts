@@ -16,12 +16,23 @@ const others = new RegExp(
     .join('|')})s?$`,
   'iu',
 )
+/** Whether a word names someone by what they do, or an activity: "manager", "tutoring". */
+export const isAgentNoun = (word: string): boolean => agentNounPattern.test(word) && !others.test(word)
+
 /** Phrases before something that the person does, with at most one word between: "I play the violin". */
 const performedBefore =
   /(?<![\p{L}\p{N}])(?:experienced?|background|degree|diploma|certified|certificate|trained|training|skilled|fluent|good|volunteered|worked|working|studied|study|teach(?:ing)?|taught|play(?:ed|ing)?|sing(?:ing)?|speak(?:ing)?|know|do|did|run(?:ning)?|ran|organiz(?:e|ed|ing)|cook(?:ed|ing)?|sew(?:ed|ing)?|draw(?:ing)?|drew|design(?:ed|ing)?|build(?:ing)?|built|fix(?:ed|ing)?|repair(?:ing)?|grow(?:ing)?|grew|edit(?:ed|ing)?|driv(?:e|ing)|drove|handl(?:ed?|ing)|manag(?:ed?|ing)|led|leading|prepar(?:ed?|ing)|coach(?:ed|ing)?|writ(?:e|ing|ten)|wrote)(?:\s+(?:in|with|of|as|at|for|on|the|a|an|and|my|our|their|small|some))*(?:\s+[\p{L}’'-]+)?\s+$/iu
 /** "For a writer", "with the nurses": someone else. */
 const ofOthers =
   /\b(?:for|with|to|by|from|of|than|help|helping|assist|assisting)\s+(?:an?|the|some|other|our|their|his|her)\s+(?:[\p{L}’'-]+\s+)?$/iu
+/** "A teacher once read my sonnets", "my coach said": the subject of a sentence that tells what someone else did. */
+const isOtherSubject = (before: string, after: string): boolean =>
+  /\b(?:my|our|his|her|their|your)\s+(?:[\p{L}’'-]+\s+)?$/iu.test(before) ||
+  (/(?:^|[.!?:;\n])\s*(?:an?|the|one|some)\s+(?:[\p{L}’'-]+\s+)?$/iu.test(before) &&
+    /^\s+(?!(?:by|for|with|from|of|in|at|and|or|turned|since|to|who|on|as|now|here)\b)\p{Ll}/u.test(after))
+/** "I prune", "I can also draw": the words themselves are what the person does. */
+const verbBefore =
+  /(?<![\p{L}\p{N}])I(?:\s+(?:also|often|still|can|could|usually|mostly|now|(?:love|like|used)\s+to))*\s+$/u
 const lookBehindLength = 60
 
 /**
@@ -29,9 +40,15 @@ const lookBehindLength = 60
  * before them in the clause say so. Designing labels for a museum doesn't make someone a guide.
  */
 export function isPerformed({ words, from }: Mention, biography: string): boolean {
-  const isNamed = words
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => agentNounPattern.test(word) && !others.test(word))
+  const agents = words.split(/[^\p{L}\p{N}]+/u).filter(isAgentNoun)
   const before = biography.slice(Math.max(0, from - lookBehindLength), from)
-  return (isNamed && !ofOthers.test(before)) || performedBefore.test(before)
+  const after = biography.slice(from + words.length, from + words.length + lookBehindLength)
+  const isActivity = agents.some((one) => /ing$/iu.test(one))
+  const isOther = ofOthers.test(before) || (!isActivity && isOtherSubject(before, after))
+  return (agents.length > 0 && !isOther) || performedBefore.test(before)
 }
+
+/** Whether a part of a listed skill is the person's own: also as the verb of a sentence, "I prune roses". */
+export const isPerformedPart = (mention: Mention, biography: string): boolean =>
+  isPerformed(mention, biography) ||
+  verbBefore.test(biography.slice(Math.max(0, mention.from - lookBehindLength), mention.from))

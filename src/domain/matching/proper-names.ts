@@ -1,6 +1,9 @@
 /** Finds the names of organizations, programs and places in a text: what they are called is not the work they offer. */
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import { findWork } from '#domain/vocabulary/work-graph.ts'
+import { isAgentNoun } from './performed-work.ts'
 
-/** Words that end, or stand in, the name of an institution. */
+/** Words that end the name of an institution. */
 const institution =
   /^(?:center|centre|museum|house|home|hospital|clinic|foundation|society|inc|council|league|school|academy|university|college|department|institute|association|alliance|coalition|fund|library|church|temple|corps|club|services|network|trust|company|theatre|theater|program|programme|project|initiative|committee|corporation|conservancy|federation|ministries|partnership|agency|bureau|office|authority|archives)$/iu
 /** Of these, the ones that also name an institution in a title, where every word is capitalized. */
@@ -8,14 +11,34 @@ const evenInTitles =
   /^(?:center|centre|museum|house|hospital|clinic|foundation|society|inc|council|league|academy|university|institute|association|alliance|coalition|library|church|corporation|conservancy|federation)$/iu
 /** Capitalized words in a row, with small words between: "Metropolitan Council on Jewish Poverty". */
 const capitalized =
-  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}'’.&-]*(?:[ /-]+(?:(?:of|on|and|for|the|in|to|&)\s+){0,2}\p{Lu}[\p{L}\p{N}'’.&-]*)+/gu
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}'’.&-]*(?:[ /-]+(?:(?:of|on|and|for|the|in|to|at|&)\s+){0,2}\p{Lu}[\p{L}\p{N}'’.&-]*)+/gu
+/** They separate a role from its place: "Nurse for Clinic". After an institution, some continue its name. */
+const separator = /^(?:of|on|for|in|to|at|the)$/iu
+const continuing = /^(?:of|on|for)$/iu
 const word = /[\p{L}\p{N}'’]+/gu
 const minTitleShare = 0.6
 const minLongWord = 4
+/** In a title, the most words before the institution that belong to its name. */
+const maxNameWords = 2
+
+/** Where a listing's work happens, which says nothing about the work: a museum also needs carpenters. */
+const settings = new Set(
+  `museum,museums,hospital,hospitals,clinic,clinics,health center,health clinic,nursing home,nursing homes,senior center,
+  senior centers,theater,theaters,theatre,gallery,prison,prisons,jail,court,homeless shelter,animal shelter,classroom,
+  healthcare,health care,kindergarten`
+    .split(',')
+    .map((one) => one.trim()),
+)
+
+/** Whether words name only a place where all kinds of work happen. */
+export const isSetting = (words: string): boolean => settings.has(words.toLowerCase().replace(/['’]s$/u, ''))
 
 interface Stretch {
   from: number
   to: number
+}
+interface NameWord extends Stretch {
+  text: string
 }
 
 /** Whether most long words of a text are capitalized, as in a title: then capital letters mark no names. */
@@ -25,23 +48,78 @@ export function isTitleCase(text: string): boolean {
   return long.length > 0 && capitals / long.length >= minTitleShare
 }
 
-/** The stretches of a text that are names of institutions. */
+/** The stretches of a text that are names of institutions, in order. */
 export function findInstitutions(text: string): Stretch[] {
   const isTitle = isTitleCase(text)
   return [...text.matchAll(capitalized)].flatMap(({ 0: run, index }) => {
-    const words = [...run.matchAll(word)].map((one) => ({ text: one[0], from: index + one.index }))
-    if (!isTitle) {
-      const isNamed = words.some((one) => institution.test(one.text))
-      return isNamed && words.length > 1 ? [{ from: index, to: index + run.length }] : []
-    }
-    // In a title, only the word itself and the two before it: "Morris Heights Health Center".
-    return words.flatMap((one, at) =>
-      at > 0 && evenInTitles.test(one.text)
-        ? [{ from: words[Math.max(0, at - 2)]?.from ?? index, to: one.from + one.text.length }]
-        : [],
-    )
+    const words = [...run.matchAll(word)].map((one) => ({
+      text: one[0],
+      from: index + one.index,
+      to: index + one.index + one[0].length,
+    }))
+    return isTitle ? findInTitle(words) : findInSentence(words)
   })
 }
+
+/** The parts of a run that end in an institution, with what continues its name: "Museum of Modern Art". */
+function findInSentence(words: readonly NameWord[]): Stretch[] {
+  const found: Stretch[] = []
+  let part: NameWord[] = []
+  let open: Stretch | null = null
+  const close = (next: string | null) => {
+    const last = part.at(-1)
+    if (last === undefined) return
+    const [first = last] = part
+    const isNamed = institution.test(last.text) && !endsInWork(part)
+    if (open && !isAgentNoun(last.text)) open.to = last.to
+    else if (isNamed && (part.length > 1 || continuing.test(next ?? ''))) {
+      open = { from: first.from, to: last.to }
+      found.push(open)
+    } else open = null
+    if (!continuing.test(next ?? '')) open = null
+    part = []
+  }
+  for (const one of words) {
+    if (separator.test(one.text)) close(one.text)
+    else part.push(one)
+  }
+  close(null)
+  return found
+}
+
+/** In a title, an institution and at most two names before it: "Morris Heights Health Center". */
+function findInTitle(words: readonly NameWord[]): Stretch[] {
+  return words.flatMap((one, at) => {
+    if (at === 0 || !evenInTitles.test(one.text)) return []
+    if (endsInWork(words.slice(Math.max(0, at - maxNameWords), at + 1))) return []
+    let first = at
+    while (first > 0 && at - first < maxNameWords && isNameWord(words.slice(first - 1, at + 1))) first -= 1
+    return [{ from: words[first]?.from ?? one.from, to: one.to }]
+  })
+}
+
+/** Whether the first of these words can belong to the name that they end in. */
+function isNameWord(words: readonly NameWord[]): boolean {
+  const [first] = words
+  if (!first || !/^\p{Lu}/u.test(first.text) || isAgentNoun(first.text)) return false
+  const phrase = textOf(words)
+  // "Health" of "Health Center" is work only as a part of it, and "Photography" of "Photography Museum" by itself.
+  return findWork(phrase).every(({ from, words: mention }) => from > 0 || isSetting(mention))
+}
+
+/** Whether these words are or end in the name of some work, and not of a place: "Legal Services". */
+function endsInWork(words: readonly NameWord[]): boolean {
+  return words.some((_, index) => {
+    const ending = words.slice(index)
+    if (ending.length < 2) return false
+    const text = textOf(ending)
+    if (isSetting(text)) return false
+    const [mention] = findWork(text)
+    return mention?.words.length === text.length || !canonicalSkill(text).startsWith('custom:')
+  })
+}
+
+const textOf = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')
 
 /** Whether a mention is part of one of these names. */
 export const isWithin = (

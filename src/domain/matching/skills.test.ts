@@ -147,10 +147,13 @@ describe('the skills factor', () => {
     expect(
       offered('I was a bookkeeper. I teach yoga. Tutoring suits me. I have worked in a hospital.'),
     ).toEqual(['bookkeeper biography', 'yoga biography', 'Tutoring biography', 'hospital biography'])
-    expect(offered('The payroll of a small shop.', ['Accounting'])).toEqual([
+    expect(offered('I did the payroll of a small shop.', ['Accounting'])).toEqual([
       'Accounting listed',
       'payroll part',
     ])
+    expect(offered('The payroll of a small shop.', ['Accounting'])).toEqual(['Accounting listed'])
+    expect(offered('A teacher once read my sonnets. I prune.', ['Gardening'])).toEqual(['Gardening listed'])
+    expect(offered('A tutor for years.')).toEqual(['tutor biography'])
   })
 
   it('the contributions of requested work and of words add up to the factor', () => {

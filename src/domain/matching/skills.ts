@@ -21,6 +21,8 @@ export interface SkillEvidence {
    * value.
    */
   contribution: number
+  /** The languages of the request, if the volunteer offers the work but names none of them; null otherwise. */
+  otherLanguages: readonly string[] | null
 }
 
 export interface SkillsFactor {
@@ -45,16 +47,19 @@ export function skillsFactor(
   context: ScoringContext,
 ): SkillsFactor {
   const { tuning } = context
-  const ofLanguages = speaksNone(volunteer, project) ? tuning.otherLanguages : 1
-  const found = project.asked.map((requested) =>
-    findBest(requested, volunteer.offered, { tuning, share: isOfLanguages(requested.id) ? ofLanguages : 1 }),
-  )
+  const ofLanguages = shareOfLanguages(volunteer, project, tuning)
+  const found = project.asked.map((requested) => {
+    const best = findBest(requested, volunteer.offered, tuning)
+    return ofLanguages === 1 || best.offered === null || !isOfLanguages(requested.id)
+      ? best
+      : { ...best, similarity: ofLanguages * best.similarity, otherLanguages: project.namedLanguages }
+  })
   const named = scoreNamedWork(found, context)
   if (project.words.size === 0) {
     const evidence = found.map((one, index) => ({ ...one, contribution: named[index] ?? 0 }))
     return { value: sumOf(named), evidence, words: [], wordsContribution: 0 }
   }
-  const shared = scoreSharedWords(volunteer, project, context)
+  const shared = scoreSharedWords(volunteer, project, { ...context, ofLanguages })
   const both = (1 - tuning.words) * sumOf(named) + tuning.words * shared.value
   const value = Math.min(1, both / tuning.full)
   const scale = both === 0 ? 0 : value / both
@@ -70,26 +75,29 @@ const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum +
 
 type Found = Omit<SkillEvidence, 'contribution'>
 
-/** Whether a project names languages and a volunteer names others, none of which is among them. */
-function speaksNone({ languages }: ParsedVolunteer, { namedLanguages }: ParsedProject): boolean {
-  const spoken = languages.filter((one) => one !== 'English')
-  return spoken.length > 0 && namedLanguages.length > 0 && !namedLanguages.some((one) => spoken.includes(one))
+/**
+ * What remains of work in languages: nothing for someone who lists all languages and none of the project's; a share for
+ * someone who does not say, whichever others a text names. So naming one more language never lowers it.
+ */
+function shareOfLanguages(
+  { languages, areAllLanguages }: ParsedVolunteer,
+  { namedLanguages }: ParsedProject,
+  tuning: MatchTuning,
+): number {
+  if (namedLanguages.length === 0 || namedLanguages.some((one) => languages.includes(one))) return 1
+  return areAllLanguages ? 0 : tuning.otherLanguages
 }
 
 /** Whether a kind of work is done in languages: someone who translates one pair of them doesn't translate another. */
 const isOfLanguages = (id: string): boolean => id !== 'english-lessons' && widerWork(id).has('translation')
 
-function findBest(
-  requested: RequestedWork,
-  offered: readonly OfferedWork[],
-  { tuning, share }: { tuning: MatchTuning; share: number },
-): Found {
-  let best: Found = { asked: requested, offered: null, similarity: 0 }
+function findBest(requested: RequestedWork, offered: readonly OfferedWork[], tuning: MatchTuning): Found {
+  let best: Found = { asked: requested, offered: null, similarity: 0, otherLanguages: null }
   for (const one of offered) {
     const near = workSimilarity(one.id, requested.id)
     if (near < (requested.isIncidental ? tuning.asideFrom : tuning.nearFrom)) continue
-    const similarity = share * tuning[one.as] * near
-    if (similarity > best.similarity) best = { asked: requested, offered: one, similarity }
+    const similarity = tuning[one.as] * near
+    if (similarity > best.similarity) best = { ...best, offered: one, similarity }
   }
   return best
 }
@@ -140,7 +148,7 @@ interface SharedWords {
 function scoreSharedWords(
   volunteer: ParsedVolunteer,
   project: ParsedProject,
-  { statistics, tuning }: ScoringContext,
+  { statistics, tuning, ofLanguages }: ScoringContext & { ofLanguages: number },
 ): SharedWords {
   const { k, b } = saturation
   const length = k * (1 - b + (b * project.length) / statistics.meanLength)
@@ -148,12 +156,15 @@ function scoreSharedWords(
     project.asked.filter(({ isIncidental }) => isIncidental).map(({ id }) => workToToken(id)),
   )
   const shared: { stem: string; text: string; counts: number }[] = []
-  for (const [stem, { text, inTitle, inDescription, isName }] of project.words) {
-    if (!volunteer.words.has(stem)) continue
+  for (const [stem, { text, inTitle, inDescription, written }] of project.words) {
+    const own = volunteer.words.get(stem)
+    if (own === undefined) continue
     // "React" is a name, "react" a word: one in a title may be either.
-    if (inTitle === 0 && volunteer.names.has(stem) !== isName) continue
+    if (inTitle === 0 && own !== 'either' && written !== 'either' && own !== written) continue
     const frequency = tuning.titleWord * inTitle + inDescription
-    const share = aside.has(stem) ? tuning.aside : 1
+    const id = tokenToWork(stem)
+    const ofWork = id !== null && isOfLanguages(id) ? ofLanguages : 1
+    const share = ofWork * (aside.has(stem) ? tuning.aside : 1)
     const rarity = rarityOfWord(stem, statistics)
     shared.push({ stem, text, counts: (share * rarity * frequency * (k + 1)) / (frequency + length) })
   }

@@ -2,7 +2,8 @@ import { causeWords } from '#domain/vocabulary/cause-words.ts'
 import { buildPhrases, type Mention } from '#domain/vocabulary/phrases.ts'
 import { parseWork } from '#domain/vocabulary/work/parse.ts'
 import { findWork } from '#domain/vocabulary/work-graph.ts'
-import { splitClauses } from '#domain/vocabulary/words.ts'
+import { splitClauses, type Word } from '#domain/vocabulary/words.ts'
+import { alsoNames, namesOfTools } from './also-names.ts'
 import { everydayWords } from './everyday-words.ts'
 import { findInstitutions, isTitleCase, isWithin } from './proper-names.ts'
 
@@ -32,11 +33,20 @@ const ubiquitousStems = new Set(
     .map(({ stem }) => stem),
 )
 
+/**
+ * How a text writes a word that is both: as a name, capitalized within a sentence, or as the everyday word. It may be
+ * either where every word is capitalized. All other words are `either`.
+ */
+export type Writing = 'name' | 'word' | 'either'
+
+/** How a word is written that occurs twice: once as the everyday word is enough. */
+export const combineWriting = (one: Writing, other: Writing): Writing =>
+  one === 'either' || other === 'word' ? other : one
+
 interface ParsedTextWord {
   stem: string
   text: string
-  /** Capitalized within a sentence: a name, such as that of a tool or a firm, and not the everyday word. */
-  isName: boolean
+  written: Writing
 }
 
 export interface ParsedText {
@@ -47,12 +57,9 @@ export interface ParsedText {
   causes: Mention[]
 }
 
-/** Names of tools and programs that are other words in lower case. */
-const namesOfTools = new Set(
-  'excel snap cert casa vita tableau stata canva sage access outlook react spring rails express'.split(' '),
-)
 const isCapitalized = /^\p{Lu}/u
-const startsSentence = /[.!?:\n\u2022]\s*["“(]?\s*$/u
+/** "Technologies: Zapier" begins no sentence. */
+const startsSentence = /[.!?\n\u2022]\s*["“(]?\s*$/u
 const lookBehindLength = 8
 
 /** Whether a word that starts here is the first of a sentence, where every word is capitalized. */
@@ -60,7 +67,15 @@ function isFirst(text: string, from: number): boolean {
   const before = text.slice(Math.max(0, from - lookBehindLength), from)
   return (before.length === from && before.trim() === '') || startsSentence.test(before)
 }
-const mentionedAt = ({ from, words }: Mention) => ({ from, to: from + words.length })
+
+function findWriting(
+  { stem, text, from }: { stem: string; text: string; from: number },
+  whole: string,
+): Writing {
+  if (!alsoNames.has(stem)) return 'either'
+  if (!isCapitalized.test(text)) return 'word'
+  return isFirst(whole, from) ? 'either' : 'name'
+}
 
 /** Parses a text once for everything that matching needs from it. */
 export function parseText(text: string): ParsedText {
@@ -68,22 +83,28 @@ export function parseText(text: string): ParsedText {
   const names = findInstitutions(text)
   const isTitle = isTitleCase(text)
   const work = findWork(text, clauses).filter((one) => !isWithin(names, one) && !namesOfTools.has(one.words))
-  const words = clauses
-    .flat()
+  const words = withoutMentions(clauses.flat(), work)
     .filter(({ stem }) => stem.length > 2 && !/^\d/u.test(stem) && !ubiquitousStems.has(stem))
-    .filter(
-      (one) =>
-        !work.some((mention) =>
-          isWithin([mentionedAt(mention)], { ...one, words: text.slice(one.from, one.to) }),
-        ),
-    )
-    .map(({ stem, from, to }) => ({
-      stem,
-      text: text.slice(from, to),
-      isName: !isTitle && isCapitalized.test(text.slice(from, to)) && !isFirst(text, from),
-    }))
+    .map(({ stem, from, to }) => {
+      const written = text.slice(from, to)
+      return {
+        stem,
+        text: written,
+        written: isTitle ? 'either' : findWriting({ stem, text: written, from }, text),
+      }
+    })
   return { words, work, causes: findCauses(text, clauses).filter((one) => !isWithin(names, one)) }
 }
+
+/** The words outside of all mentions. Both are in the order of the text, so one sweep is enough. */
+function withoutMentions(words: readonly Word[], mentions: readonly Mention[]): Word[] {
+  let next = 0
+  return words.filter(({ from }) => {
+    while (next < mentions.length && endOf(mentions[next]) <= from) next += 1
+    return from < (mentions[next]?.from ?? Infinity)
+  })
+}
+const endOf = (mention?: Mention) => (mention ? mention.from + mention.words.length : Infinity)
 
 /**
  * The token for a kind of work among the words of a text, so that "web dev" and "website development" are one word.

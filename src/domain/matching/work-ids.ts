@@ -6,7 +6,7 @@ import { parseRequestedWork, parseListing } from './parse-project.ts'
 import { parseOfferedWork } from './parse-volunteer.ts'
 
 /** Increase this whenever the tables of work change: whatever an older version parsed is parsed again. */
-export const workVersion = 4
+export const workVersion = 5
 
 interface WorkSource {
   requiredSkills: readonly string[]

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { parseText } from './texts.ts'
+import { workIdsOfProject } from './work-ids.ts'
+
+const workIn = (text: string) => parseText(text).work.map(({ words }) => words)
+const none = { requiredSkills: [], preferredSkills: [], description: '' }
+
+describe('the names of institutions', () => {
+  it.each([
+    'Project Manager',
+    'School Counselor',
+    'Office Manager',
+    'Network Administrator',
+    'Legal Services',
+    'We are looking for a Project Manager',
+    'Our group needs an Office Manager for the Museum of Art',
+    'People come to us for Legal Services every day',
+    'We offer families Low Cost Legal Services',
+  ])('are no roles and no work: %s', (text) => {
+    expect(workIn(text)).toHaveLength(1)
+    expect(workIdsOfProject({ ...none, title: text })).toHaveLength(1)
+  })
+
+  it('are no part of a role that stands before them', () => {
+    expect(workIn('Nurse for Clinic')).toContain('Nurse')
+    expect(workIn('Photographer for Museum')).toEqual(['Photographer'])
+    expect(workIn('Bookkeeper for Church')).toEqual(['Bookkeeper'])
+    expect(workIn('Volunteer Photographer Brooklyn Museum')).toEqual(['Photographer'])
+    expect(workIn('Music Academy Tutor')).toEqual(['Music', 'Tutor'])
+  })
+
+  it.each([
+    'Morris Heights Reading Center',
+    'The guests of Queens Medical Society are greeted here.',
+    'Since 1972 the Metropolitan Council on Literacy has many friends here.',
+    'Our many guests sit down in the Brooklyn Music School and wait there.',
+  ])('are not the work that they are named for: %s', (text) => {
+    expect(workIn(text)).toEqual([])
+  })
+})
