@@ -32,10 +32,10 @@ create table if not exists site_icons (
 );
 comment on table site_icons is 'PNG files by the hash of the logo they were made from; only those of the current logo stay.';
 
-create or replace function site_change_told() returns trigger language plpgsql as $$
+create or replace function notify_site_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('site', '');
   return null;
 end $$;
-create or replace trigger site_settings_told after insert or update on site_settings
-  for each statement execute function site_change_told();
+create or replace trigger site_settings_notify after insert or update on site_settings
+  for each statement execute function notify_site_change();

@@ -20,17 +20,22 @@ create table if not exists legal_agreements (
   agreed_at timestamptz(3) not null default now(),
   primary key (user_id, document, number)
 );
-comment on table legal_agreements is 'Who agreed to which version and when. Whoever has no row agreed to version 1 by signing up before there was another.';
+comment on table legal_agreements is 'Who agreed to which version and when. People without a row agreed to version 1 by signing up before there was another.';
 
-create or replace function legal_version_kept() returns trigger language plpgsql as $$
+create or replace function refuse_legal_version_change() returns trigger language plpgsql as $$
 begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'a published version is not removed';
+  end if;
   if (new.document, new.number, new.markdown, new.changes, new.asks_agreement, new.published_at)
     is distinct from (old.document, old.number, old.markdown, old.changes, old.asks_agreement, old.published_at) then
     raise exception 'a published version does not change';
   end if;
   return new;
 end $$;
-create or replace trigger legal_version_kept before update on legal_versions
-  for each row execute function legal_version_kept();
-create or replace trigger legal_versions_told after insert on legal_versions
-  for each statement execute function site_change_told();
+create or replace trigger refuse_legal_version_change before update or delete on legal_versions
+  for each row execute function refuse_legal_version_change();
+create or replace trigger refuse_legal_versions_truncate before truncate on legal_versions
+  for each statement execute function refuse_legal_version_change();
+create or replace trigger legal_versions_notify after insert on legal_versions
+  for each statement execute function notify_site_change();

@@ -1,7 +1,7 @@
 /** A server-rendered page: what the server passes in, what it gets back, and what it writes into the document. */
 import type { ScheduleDays } from '#domain/schedule/schedule.ts'
 import type { Announcement, FooterLink } from '#domain/site/site.ts'
-import type { LegalDocument } from './help/legal.ts'
+import type { PublishedVersion } from './help/legal.ts'
 import type { AskedAgreement } from './legal/legal.ts'
 import type { User } from './accounts/accounts.ts'
 import type { Language } from './i18n/languages.ts'
@@ -34,8 +34,8 @@ export interface SiteSettings {
   footerLinks: readonly FooterLink[]
   /** The banner of all pages; null if there is none. */
   announcement: Announcement | null
-  /** The documents of which the operator published own versions. */
-  publishedLegal: readonly LegalDocument[]
+  /** The current versions of the documents that the operator published. */
+  publishedLegal: readonly PublishedVersion[]
   /** Whether the operator wrote stories for the start page. */
   hasStories: boolean
   /** The address of the site's own logo; null for that of the product. */
@@ -76,7 +76,9 @@ export interface InitialData {
   } | null
 }
 
-export interface PageRequest extends Pick<InitialData, 'user' | 'site' | 'year'> {
+export interface PageRequest extends Pick<InitialData, 'user' | 'year'> {
+  /** The settings of the site now. */
+  takeSite: () => SiteSettings
   /** The reader’s language. */
   language: Language
   /** Path and query. */
@@ -94,6 +96,8 @@ export interface ServerRenderedPage {
   markup: string
   head: PageHead
   answers: unknown
+  /** The settings that it was rendered with. */
+  site: SiteSettings
 }
 
 /** Renders what the document shows until the browser has rendered the page. */

@@ -184,6 +184,7 @@ export const problemStatuses = {
   perk_not_offered: 409,
   perk_cost_changed: 409,
   site_changed: 409,
+  terms_changed: 409,
   perk_changed: 409,
   perk_offered: 409,
   perk_without_codes: 409,

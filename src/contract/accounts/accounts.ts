@@ -89,6 +89,8 @@ export const registration = z.object({
   timeZone: deviceZone,
   /** The token of an invitation to create an account: it proves the address that it was sent to. */
   invitation: z.string().min(1).max(200).optional(),
+  /** The versions of the terms and the privacy notice that the page showed. Without it, the current ones count. */
+  agreedTo: z.object({ terms: z.number().int().min(1), privacy: z.number().int().min(1) }).optional(),
 })
 
 /** A password to check, whatever the rules were when it was chosen. */
@@ -126,7 +128,7 @@ export const register = defineEndpoint({
   body: registration,
   response: user,
   status: 201,
-  problems: ['account_exists', 'link_expired'],
+  problems: ['account_exists', 'link_expired', 'terms_changed'],
 })
 
 export const login = defineEndpoint({

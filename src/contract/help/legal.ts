@@ -1,9 +1,27 @@
+import { firstVersion } from '#domain/legal/agreement.ts'
+
 /** The documents under /legal, by the last part of their address. */
 export const legalDocuments = ['terms', 'privacy'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
-/**
- * The version of the terms that people accept with the sentence beside the sign-up button: the day it took effect,
- * YYYY-MM-DD.
- */
+/** The day since which the texts of the product hold, which are version 1: YYYY-MM-DD. */
 export const termsVersion = '2026-11-01'
+
+/** The current version of a document that the operator published. */
+export interface PublishedVersion {
+  document: LegalDocument
+  number: number
+  /** ISO timestamp. */
+  publishedAt: string
+}
+
+/** The current version of a document: its number, and the day in UTC since which it holds, YYYY-MM-DD. */
+export function currentVersionOf(
+  published: readonly PublishedVersion[],
+  document: LegalDocument,
+): { number: number; since: string } {
+  const own = published.find((version) => version.document === document)
+  return own
+    ? { number: own.number, since: own.publishedAt.slice(0, 10) }
+    : { number: firstVersion, since: termsVersion }
+}

@@ -99,6 +99,15 @@ export const previewLegalText = defineEndpoint({
 const asked = z.object({ document, number: z.number().int(), changes: z.string() })
 export type AskedAgreement = z.infer<typeof asked>
 
+export const listAskedAgreements = defineEndpoint({
+  id: 'listAskedAgreements',
+  summary: 'The current versions that you are asked to agree to.',
+  method: 'GET',
+  path: '/api/account/agreements',
+  access: 'signed-in',
+  response: z.object({ asked: z.array(asked) }),
+})
+
 export const agreeToLegal = defineEndpoint({
   id: 'agreeToLegal',
   summary: 'Records that you agree to the current versions you name.',
@@ -112,7 +121,7 @@ export const agreeToLegal = defineEndpoint({
       .max(legalDocuments.length),
   }),
   response: z.object({ asked: z.array(asked) }),
-  problems: ['site_changed'],
+  problems: ['terms_changed'],
 })
 
 export const legalEndpoints = [
@@ -120,5 +129,6 @@ export const legalEndpoints = [
   getLegalSource,
   publishLegalVersion,
   previewLegalText,
+  listAskedAgreements,
   agreeToLegal,
 ] as const

@@ -182,6 +182,7 @@ export interface ProblemsTexts {
   perk_not_offered: string
   perk_cost_changed: string
   site_changed: string
+  terms_changed: string
   perk_changed: string
   perk_offered: string
   perk_without_codes: string

@@ -12,7 +12,8 @@ export type LegalBlock =
   | { kind: 'heading'; level: 2 | 3 | 4; parts: LegalInline[] }
   | { kind: 'paragraph'; parts: LegalInline[] }
   | { kind: 'quote'; blocks: LegalBlock[] }
-  | { kind: 'list'; isOrdered: boolean; items: LegalBlock[][] }
+  /** `start` is the first number of an ordered list that does not start at 1. */
+  | { kind: 'list'; isOrdered: boolean; start?: number; items: LegalBlock[][] }
   | { kind: 'rule' }
 
 /** How deep lists and quotes may be in each other, and emphasis and links; what is deeper is shown as its words. */

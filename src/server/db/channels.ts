@@ -3,5 +3,5 @@
 /** A trigger sends the id of each changed project on commit; an empty text if all of them may have changed. */
 export const projectsChannel = 'projects'
 
-/** A trigger tells all processes that the settings of the site changed. */
+/** A trigger notifies all processes when the settings of the site change. */
 export const siteChannel = 'site'

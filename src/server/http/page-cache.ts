@@ -17,7 +17,7 @@ const maxPages = 100
 export type RequestTime = Pick<PageRequest, 'at' | 'year'>
 
 /** A page, and the time and the site that it shows. */
-export type RenderedPage = ServerRenderedPage & RequestTime & Pick<PageRequest, 'site'>
+export type RenderedPage = ServerRenderedPage & RequestTime
 
 type Render = () => Promise<RenderedPage | null>
 

@@ -82,19 +82,18 @@ export async function loadPageRenderer(
     try {
       const { actor: user, language } = request.context
       const callApi = requestAs(app, request)
-      const site = siteSettingsOf(config, time.at)
       const requested = {
         href: request.url,
         user,
         language,
-        site,
+        takeSite: () => siteSettingsOf(config, time.at),
         ...time,
         ask: callApi,
       }
       const key = user?.id ?? clientNetworkOf(request.ip)
       const render = async () => {
         const page = await renderWhenReady(key, () => renderSsrPage(requested))
-        return page && { ...page, ...time, site }
+        return page && { ...page, ...time }
       }
       return await withTimeout(timeoutMs, user ? render() : findShared(`${language} ${request.url}`, render))
     } catch (error) {

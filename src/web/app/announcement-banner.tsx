@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { isAnnounced, type Announcement } from '#domain/site/site.ts'
 import { layoutBannerCatalog } from '#web/app/texts/layout-banner-texts.ts'
 import { useNow } from '#web/lib/clock.ts'
+import { relOf } from '#web/lib/external-link.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 
@@ -45,7 +46,7 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
         <p className="flex-1 py-2 [overflow-wrap:anywhere]" dir="auto">
           {text}{' '}
           {url && (
-            <a href={url} rel="noreferrer" className="link text-accent-ink font-semibold">
+            <a href={url} rel={relOf(url)} className="link text-accent-ink font-semibold">
               {texts.more}
             </a>
           )}

@@ -1,11 +1,11 @@
 /** What signed-in users have on every screen without a place in the frame; loaded after it, and never for visitors. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { AgreementDialogProps } from '#web/features/legal/agreement-dialog.tsx'
+import { useAskedAgreements } from '#web/features/legal/asked-api.ts'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { paths } from '#web/lib/paths.ts'
-import { SiteContext } from '#web/lib/site.ts'
 import { showCommandPalette, useIsCommandPaletteOpen } from '#web/lib/command-palette.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useHotkeys, type Keymap } from '#web/lib/hotkeys.ts'
@@ -51,25 +51,28 @@ export function BesideScreens({ user }: { user: User }) {
       <ReauthenticationDialog email={user.email} />
       <CommandPaletteKey user={user} />
       <Shortcuts />
-      <Agreement />
+      <Agreement userId={user.id} />
     </>
   )
 }
 
 /** Asks for agreement to new terms, except where they are read. */
-function Agreement() {
-  const { asked = [] } = use(SiteContext)
+function Agreement({ userId }: { userId: string }) {
+  const asked = useAskedAgreements(userId)
   // The server renders no dialogs.
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const isReading = useLocation({ select: ({ pathname }) => pathname.startsWith('/legal/') })
+  // It stays mounted, so that closing is animated.
+  const [wasAsked, setWasAsked] = useState(asked.length > 0)
+  if (asked.length > 0 && !wasAsked) setWasAsked(true)
   return (
-    asked.length > 0 &&
+    wasAsked &&
     isHydrated &&
     !isReading && (
       <Suspense>
-        <LoadedAgreement asked={asked} onSignOut={() => signOut.mutate()} />
+        <LoadedAgreement userId={userId} asked={asked} onSignOut={() => signOut.mutate()} />
       </Suspense>
     )
   )

@@ -8,6 +8,7 @@ import { firstYear, type InitialData } from '#contract/page.ts'
 import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
 import { markServerRendered, clearServerRendered } from '#web/lib/server-rendered.ts'
 import type { EarlyActions } from '#web/lib/early-actions.ts'
+import { setAskedAgreements } from '#web/lib/asked-agreements.ts'
 import { readInitialData } from '#web/lib/initial-data.ts'
 import { getDocumentLanguage } from '#web/lib/language.ts'
 import { emptySite, type Site } from '#web/lib/site.ts'
@@ -35,6 +36,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
   setSiteName(site.name)
   const serverRendered = data?.drawn
   if (data) setCachedUser(queryClient, data.user)
+  if (data?.user) setAskedAgreements(queryClient, data.user.id, data.asked ?? [])
   // Only a site with PSEUDO_LANGUAGE has such documents, so no other downloads it.
   if (language === pseudoLanguage) definePseudoTexts((await import('#web/lib/pseudo-texts.ts')).pseudoTexts)
   const [all] = await Promise.all([data?.user && loadAllRoutes(), loadTexts(language), yieldToBrowser()])
@@ -74,7 +76,6 @@ function readSite(data: InitialData | null): Site {
   const settings = data?.site ?? { ...emptySite, languages: [language] }
   return {
     ...settings,
-    asked: data?.asked,
     year: data?.year ?? firstYear,
     language,
     renderedAt: data?.drawn?.at ?? null,

@@ -2,7 +2,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
-import { setSiteName } from '#contract/i18n/site-name.ts'
+import { getSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import type { RenderServerPage, PageHead, RenderFallbackShell } from '#contract/page.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import type { Transport } from '#web/lib/api.ts'
@@ -13,16 +13,7 @@ import { PageShell } from '#web/layouts/page-shell.tsx'
 import { findPageData, missingPage } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 
-export const renderSsrPage: RenderServerPage = async ({
-  href,
-  user,
-  at,
-  ask,
-  site: settings,
-  year,
-  language,
-}) => {
-  setSiteName(settings.name)
+export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, takeSite, year, language }) => {
   const transport: Transport = async (path) => {
     const { status, headers, text } = await ask(path)
     return new Response(text, { status, headers })
@@ -41,13 +32,21 @@ export const renderSsrPage: RenderServerPage = async ({
   const answers = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== '/api/user',
   })
-  const heads: PageHead[] = []
-  const onHead = (head: PageHead) => heads.push(head)
-  const site = { ...settings, year, language, renderedAt: at, onHead }
-  const markup = await renderMarkup({ queryClient, router, site })
-  const head = heads.at(-1)
+  const render = async () => {
+    const heads: PageHead[] = []
+    const onHead = (head: PageHead) => heads.push(head)
+    const settings = takeSite()
+    setSiteName(settings.name)
+    const site = { ...settings, year, language, renderedAt: at, onHead }
+    const markup = await renderMarkup({ queryClient, router, site })
+    return { settings, markup, head: heads.at(-1) }
+  }
+  let rendered = await render()
+  // The name is of the process: while this page waited for its parts, another one may have begun with a newer name.
+  while (rendered.settings.name !== getSiteName()) rendered = await render()
+  const { settings: site, markup, head } = rendered
   if (!head) throw new Error('the page did not say what it is')
-  return { status, screen: page.screen, markup, head, answers }
+  return { status, screen: page.screen, markup, head, answers, site }
 }
 
 export const renderShell: RenderFallbackShell = (language, site) => {

@@ -4,6 +4,7 @@ import { legalDocuments } from '#contract/help/legal.ts'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { firstYear } from '#contract/page.ts'
 import type { FooterLink } from '#domain/site/site.ts'
+import { relOf } from '#web/lib/external-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -99,7 +100,7 @@ export function SiteFooter({
             {contactEmail}
           </a>
           {links.map(({ label, url }) => (
-            <a key={url + label} href={url} className={footerLink} dir="auto">
+            <a key={url + label} href={url} rel={relOf(url)} className={footerLink} dir="auto">
               {label}
             </a>
           ))}

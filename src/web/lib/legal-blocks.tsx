@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { relOf } from './external-link.ts'
 import type { LegalBlock, LegalInline } from '#domain/legal/markdown.ts'
 
 /** A text from Markdown. The server says which blocks it has; nothing is inserted as markup. */
@@ -31,6 +32,7 @@ function renderBlock(block: LegalBlock): ReactNode {
       const List = block.isOrdered ? 'ol' : 'ul'
       return (
         <List
+          {...(block.start !== undefined && { start: block.start })}
           className={`marker:text-primary grid gap-2 ps-5 ${block.isOrdered ? 'list-decimal' : 'list-disc'}`}
         >
           {block.items.map((item, at) => (
@@ -59,7 +61,7 @@ function renderInline(part: LegalInline): ReactNode {
       return <em>{renderInlines(part.parts)}</em>
     case 'link':
       return (
-        <a href={part.href} rel="noreferrer" className="link">
+        <a href={part.href} rel={relOf(part.href)} className="link">
           {renderInlines(part.parts)}
         </a>
       )

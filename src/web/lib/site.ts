@@ -2,11 +2,9 @@ import { createContext } from 'react'
 import { defaultSiteName } from '#contract/i18n/site-name.ts'
 import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
 import { scheduleDefaults } from '#domain/schedule/schedule.ts'
-import { firstYear, type InitialData, type PageHead, type SiteSettings } from '#contract/page.ts'
+import { firstYear, type PageHead, type SiteSettings } from '#contract/page.ts'
 
 export type Site = SiteSettings & {
-  /** The new versions of the terms that the person was asked to agree to when the page was loaded. */
-  asked?: InitialData['asked']
   /** The year of the request in UTC, so that server and browser render the same one whatever their clocks say. */
   year: number
   /** The reader’s language. */

@@ -19,7 +19,6 @@ export const siteRows: readonly Row[] = [
     ask: () => ({ path: `/site-icons/${'0'.repeat(32)}/header.png` }),
     answers: all(404),
   },
-  { route: 'GET /manifest.webmanifest', answers: all(200) },
 ]
 
 const text = { markdown: 'Text' }
@@ -45,6 +44,7 @@ export const legalRows: readonly Row[] = [
     answers: adminOnly(409),
   },
   { route: 'POST /api/admin/legal-preview', ask: () => ({ body: text }), answers: adminOnly(200) },
+  { route: 'GET /api/account/agreements', answers: signedIn },
   {
     route: 'POST /api/account/agreements',
     ask: () => ({ body: { agreements: [{ document: 'terms', number: 1 }] } }),

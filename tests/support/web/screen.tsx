@@ -6,10 +6,12 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
 import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
 import { defaultLanguage, settingsOf, type Language } from '#contract/i18n/languages.ts'
+import type { AskedAgreement } from '#contract/legal/legal.ts'
 import { countUnreadMessages } from '#contract/messages/conversations.ts'
 import { countUnreadNotifications } from '#contract/notifications/notifications.ts'
 import { listUnfinishedProjects } from '#contract/projects/unfinished.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
+import { setAskedAgreements } from '#web/lib/asked-agreements.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { emptySite, SiteContext } from '#web/lib/site.ts'
 import { makeRouter } from '#web/app/routes.tsx'
@@ -45,6 +47,8 @@ type ScreenOptions = {
   unreadMessages?: () => number
   /** Whether invented figures, stories and projects are shown, as with demo data; they are by default. */
   showsExamples?: boolean
+  /** The new versions of the terms that the document asks the user to agree to; none by default. */
+  asked?: readonly AskedAgreement[]
   /** The reader's language; English by default. */
   language?: Language
 }
@@ -118,6 +122,7 @@ export function openScreen(url: string, options: ScreenOptions) {
   window.history.pushState(null, '', url)
   const queryClient = createQueryClient({ onSignedOut: () => {} })
   setCachedUser(queryClient, options.user)
+  if (options.user) setAskedAgreements(queryClient, options.user.id, options.asked ?? [])
   const router = makeRouter(queryClient)
   onTestFinished(() => {
     vi.unstubAllGlobals()

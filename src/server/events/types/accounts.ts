@@ -2,7 +2,8 @@ import type { UserType } from '#domain/accounts/accounts.ts'
 
 /** Their subject is the account. */
 export interface AccountEvents {
-  'account.registered': Record<never, never>
+  /** The numbers of the versions that the person agreed to by signing up. */
+  'account.registered': { terms: number; privacy: number }
   'account.onboarded': { userType: UserType }
   'account.email_verified': Record<never, never>
   'account.email_change_asked': Record<never, never>

@@ -1,5 +1,5 @@
 import { type credentials, type registration, type User } from '#contract/accounts/accounts.ts'
-import { termsVersion } from '#contract/help/legal.ts'
+import { currentVersionOf } from '#contract/help/legal.ts'
 import type { z } from '#contract/zod.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { provisionalOrganizationName } from '#domain/accounts/accounts.ts'
@@ -7,6 +7,7 @@ import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { requirementsOf } from '#server/queries/account-requirements.ts'
+import { listPublished } from '#server/queries/legal-versions.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { hashPassword, isCommonPassword, verifyNothing, verifyPassword } from './passwords.ts'
@@ -29,7 +30,12 @@ export async function registerAccount(
   await ctx.limits.charge([{ limit: 'registrations', key: clientNetwork }])
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   return transact(ctx.db, async (db) => {
-    const { email, invitation } = form
+    const { email, invitation, agreedTo } = form
+    const published = await listPublished(db)
+    const terms = currentVersionOf(published, 'terms')
+    const privacy = currentVersionOf(published, 'privacy')
+    if (agreedTo && (agreedTo.terms !== terms.number || agreedTo.privacy !== privacy.number))
+      throw new Problem('terms_changed')
     if (invitation !== undefined) await takeInvitation(ctx, db, { token: invitation, email })
     if (!(await isEmailFree(db, { email, userId: null, now: ctx.now() }))) throw new Problem('account_exists')
     const userId = await insertUser(db, {
@@ -39,7 +45,7 @@ export async function registerAccount(
       userType: form.userType,
       passwordHash,
       ...(invitation !== undefined && { emailVerifiedAt: ctx.now() }),
-      termsVersion,
+      termsVersion: terms.since,
       ...(form.timeZone && { timeZone: form.timeZone }),
       // That of the page, where there was a choice. Later only the person changes it: emails have no browser to ask.
       language: ctx.config.languages.length > 1 ? ctx.language : null,
@@ -53,7 +59,12 @@ export async function registerAccount(
         timeZone: form.timeZone,
       })
     }
-    await publish(db, { type: 'account.registered', actorId: userId, subjectId: userId, data: {} })
+    await publish(db, {
+      type: 'account.registered',
+      actorId: userId,
+      subjectId: userId,
+      data: { terms: terms.number, privacy: privacy.number },
+    })
     await recordOwnAction(
       { ...ctx, db },
       { action: 'auth.register', userId, after: { userType: form.userType } },

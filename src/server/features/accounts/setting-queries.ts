@@ -1,11 +1,37 @@
 /** Reads and changes the account's own row. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { organizationMembers, organizations, users } from '#server/db/schema.ts'
+import {
+  legalAgreements,
+  legalVersions,
+  organizationMembers,
+  organizations,
+  users,
+} from '#server/db/schema.ts'
 import { canSignIn } from '#server/queries/leaving.ts'
 
-/** The account as its settings show it. Null if it no longer exists. */
+/** The account as its settings show it, with the latest version of the terms it agreed to. Null if it no longer exists. */
 export async function findAccount(db: Db, userId: string) {
+  const latest = db
+    .select({
+      agreedAt: legalAgreements.agreedAt,
+      // Null for the text of the product, whose day is in the account's row.
+      version: sql<string | null>`to_char(${legalVersions.publishedAt} at time zone 'UTC', 'YYYY-MM-DD')`.as(
+        'version',
+      ),
+    })
+    .from(legalAgreements)
+    .leftJoin(
+      legalVersions,
+      and(
+        eq(legalVersions.document, legalAgreements.document),
+        eq(legalVersions.number, legalAgreements.number),
+      ),
+    )
+    .where(and(eq(legalAgreements.userId, userId), eq(legalAgreements.document, 'terms')))
+    .orderBy(desc(legalAgreements.number))
+    .limit(1)
+    .as('latest')
   const [row] = await db
     .select({
       firstName: users.firstName,
@@ -14,13 +40,17 @@ export async function findAccount(db: Db, userId: string) {
       isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       timeZone: sql<string | null>`nullif(${users.timeZone}, 'UTC')`,
       language: users.language,
-      termsVersion: users.termsVersion,
+      termsVersion: sql<string>`coalesce(${latest.version}, ${users.termsVersion})`,
+      agreedAt: latest.agreedAt,
       termsAgreedAt: users.termsAgreedAt,
       createdAt: users.createdAt,
     })
     .from(users)
+    .leftJoin(latest, sql`true`)
     .where(eq(users.id, userId))
-  return row ?? null
+  if (!row) return null
+  const { agreedAt, ...account } = row
+  return { ...account, termsAgreedAt: agreedAt ?? account.termsAgreedAt }
 }
 
 /**

@@ -1,7 +1,10 @@
+import { register } from '#contract/accounts/accounts.ts'
+import { getAccount } from '#contract/accounts/settings.ts'
 import { describe, expect, test } from 'vitest'
 import {
   agreeToLegal,
   getLegalDocument,
+  listAskedAgreements,
   previewLegalText,
   publishLegalVersion,
 } from '#contract/legal/legal.ts'
@@ -53,12 +56,24 @@ describe('the terms in versions', () => {
     expect((await read(visitor, 'privacy', 9)).status).toBe(404)
   })
 
-  test('a published version never changes, whoever tries', async () => {
+  test('a published version is never changed or removed', async () => {
     const { client } = await anAdministrator(server)
     expectSuccess(await publish(client, 'terms'))
     await expect(query("update legal_versions set markdown = 'Other' where number = 2")).rejects.toThrow(
       'a published version does not change',
     )
+    for (const removal of ['delete from legal_versions where number = 2', 'truncate legal_versions'])
+      await expect(query(removal)).rejects.toThrow('a published version is not removed')
+  })
+
+  test('the agreements of an account go with it, and the version it published stays', async () => {
+    const admin = await anAdministrator(server)
+    const { number } = expectSuccess(await publish(admin.client, 'terms', { asksAgreement: false }))
+    await query('update legal_versions set published_by = null where published_by = $1', admin.id)
+    await query('delete from legal_agreements where user_id = $1', admin.id)
+    expect(
+      await query("select number from legal_versions where document = 'terms' and number = $1", number),
+    ).toEqual([{ number }])
   })
 
   test('of two administrators who publish from the same version, the second is refused and nothing is stored', async () => {
@@ -76,7 +91,7 @@ describe('the terms in versions', () => {
     ).toEqual([{ number: number + 1 }])
   })
 
-  test('whoever had an account is asked to agree, whoever signs up afterwards has agreed, and the answer is stored', async () => {
+  test('people who had an account are asked to agree, people who sign up afterwards have agreed, and the answer is stored', async () => {
     const [admin, earlier] = [await anAdministrator(server), await aVolunteer(server)]
     const { number } = expectSuccess(await publish(admin.client, 'terms'))
     const later = await aVolunteer(server)
@@ -92,6 +107,56 @@ describe('the terms in versions', () => {
     const stored = 'select number from legal_agreements where user_id = $1 and document = $2'
     expect(await query(stored, earlier.id, 'terms')).toContainEqual({ number })
     expect(await query(stored, later.id, 'terms')).toEqual([{ number }])
+    const today = new Date().toISOString().slice(0, 10)
+    for (const { client } of [earlier, later]) {
+      const { termsVersion, termsAgreedAt } = expectSuccess(await client.call(getAccount, {}))
+      expect([termsVersion, termsAgreedAt.slice(0, 10)]).toEqual([today, today])
+    }
+    expect(await query('select terms_version from users where id = $1', later.id)).toEqual([
+      { terms_version: today },
+    ])
+  })
+
+  test('people who sign up agree to the versions that the page showed; others are refused', async () => {
+    const admin = await anAdministrator(server)
+    const [terms, privacy] = await Promise.all(
+      (['terms', 'privacy'] as const).map(
+        async (document) => expectSuccess(await read(admin.client, document)).number,
+      ),
+    )
+    const agreedTo = { terms: terms ?? 0, privacy: privacy ?? 0 }
+    const signUp = (email: string) =>
+      server.openClient().call(register, {
+        body: {
+          firstName: 'Maya',
+          email,
+          password: 'correct horse battery',
+          userType: 'volunteer',
+          agreedTo,
+        },
+      })
+    expect((await signUp('shown@example.org')).status).toBe(201)
+    expectSuccess(await publish(admin.client, 'terms'))
+    const late = await signUp('late@example.org')
+    expect([late.status, late.body]).toEqual([409, expect.objectContaining({ code: 'terms_changed' })])
+    expect(await query("select from users where email = 'late@example.org'")).toEqual([])
+  })
+
+  test('what a signed-in person is asked can be fetched, and answering it empties it', async () => {
+    const [admin, person] = [await anAdministrator(server), await aVolunteer(server)]
+    const { number } = expectSuccess(await publish(admin.client, 'terms'))
+    const { asked } = expectSuccess(await person.client.call(listAskedAgreements, {}))
+    expect(asked).toEqual([{ document: 'terms', number, changes: 'We say who we are.' }])
+    const agreements = [{ document: 'terms', number } as const]
+    expectSuccess(await person.client.call(agreeToLegal, { body: { agreements } }))
+    expect(expectSuccess(await person.client.call(listAskedAgreements, {}))).toEqual({ asked: [] })
+  })
+
+  test('the page of a version that does not exist is not found', async () => {
+    const visitor = server.openClient()
+    for (const document of ['terms', 'privacy'])
+      expect((await visitor.send(`/legal/${document}?version=99`, {})).status).toBe(404)
+    expect((await visitor.send('/legal/terms?version=1', {})).status).toBe(200)
   })
 
   test('a version that does not ask everyone asks no one', async () => {

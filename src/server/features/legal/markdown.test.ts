@@ -29,6 +29,51 @@ test('headings, paragraphs, lists, quotes, links and emphasis are blocks', () =>
   ])
 })
 
+const [text, paragraph] = [
+  (words: string) => ({ kind: 'text', text: words }),
+  (words: string) => ({ kind: 'paragraph', parts: [{ kind: 'text', text: words }] }),
+]
+
+test('an ordered list starts where its author starts it', () => {
+  expect(parseMarkdown('4. Four\n5. Five')).toEqual([
+    { kind: 'list', isOrdered: true, start: 4, items: [[paragraph('Four')], [paragraph('Five')]] },
+  ])
+})
+
+test.each(['-', '=', '--------------------', '===================='])(
+  'a line below a text makes it a heading: %s',
+  (line) => {
+    expect(parseMarkdown(`Our rules\n${line}\n\nBe kind.`)).toEqual([
+      { kind: 'heading', level: 2, parts: [text('Our rules')] },
+      paragraph('Be kind.'),
+    ])
+  },
+)
+
+test.each(['---', '- '.repeat(20).trim(), '* '.repeat(20), '-'.repeat(40), '*'.repeat(40)])(
+  'a rule stays a rule: %s',
+  (line) => {
+    expect(parseMarkdown(`One\n\n${line}\n\nTwo`)).toEqual([
+      paragraph('One'),
+      { kind: 'rule' },
+      paragraph('Two'),
+    ])
+  },
+)
+
+test('a reference leads to its address, wherever that is in the text', () => {
+  const link = { kind: 'link', href: 'https://leeds.example/', parts: [text('our site')] }
+  expect(parseMarkdown('See [our site][Leeds].\n\n> [leeds]: https://leeds.example/')[0]).toEqual({
+    kind: 'paragraph',
+    parts: [text('See '), link, text('.')],
+  })
+})
+
+test('what is too deep is its words, with one space between blocks and none within a word', () => {
+  const deep = JSON.stringify(parseMarkdown('> > > > A **bo**ld word, *see* here.\n> > > >\n> > > > Next'))
+  expect(deep).toContain('"A bold word, see here. Next"')
+})
+
 test.each([
   ['a script', '<script>alert(1)</script>'],
   ['an event handler', '<img src=x onerror=alert(1)>'],

@@ -3,11 +3,13 @@ import {
   agreeToLegal,
   getLegalDocument,
   getLegalSource,
+  listAskedAgreements,
   previewLegalText,
   publishLegalVersion,
 } from '#contract/legal/legal.ts'
 import { route } from '#server/http/route.ts'
 import { parseMarkdown } from './markdown.ts'
+import { listAsked } from './queries.ts'
 import { agree, findSource, findText, publishVersion } from './service.ts'
 
 export function legalRoutes(app: FastifyInstance): void {
@@ -15,5 +17,6 @@ export function legalRoutes(app: FastifyInstance): void {
   route(app, getLegalSource, (ctx, { params }) => findSource(ctx, params.document))
   route(app, publishLegalVersion, (ctx, { params, body }) => publishVersion(ctx, params.document, body))
   route(app, previewLegalText, async (_ctx, { body }) => ({ blocks: parseMarkdown(body.markdown) }))
+  route(app, listAskedAgreements, async ({ db, actor }) => ({ asked: await listAsked(db, actor.id) }))
   route(app, agreeToLegal, async (ctx, { body }) => ({ asked: await agree(ctx, body.agreements) }))
 }

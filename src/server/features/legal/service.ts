@@ -70,7 +70,7 @@ export async function publishVersion(
       isNext &&
       (await insertVersion(db, { ...version, document, number, publishedAt, publishedBy: ctx.actor.id }))
     if (!isAdded) throw new Problem('site_changed')
-    // Who publishes a text agrees to it.
+    // An administrator who publishes a text agrees to it.
     await insertAgreements(db, [{ userId: ctx.actor.id, document, number, agreedAt: publishedAt }])
     await recordAudit(db, {
       actorId: ctx.actor.id,
@@ -92,7 +92,7 @@ export async function agree(
 ): Promise<AskedAgreement[]> {
   await transact(ctx.db, async (db) => {
     for (const { document, number } of agreements)
-      if ((await findCurrent(db, document)) !== number) throw new Problem('site_changed')
+      if ((await findCurrent(db, document)) !== number) throw new Problem('terms_changed')
     const [userId, agreedAt] = [ctx.actor.id, ctx.now()]
     await insertAgreements(
       db,
@@ -102,13 +102,13 @@ export async function agree(
   return listAsked(ctx.db, ctx.actor.id)
 }
 
-/** Whoever signs up agrees to the current versions, by the sentence beside the button. */
+/** People who sign up agree to the versions that the page showed, by the sentence beside the button. */
 export async function recordFirstAgreement(
   db: Context['db'],
-  { subjectId: userId }: { subjectId: string },
+  { subjectId: userId, data }: { subjectId: string; data: Record<LegalDocument, number> },
 ): Promise<void> {
-  const rows = []
-  for (const document of legalDocuments)
-    rows.push({ userId, document, number: await findCurrent(db, document) })
-  await insertAgreements(db, rows)
+  await insertAgreements(
+    db,
+    legalDocuments.map((document) => ({ userId, document, number: data[document] })),
+  )
 }

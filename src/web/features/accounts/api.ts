@@ -1,7 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { currentVersionOf } from '#contract/help/legal.ts'
 import { login, register, type User } from '#contract/accounts/accounts.ts'
 import { isCodeRequired, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -29,13 +32,23 @@ export function useSignIn() {
 export function useSignUp() {
   const accountsTexts = useTexts(accountsCatalog)
   const queryClient = useQueryClient()
-  return useEndpointMutation(register, (body) => ({ body: { ...body, timeZone: getDeviceTimeZone() } }), {
-    onSuccess: (user) => {
-      enter(queryClient, user)
-      toast(accountsTexts.toasts.signedUp)
+  const { publishedLegal } = use(SiteContext)
+  // What the sentence beside the button names.
+  const agreedTo = {
+    terms: currentVersionOf(publishedLegal, 'terms').number,
+    privacy: currentVersionOf(publishedLegal, 'privacy').number,
+  }
+  return useEndpointMutation(
+    register,
+    (body) => ({ body: { ...body, agreedTo, timeZone: getDeviceTimeZone() } }),
+    {
+      onSuccess: (user) => {
+        enter(queryClient, user)
+        toast(accountsTexts.toasts.signedUp)
+      },
+      onError: (error) => toastFailure(accountsTexts.toasts.signUpFailed, error),
     },
-    onError: (error) => toastFailure(accountsTexts.toasts.signUpFailed, error),
-  })
+  )
 }
 
 function enter(queryClient: QueryClient, user: User): void {

@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { termsVersion, type LegalDocument } from '#contract/help/legal.ts'
+import { currentVersionOf, type LegalDocument } from '#contract/help/legal.ts'
 import { formatDay } from '#web/lib/format-time.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { paths } from '#web/lib/paths.ts'
 import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { use } from 'react'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
 /** What creating an account agrees to (decision C). */
 export function SignUpAgreement() {
   const language = useLanguage()
   const { signUp: texts } = useTexts(accountsCatalog)
+  const { since } = currentVersionOf(use(SiteContext).publishedLegal, 'terms')
   return (
     <p className="text-muted text-sm">
       {texts.terms.before} <DocumentLink document="terms" />{' '}
-      {texts.terms.after({ version: formatDay(language, termsVersion) })} {texts.privacy.before}{' '}
+      {texts.terms.after({ version: formatDay(language, since) })} {texts.privacy.before}{' '}
       <DocumentLink document="privacy" /> {texts.privacy.after}
     </p>
   )

@@ -20,7 +20,7 @@ const icons = { volunteer: HandHeart, organization: Building2 }
 const idOf = (name: string) => `sign-up-${name}`
 
 /** The new person's details; the step before asked for the account type. */
-export const person = registration.omit({ userType: true })
+export const person = registration.omit({ userType: true, agreedTo: true })
 export type SignUpForm = UseFormReturn<z.input<typeof person>, unknown, z.output<typeof person>>
 
 type TypeStepProps = {

@@ -1,31 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { agreeToLegal, type AskedAgreement } from '#contract/legal/legal.ts'
+import type { AskedAgreement } from '#contract/legal/legal.ts'
 import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
-import { messageOf } from '#web/lib/api-error.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useAgree } from './asked-api.ts'
 import { agreementCatalog } from './texts/agreement-texts.ts'
 
 export type AgreementDialogProps = {
+  userId: string
   asked: readonly AskedAgreement[]
   onSignOut: () => void
 }
 
 /** Asks someone to agree to new versions of the terms, read them, or sign out. Nothing else closes it. */
-export function AgreementDialog({ asked, onSignOut }: AgreementDialogProps) {
+export function AgreementDialog({ userId, asked, onSignOut }: AgreementDialogProps) {
   const texts = useTexts(agreementCatalog)
   const titles = useTexts(legalTitlesCatalog)
-  const [left, setLeft] = useState(asked)
-  const agree = useEndpointMutation<typeof agreeToLegal, void>(agreeToLegal, () => ({
-    body: { agreements: left.map(({ document, number }) => ({ document, number })) },
-  }))
+  const agree = useAgree(userId)
+  const isNewer = isApiError(agree.error) && agree.error.body?.code === 'terms_changed'
   return (
     <Dialog
-      open={left.length > 0}
+      open={asked.length > 0}
       onOpenChange={() => undefined}
       modalOnly
       isCloseBlocked
@@ -38,11 +36,7 @@ export function AgreementDialog({ asked, onSignOut }: AgreementDialogProps) {
           <Button variant="ghost" className="me-auto" onClick={onSignOut}>
             {texts.signOut}
           </Button>
-          <Button
-            loading={agree.isPending}
-            loadingText={texts.agreeing}
-            onClick={() => agree.mutate(undefined, { onSuccess: (answer) => setLeft(answer.asked) })}
-          >
+          <Button loading={agree.isPending} loadingText={texts.agreeing} onClick={() => agree.mutate(asked)}>
             {texts.agree}
           </Button>
         </>
@@ -51,10 +45,10 @@ export function AgreementDialog({ asked, onSignOut }: AgreementDialogProps) {
       <div className="grid gap-4">
         {agree.error && (
           <p role="alert" className="text-danger text-sm font-medium">
-            {messageOf(agree.error, texts.failed)}
+            {isNewer ? texts.newer : messageOf(agree.error, texts.failed)}
           </p>
         )}
-        {left.map(({ document, changes }) => (
+        {asked.map(({ document, changes }) => (
           <section key={document} className="grid gap-1">
             <h3 className="text-base">{titles[document]}</h3>
             <p className="text-sm wrap-anywhere" dir="auto">

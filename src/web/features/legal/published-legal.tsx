@@ -15,15 +15,18 @@ type Props = {
   version: number | undefined
   /** The text of the product, which is version 1. */
   first: ReactNode
+  /** Shown for a version that does not exist. */
+  missing: ReactNode
 }
 
 /** A document of which the operator published versions: the current one, or an older one with a link to it. */
-export function PublishedLegal({ document, title, version, first }: Props) {
+export function PublishedLegal({ document, title, version, first, missing }: Props) {
   const texts = useTexts(legalVersionsCatalog)
   const language = useLanguage()
   const { data, isError, isFetching, refetch } = useLegalText(document, version)
   if (isError && !data)
     return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (data === null) return missing
   if (!data)
     return (
       <LoadingRegion className="grid gap-4">

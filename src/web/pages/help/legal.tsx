@@ -1,6 +1,7 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, use, type ReactNode } from 'react'
 import { legalDocuments, termsVersion, type LegalDocument } from '#contract/help/legal.ts'
+import { firstVersion } from '#domain/legal/agreement.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -21,14 +22,22 @@ const Published = lazy(async () => ({
 export function LegalPage() {
   const { document } = useParams({ from: '/legal/$document' })
   const known = parseChoice(legalDocuments, document)
-  return known ? <Document key={known} document={known} /> : <NotFoundPage />
+  const { version = firstVersion } = useSearch({ from: '/legal/$document' })
+  const { publishedLegal } = use(SiteContext)
+  if (!known) return <NotFoundPage />
+  const isPublished = publishedLegal.some((each) => each.document === known)
+  return isPublished || version === firstVersion ? (
+    <Document key={known} document={known} isPublished={isPublished} />
+  ) : (
+    <NotFoundPage />
+  )
 }
 
-function Document({ document }: { document: LegalDocument }) {
+function Document({ document, isPublished }: { document: LegalDocument; isPublished: boolean }) {
   const language = useLanguage()
   const legalTexts = useTexts(legalCatalog)
   const titles = useTexts(legalTitlesCatalog)
-  const { contactEmail, publishedLegal } = use(SiteContext)
+  const { contactEmail } = use(SiteContext)
   const { version } = useSearch({ from: '/legal/$document' })
   const title = titles[document]
   const { intro, sections } = legalTexts.documents[document]
@@ -50,9 +59,15 @@ function Document({ document }: { document: LegalDocument }) {
   ))
   return (
     <article className="page-width grid max-w-3xl gap-10 py-8 sm:py-12">
-      {publishedLegal.includes(document) ? (
+      {isPublished ? (
         <Suspense>
-          <Published document={document} title={title} version={version} first={own} />
+          <Published
+            document={document}
+            title={title}
+            version={version}
+            first={own}
+            missing={<NotFoundPage />}
+          />
         </Suspense>
       ) : (
         <>

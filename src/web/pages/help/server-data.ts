@@ -17,8 +17,7 @@ export const helpPages = {
     load: async ({ queryClient, params, search }) => {
       const document = parseChoice(legalDocuments, params.document)
       if (document === undefined) return 404
-      await loadLegalText(queryClient, document, search.version)
-      return 200
+      return foundIf(await loadLegalText(queryClient, document, search.version))
     },
   },
 } satisfies ServerPages

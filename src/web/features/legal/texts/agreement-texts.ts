@@ -9,6 +9,7 @@ export interface AgreementTexts {
   agree: string
   agreeing: string
   failed: string
+  newer: string
   signOut: string
 }
 
