@@ -26,6 +26,10 @@ test('an administrator publishes new terms, and someone who had an account reads
   await expect(page.getByRole('heading', { level: 2, name: 'Our rules' })).toBeVisible()
   await terms.getByLabel('What changed').fill('We say who we are.')
   await terms.getByRole('button', { name: 'Publish version 2' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publish version 2?' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click()
   await expect(terms.getByRole('button', { name: 'Publish version 3' })).toBeVisible()
 
   await person.goto('/browse')

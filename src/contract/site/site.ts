@@ -1,4 +1,6 @@
 /** What an operator says about the site on /admin/site. */
+import { isCountry } from '#domain/site/countries.ts'
+import { addDays, startOfDay } from '#domain/time/time.ts'
 import { isFooterAddress, siteLimits } from '#domain/site/site.ts'
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -45,8 +47,17 @@ const announcement = z.object({
   endsAt: z.string(required).min(1, required).pipe(isoTimestamp),
 })
 
-/** The form of the banner, which removes it by a button of its own. */
-export const siteBannerForm = z.object({ announcement })
+/** The form of the banner: it says the last day, which ends in a time zone. The banner is removed by a button of its own. */
+export const makeBannerForm = (zone: string) =>
+  z.object({
+    announcement: announcement.extend({
+      endsAt: z
+        .string()
+        .min(1, required)
+        .regex(/^2\d{3}-\d{2}-\d{2}$/, fieldText('site.ended'))
+        .transform((day) => startOfDay(addDays(day, 1), zone).toISOString()),
+    }),
+  })
 
 /** The sections of the screen; each saves by itself. Null means the default. */
 export const siteSections = {
@@ -65,7 +76,7 @@ export const siteSections = {
   }),
   contact: z.object({
     contactEmail: emptyIsNull(emailAddress),
-    country: emptyIsNull(z.string().regex(/^[A-Z]{2}$/, fieldText('site.country'))),
+    country: emptyIsNull(z.string().refine(isCountry, fieldText('site.country'))),
     timeZone: emptyIsNull(timeZone),
   }),
   footer: z.object({

@@ -124,7 +124,19 @@ const decisions = {
   'perk.offer': ['state'],
   'perk.withdraw': ['state'],
   'credential.revoke': ['state', 'reason'],
-  'site.change': ['fields'],
+  'site.change': [
+    'name',
+    'heroTitle',
+    'heroText',
+    'accent',
+    'contactEmail',
+    'country',
+    'timeZone',
+    'footerLinks',
+    'announcement',
+    'stories',
+    'logo',
+  ],
   'legal.publish': ['document', 'number', 'asksAgreement'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,3 +1,4 @@
+import { countries, isCountry } from './countries.ts'
 import { expect, test } from 'vitest'
 import { isAnnounced, isFooterAddress, shortenSiteName } from './site.ts'
 
@@ -31,4 +32,11 @@ test.each([
   ['Freiwilligenzentrum Hannover', 'Freiwilligen'],
 ])('below an icon, %j is %j', (name, short) => {
   expect(shortenSiteName(name)).toBe(short)
+})
+
+test('a country is named by its current code, and each is there once', () => {
+  expect([countries.length, new Set(countries).size]).toEqual([249, 249])
+  for (const code of ['GB', 'US', 'KE', 'DE']) expect([code, isCountry(code)]).toEqual([code, true])
+  for (const code of ['UK', 'SU', 'DD', 'EU', 'XK', 'gb', ''])
+    expect([code, isCountry(code)]).toEqual([code, false])
 })

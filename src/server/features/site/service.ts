@@ -1,8 +1,9 @@
-/** Changes what the operator says about the site. It holds in this process at once, in the others when they hear of it. */
+/** Changes what the operator says about the site. This process uses it immediately, the others when the database notifies them. */
 import { createHash, randomUUID } from 'node:crypto'
 import { defaultSiteName } from '#contract/i18n/site-name.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import type { EditedSite, SiteChange } from '#contract/site/site.ts'
+import { auditActions } from '#domain/audit/audit.ts'
 import { isAnnounced } from '#domain/site/site.ts'
 import { siteIcons } from '#domain/site/icons.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -43,7 +44,7 @@ export async function change(ctx: Context, { version, ...said }: SiteChange): Pr
     const before = await findSite(db)
     if (before.version !== version) throw new Problem('site_changed')
     const columns = toColumns(before, said, ctx.now())
-    return { columns, fields: listChanged(before, columns) }
+    return { columns, before }
   })
   return findEditedSite(ctx)
 }
@@ -67,12 +68,24 @@ function toColumns(
   return { ...columns, announcement: { ...announcement, id: isSame ? earlier.id : randomUUID() } }
 }
 
-function listChanged(before: StoredSite, columns: SiteColumns): string[] {
-  const existing: Readonly<Record<string, unknown>> = before
-  return Object.entries(columns)
-    .filter(([name, value]) => JSON.stringify(existing[name]) !== JSON.stringify(value))
-    .map(([name]) => name)
+const audited = auditActions['site.change']
+
+/** What changed, before and after, as the audit log stores it: lists and the banner as JSON. */
+function listChanges(before: StoredSite, columns: SiteColumns) {
+  const changes: { before: SiteFields; after: SiteFields } = { before: {}, after: {} }
+  for (const name of audited) {
+    const value = columns[name]
+    if (value === undefined || JSON.stringify(before[name]) === JSON.stringify(value)) continue
+    changes.before[name] = toAudit(before[name])
+    changes.after[name] = toAudit(value)
+  }
+  return changes
 }
+
+type SiteFields = Partial<Record<(typeof audited)[number], string | null>>
+
+const toAudit = (value: unknown): string | null =>
+  value === null || typeof value === 'string' ? value : JSON.stringify(value)
 
 /** Makes all icons from an image, and uses them from now on. */
 export async function saveLogo(ctx: Context, sent: Uint8Array): Promise<EditedSite> {
@@ -97,18 +110,19 @@ export async function removeLogo(ctx: Context): Promise<EditedSite> {
 async function switchLogo(db: Db, logo: string | null) {
   const before = await findSite(db)
   await removeOtherIcons(db, logo)
-  return { columns: { logo }, fields: before.logo === logo ? [] : ['logo'] }
+  return { columns: { logo }, before }
 }
 
-/** Under the lock of the settings, saves what changed and records which fields. */
+/** Under the lock of the settings, saves what changed and records what it was and is. */
 async function write(
   ctx: Context,
-  decide: (db: Db) => Promise<{ columns: SiteColumns; fields: string[] }>,
+  decide: (db: Db) => Promise<{ columns: SiteColumns; before: StoredSite }>,
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
     await lockSite(db)
-    const { columns, fields } = await decide(db)
-    if (fields.length === 0) return
+    const { columns, before } = await decide(db)
+    const changes = listChanges(before, columns)
+    if (Object.keys(changes.after).length === 0) return
     await saveSite(db, columns, ctx.now())
     await recordAudit(db, {
       actorId: ctx.actor.id,
@@ -116,7 +130,7 @@ async function write(
       action: 'site.change',
       objectType: 'site',
       objectId: null,
-      after: { fields },
+      ...changes,
     })
   })
   await reloadSite(ctx.db)

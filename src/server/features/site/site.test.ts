@@ -112,6 +112,7 @@ describe('the settings of the site', () => {
     ['a name that is too long', { name: 'x'.repeat(41) }, 'name'],
     ['a color that is none', { accent: 'red;}' }, 'accent'],
     ['an address that is none', { contactEmail: 'hello' }, 'contactEmail'],
+    ['a country that is none', { country: 'UK' }, 'country'],
     ['a time zone that is none', { timeZone: 'Leeds/Centre' }, 'timeZone'],
     [
       'a link that runs a script',
@@ -147,8 +148,8 @@ describe('the settings of the site', () => {
     expectSuccess(await change(client, { name: 'Leeds Helps', accent: null }))
     expectSuccess(await change(client, { name: 'Leeds Helps' }))
     expect(
-      await query("select after from audit_log where action = 'site.change' and actor_id = $1", id),
-    ).toEqual([{ after: { fields: ['name'] } }])
+      await query("select before, after from audit_log where action = 'site.change' and actor_id = $1", id),
+    ).toEqual([{ before: { name: null }, after: { name: 'Leeds Helps' } }])
   })
 })
 

@@ -1,8 +1,8 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { limits } from '#contract/limits.ts'
-import { siteBannerForm, type EditedSite } from '#contract/site/site.ts'
+import { makeBannerForm, type EditedSite } from '#contract/site/site.ts'
 import { siteLimits } from '#domain/site/site.ts'
-import { addDays, dayInZone, startOfDay } from '#domain/time/time.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
 import { findMessage } from '#web/lib/form-errors.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
@@ -20,19 +20,21 @@ import { SiteSection } from './site-section.tsx'
 export function BannerSection({ site }: { site: EditedSite }) {
   const texts = useTexts(adminSiteCatalog).banner
   const zone = use(TimeZoneContext) ?? getDeviceTimeZone()
-  const remove = useSaveSite(site)
+  const remove = useSaveSite({ failed: useTexts(adminSiteCatalog).saveFailed })
+  const schema = useMemo(() => makeBannerForm(zone), [zone])
   return (
     <SiteSection
       id="site-banner"
       title={texts.title}
       text={texts.text}
       site={site}
-      schema={siteBannerForm}
+      schema={schema}
       toValues={({ announcement }) => ({
         announcement: {
           text: announcement?.text ?? '',
           url: announcement?.url ?? '',
-          endsAt: announcement?.endsAt ?? '',
+          // The banner ends when the next day starts.
+          endsAt: announcement ? dayInZone(new Date(Date.parse(announcement.endsAt) - 1), zone) : '',
         },
       })}
       actions={({ reset }) =>
@@ -52,50 +54,33 @@ export function BannerSection({ site }: { site: EditedSite }) {
         )
       }
     >
-      {({ watch, setValue, formState: { errors } }) => {
-        const endsAt = watch('announcement.endsAt')
-        const shown = endsAt ? dayInZone(new Date(Date.parse(endsAt) - 1), zone) : ''
-        return (
-          <>
-            <FormText
-              name="announcement.text"
-              id="site-announcement-text"
-              label={texts.words}
-              min={1}
-              max={siteLimits.announcement}
-              rows={2}
-            />
-            <FormWebsite
-              name="announcement.url"
-              id="site-announcement-url"
-              {...texts.url}
-              max={limits.shortText}
-            />
-            <Field
-              id="site-announcement-ends"
-              label={texts.endsAt.label}
-              hint={texts.endsAt.hint({ zone: formatZone(zone) })}
-              required
-              error={findMessage(errors.announcement?.endsAt)}
-            >
-              <Input
-                type="date"
-                className="w-48"
-                value={shown}
-                onChange={({ currentTarget: { value: day } }) =>
-                  setValue(
-                    'announcement.endsAt',
-                    day ? startOfDay(addDays(day, 1), zone).toISOString() : '',
-                    {
-                      shouldDirty: true,
-                    },
-                  )
-                }
-              />
-            </Field>
-          </>
-        )
-      }}
+      {({ register, formState: { errors } }) => (
+        <>
+          <FormText
+            name="announcement.text"
+            id="site-announcement-text"
+            label={texts.words}
+            min={1}
+            max={siteLimits.announcement}
+            rows={2}
+          />
+          <FormWebsite
+            name="announcement.url"
+            id="site-announcement-url"
+            {...texts.url}
+            max={limits.shortText}
+          />
+          <Field
+            id="site-announcement-ends"
+            label={texts.endsAt.label}
+            hint={texts.endsAt.hint({ zone: formatZone(zone) })}
+            required
+            error={findMessage(errors.announcement?.endsAt)}
+          >
+            <Input type="date" max="2999-12-31" className="w-48" {...register('announcement.endsAt')} />
+          </Field>
+        </>
+      )}
     </SiteSection>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { LegalDocument } from '#contract/help/legal.ts'
 import {
@@ -10,8 +10,12 @@ import {
   publishLegalVersion,
 } from '#contract/legal/legal.ts'
 import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
-import { adminLegalCatalog } from '#web/features/administration/texts/admin-legal-texts.ts'
+import {
+  adminLegalCatalog,
+  type AdminLegalTexts,
+} from '#web/features/administration/texts/admin-legal-texts.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { keyOf } from '#web/lib/api.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -22,6 +26,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { LegalBlocks } from '#web/lib/legal-blocks.tsx'
 
 /** Publishes the next version of the terms or the privacy notice. */
@@ -33,7 +39,7 @@ export function LegalSection({ document }: { document: LegalDocument }) {
     // No refetch while someone types.
     { refetchOnMount: true, refetchOnWindowFocus: false },
   )
-  if (data) return <Editor key={data.number} document={document} {...data} />
+  if (data) return <Editor document={document} {...data} />
   if (isError) return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <LoadingRegion>
@@ -42,28 +48,51 @@ export function LegalSection({ document }: { document: LegalDocument }) {
   )
 }
 
+const toValues = (markdown: string) => ({ markdown, changes: '', asksAgreement: true })
+
 type EditorProps = { document: LegalDocument; number: number; markdown: string }
 
 function Editor({ document, number, markdown }: EditorProps) {
   const texts = useTexts(adminLegalCatalog)
   const id = `legal-${document}`
-  const { form, submit, sending } = useEndpointForm(
+  const { form, isDirty, submit, sending } = useEndpointForm(
     publishLegalVersion,
     (version) => ({ params: { document }, body: { ...version, after: number } }),
     {
       schema: newVersionForm,
-      defaultValues: { markdown, changes: '', asksAgreement: true },
+      values: toValues(markdown),
+      // A newer version of someone else leaves a draft as it is.
+      resetOptions: { keepDirtyValues: true },
       shouldFocusError: true,
-      invalidates: [getLegalSource, getLegalDocument],
+      invalidates: [
+        keyOf(getLegalSource, { params: { document } }),
+        keyOf(getLegalDocument, { params: { document } }),
+      ],
+      // Also after a refusal, because then someone else published a version.
+      invalidatesAfter: 'settled',
       done: { title: texts.published },
+      onSent: (_, sent, { reset }) => reset(toValues(sent.markdown)),
     },
   )
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const ask = async () => {
+    if (await form.trigger(undefined, { shouldFocus: true })) setConfirmOpen(true)
+  }
   const preview = useEndpointMutation(previewLegalText, (body) => ({ body }))
   return (
     <SettingCard id={id} title={texts.titles[document]} text={texts.text({ number })}>
       <FormProvider {...form}>
-        <form method="post" noValidate onSubmit={submit} aria-labelledby={id} className="grid gap-5">
-          <RefusalNote text={sending.error ? nameRefusal(sending.error, texts.publishFailed) : undefined} />
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void ask()
+          }}
+          aria-labelledby={id}
+          className="grid gap-5"
+        >
+          <RefusalNote text={sending.error ? nameRefusal(sending.error, texts) : undefined} />
           <FormText
             name="markdown"
             id={`${id}-markdown`}
@@ -94,7 +123,19 @@ function Editor({ document, number, markdown }: EditorProps) {
             </Button>
           </div>
         </form>
+        <LeaveGuard isDirty={() => isDirty} text={texts.leave} />
       </FormProvider>
+      <ConfirmDialog
+        open={isConfirmOpen}
+        onOpenChange={setConfirmOpen}
+        title={texts.confirm.title({ number: number + 1 })}
+        text={texts.confirm.text}
+        confirmLabel={texts.confirm.action}
+        onConfirm={() => {
+          setConfirmOpen(false)
+          submit()
+        }}
+      />
       <RefusalNote text={preview.error ? messageOf(preview.error, texts.failed) : undefined} />
       {preview.data && <Preview blocks={preview.data.blocks} />}
     </SettingCard>
@@ -117,7 +158,8 @@ function Preview({ blocks }: Parameters<typeof LegalBlocks>[0]) {
 }
 
 /** Why it was not published, unless the fields say so. */
-function nameRefusal(error: Error, otherwise: string): string | undefined {
-  if (isApiError(error) && error.body?.code === 'invalid') return undefined
-  return messageOf(error, otherwise)
+function nameRefusal(error: Error, texts: AdminLegalTexts): string | undefined {
+  const code = isApiError(error) ? error.body?.code : undefined
+  if (code === 'invalid') return undefined
+  return code === 'site_changed' ? texts.newer : messageOf(error, texts.publishFailed)
 }

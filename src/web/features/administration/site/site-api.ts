@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import {
   changeSite,
   getSiteSettings,
@@ -7,6 +8,7 @@ import {
   type SiteChangeInput,
 } from '#contract/site/site.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { call, keyOf } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -18,15 +20,32 @@ export function useSite() {
   return useEndpointQuery(getSiteSettings, {}, { refetchOnMount: true, refetchOnWindowFocus: false })
 }
 
-/** Every save answers with the whole site, whose version the next one names. */
-const settings = { caches: keyOf(getSiteSettings, {}) }
+const key = keyOf(getSiteSettings, {})
 
-/** Saves some of the settings, as the next version of what is shown. */
-export function useSaveSite({ version }: EditedSite) {
+/** Every save answers with the whole site, whose version the next one names. So they run one after another. */
+const settings = { caches: key, scope: { id: 'site' } }
+
+/**
+ * Saves some of the settings, as the next version of what is shown. If someone else changed them, they are fetched again.
+ * `failed` is the title of a toast after a failure.
+ */
+export function useSaveSite({ failed }: { failed?: string } = {}) {
   const texts = useTexts(adminSiteCatalog)
+  const queryClient = useQueryClient()
   return useCallMutation(
-    (said: Omit<SiteChangeInput, 'version'>) => call(changeSite, { body: { ...said, version } }),
-    { ...settings, done: { title: texts.saved } },
+    (said: Omit<SiteChangeInput, 'version'>) => {
+      // When it runs, not when it was clicked: another section may have been saved meanwhile.
+      const version = queryClient.getQueryData<EditedSite>(key)?.version ?? 1
+      return call(changeSite, { body: { ...said, version } })
+    },
+    {
+      ...settings,
+      done: { title: texts.saved },
+      ...(failed !== undefined && { failed }),
+      onError: async (error) => {
+        if (isApiError(error) && error.status === 409) await queryClient.invalidateQueries({ queryKey: key })
+      },
+    },
   )
 }
 

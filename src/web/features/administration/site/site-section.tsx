@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { EditedSite, SiteChangeInput } from '#contract/site/site.ts'
 import type { z } from '#contract/zod.ts'
 import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
-import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
+import { adminSiteCatalog, type AdminSiteTexts } from '#web/features/administration/texts/admin-site-texts.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -37,7 +37,8 @@ export function SiteSection<Values extends FieldValues, Parsed extends Omit<Site
   children,
 }: SiteSectionProps<Values, Parsed>) {
   const common = useTexts(adminSiteCatalog)
-  const save = useSaveSite(site)
+  const save = useSaveSite()
+  const sent = useRef<Partial<Values>>({})
   const { form, isDirty, submit } = useMutationForm<
     Omit<SiteChangeInput, 'version'>,
     EditedSite,
@@ -49,13 +50,23 @@ export function SiteSection<Values extends FieldValues, Parsed extends Omit<Site
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: true,
     fieldOf: (path) => (isFieldOf(toValues(site), path) ? path : undefined),
-    onSent: (saved, _, { reset }) => reset(toValues(saved)),
+    onSent: (saved, _, { reset, getValues }) => {
+      const typed = getValues()
+      reset(toValues(saved))
+      // What was typed while the save ran is not saved.
+      const left = pickOthers(typed, sent.current)
+      if (Object.keys(left).length > 0) reset({ ...toValues(saved), ...left }, { keepDefaultValues: true })
+    },
   })
+  const send = (event: SyntheticEvent) => {
+    if (!save.isPending) sent.current = structuredClone(form.getValues())
+    submit(event)
+  }
   return (
     <SettingCard id={id} title={title} text={text}>
       <FormProvider {...form}>
-        <form method="post" noValidate onSubmit={submit} aria-labelledby={id} className="grid gap-5">
-          <RefusalNote text={save.error ? nameRefusal(save.error, common.saveFailed) : undefined} />
+        <form method="post" noValidate onSubmit={send} aria-labelledby={id} className="grid gap-5">
+          <RefusalNote text={save.error ? nameRefusal(save.error, common) : undefined} />
           {children(form)}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" loading={save.isPending} loadingText={common.saving}>
@@ -73,12 +84,21 @@ export function SiteSection<Values extends FieldValues, Parsed extends Omit<Site
   )
 }
 
+/** The values that differ from others. */
+function pickOthers<Values extends FieldValues>(values: Values, others: Partial<Values>): Partial<Values> {
+  const left: Partial<Values> = { ...values }
+  for (const name of Object.keys(values))
+    if (JSON.stringify(values[name]) === JSON.stringify(others[name])) delete left[name]
+  return left
+}
+
 /** Whether a path, such as `stories.0.name`, is that of an input in a form with these values. */
 const isFieldOf = <Values extends FieldValues>(values: Values, path: string): path is FieldPath<Values> =>
   (path.split('.')[0] ?? '') in values
 
 /** Why it was not saved, unless the fields say so. */
-function nameRefusal(error: Error, otherwise: string): string | undefined {
-  if (isApiError(error) && error.body?.code === 'invalid') return undefined
-  return messageOf(error, otherwise)
+function nameRefusal(error: Error, texts: AdminSiteTexts): string | undefined {
+  const code = isApiError(error) ? error.body?.code : undefined
+  if (code === 'invalid') return undefined
+  return code === 'site_changed' ? texts.changed : messageOf(error, texts.saveFailed)
 }

@@ -1,5 +1,6 @@
 import { siteSections } from '#contract/site/site.ts'
 import type { EditedSite } from '#contract/site/site.ts'
+import { countries } from '#domain/site/countries.ts'
 import { siteLimits } from '#domain/site/site.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
@@ -77,24 +78,15 @@ export function StartSection({ site }: Props) {
 /** Countries by their codes (ISO 3166-1), which browsers name in the reader's language. */
 function useCountries() {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'region', fallback: 'none' })
-  const alphabet = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
-  return alphabet
-    .flatMap((first) => alphabet.map((second) => first + second))
-    .flatMap((value) => {
-      const label = isCountry(value) ? names.of(value) : undefined
-      return label ? [{ value, label }] : []
-    })
+  return countries
+    .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
 }
-
-/** Regions that browsers name, but that are no countries. */
-const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
-const isCountry = (code: string) => !noCountries.has(code)
 
 /** Where people reach the operator, and what holds for people who have not said it. */
 export function ContactSection({ site }: Props) {
   const texts = useTexts(adminSiteCatalog).contact
-  const countries = useCountries()
+  const options = useCountries()
   return (
     <SiteSection
       id="site-contact"
@@ -126,7 +118,7 @@ export function ContactSection({ site }: Props) {
               hint={texts.country.hint}
               error={errors.country?.message}
             >
-              <Select options={countries} placeholder={texts.country.none} {...register('country')} />
+              <Select options={options} placeholder={texts.country.none} {...register('country')} />
             </Field>
             <TimeZoneField
               id="site-time-zone"

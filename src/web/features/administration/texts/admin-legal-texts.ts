@@ -23,6 +23,13 @@ export interface AdminLegalTexts {
   preview: string
   previewTitle: string
   publish: (values: { number: string | number }) => string
+  confirm: {
+    title: (values: { number: string | number }) => string
+    text: string
+    action: string
+  }
+  leave: string
+  newer: string
   publishing: string
   published: string
   publishFailed: string

@@ -10,6 +10,7 @@ export interface AdminSiteTexts {
   saved: string
   unsaved: string
   saveFailed: string
+  changed: string
   reset: string
   leave: string
   identity: {

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { EditedSite } from '#contract/site/site.ts'
+import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
+import { aVolunteer } from '#tests/support/answers/answers.ts'
+import { openScreen, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
+
+const admin = aVolunteer({ isAdmin: true, timeZone: 'America/New_York' })
+
+const aSite = (overrides: Partial<EditedSite> = {}): EditedSite => ({
+  name: null,
+  heroTitle: null,
+  heroText: null,
+  accent: null,
+  contactEmail: null,
+  country: null,
+  timeZone: null,
+  footerLinks: [],
+  announcement: null,
+  stories: [],
+  logo: null,
+  version: 1,
+  defaults: { name: 'Bridge Collective', contactEmail: 'hello@example.org', timeZone: 'UTC' },
+  ...overrides,
+})
+
+type Answered = StubbedResponse | undefined | Promise<StubbedResponse | undefined>
+
+/** The screen, with what the server stores; `answer` comes first. */
+function open(stored: EditedSite, answer: (sent: Sent) => Answered = () => undefined) {
+  return openScreen('/admin/site', {
+    user: admin,
+    answer: async (sent) => {
+      if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
+      const own = await answer(sent)
+      if (own) return own
+      if (sent.path === '/api/admin/site') return { body: stored }
+      return { body: { number: 1, markdown: '' } }
+    },
+  })
+}
+
+const findForm = (name: string) => screen.findByRole('form', { name })
+const patches = (sent: Sent[]) => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+const refusal = { status: 409, body: { code: 'site_changed', message: 'Someone else changed this' } }
+
+test('the year of the banner’s last day is typed digit by digit, and the day ends in the time zone', async () => {
+  const { sent } = open(aSite(), ({ method }) =>
+    method === 'PATCH' ? { body: aSite({ version: 2 }) } : undefined,
+  )
+  const form = await findForm('Announcement')
+  const day = within(form).getByLabelText(/^Shown until/)
+  // As a browser reports it while a year is typed.
+  for (const value of ['0002-12-31', '0020-12-31', '0209-12-31', '2099-12-31']) {
+    fireEvent.change(day, { target: { value } })
+    expect(day).toHaveProperty('value', value)
+  }
+  await userEvent.type(within(form).getByLabelText(/^Text/), 'We moved.')
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(patches(sent)).toHaveLength(1))
+  expect(patches(sent)[0]).toMatchObject({
+    announcement: { text: 'We moved.', endsAt: '2100-01-01T05:00:00.000Z' },
+  })
+})
+
+test('a banner that could not be removed says so', async () => {
+  const announcement = { text: 'We moved.', url: null, endsAt: '2100-01-01T05:00:00.000Z' }
+  open(aSite({ announcement }), ({ method }) =>
+    method === 'PATCH' ? { status: 503, body: { code: 'unavailable', message: 'Please wait' } } : undefined,
+  )
+  const form = await findForm('Announcement')
+  await userEvent.click(within(form).getByRole('button', { name: 'Remove the banner' }))
+  expect(await screen.findByText('Couldn’t save. Try again.')).toBeTruthy()
+  expect(within(form).getByLabelText(/^Text/)).toHaveProperty('value', 'We moved.')
+})
+
+test('two sections saved at the same time are saved one after another, each from the version before it', async () => {
+  let version = 1
+  const { sent } = open(aSite(), ({ method }) => {
+    if (method !== 'PATCH') return undefined
+    version += 1
+    return { body: aSite({ version, name: 'Leeds Helps' }) }
+  })
+  const [name, contact] = [await findForm('Name'), await findForm('Contact and place')]
+  await userEvent.type(within(name).getByLabelText(/^Name of the site/), 'Leeds Helps')
+  await userEvent.type(within(contact).getByLabelText(/^Contact email/), 'hi@leeds.example')
+  fireEvent.click(within(name).getByRole('button', { name: 'Save' }))
+  fireEvent.click(within(contact).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(patches(sent)).toHaveLength(2))
+  expect(patches(sent)).toEqual([
+    expect.objectContaining({ version: 1 }),
+    expect.objectContaining({ version: 2 }),
+  ])
+})
+
+test('after someone else’s change what was typed stays, and the next save is of their version', async () => {
+  let stored = aSite()
+  const { sent } = open(stored, ({ method, body }) => {
+    if (method !== 'PATCH') return { body: stored }
+    if (JSON.stringify(body).includes('"version":1')) {
+      stored = aSite({ version: 5, heroText: 'Their words' })
+      return refusal
+    }
+    return { body: aSite({ version: 6, heroTitle: 'Mine', heroText: 'Their words' }) }
+  })
+  const form = await findForm('Start page')
+  await userEvent.type(within(form).getByLabelText(/^Title/), 'Mine')
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+  expect(await within(form).findByText(/^Someone else just changed these settings/)).toBeTruthy()
+  await waitFor(() =>
+    expect(within(form).getByLabelText(/^Text below/)).toHaveProperty('value', 'Their words'),
+  )
+  expect(within(form).getByLabelText(/^Title/)).toHaveProperty('value', 'Mine')
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(patches(sent).at(-1)).toMatchObject({ version: 5, heroTitle: 'Mine' }))
+})
+
+test('what is typed while a save runs stays and is not saved yet', async () => {
+  let finish = () => {}
+  open(aSite(), async ({ method }) => {
+    if (method !== 'PATCH') return undefined
+    await new Promise<void>((resolve) => (finish = resolve))
+    return { body: aSite({ version: 2, heroTitle: 'One' }) }
+  })
+  const form = await findForm('Start page')
+  const title = within(form).getByLabelText(/^Title/)
+  await userEvent.type(title, 'One')
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+  await userEvent.type(title, ' and two')
+  finish()
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(title).toHaveProperty('value', 'One and two')
+  expect(await within(form).findByText('Unsaved changes')).toBeTruthy()
+})
+
+test('a text is published only after a confirmation, and a refusal keeps the draft', async () => {
+  let number = 1
+  const { sent } = open(aSite(), ({ method, path, body }) => {
+    if (path !== '/api/admin/legal/terms') return undefined
+    if (method === 'GET') return { body: { number, markdown: number === 1 ? '' : 'Their text' } }
+    if (JSON.stringify(body).includes('"after":1')) {
+      number = 2
+      return refusal
+    }
+    return { status: 201, body: { number: 3, publishedAt: '2026-11-28T00:00:00.000Z', changes: 'New' } }
+  })
+  const form = await findForm('Terms of Use')
+  await userEvent.type(within(form).getByLabelText(/^Text/), 'My text')
+  await userEvent.type(within(form).getByLabelText(/^What changed/), 'New')
+  await userEvent.click(within(form).getByRole('button', { name: 'Publish version 2' }))
+  const posts = () => sent.filter(({ method }) => method === 'POST')
+  const confirm = async (title: string) => {
+    const dialog = await screen.findByRole('dialog', { name: title })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  }
+  expect(posts()).toEqual([])
+  await confirm('Publish version 2?')
+  expect(await within(form).findByText(/^Someone else just published a version/)).toBeTruthy()
+  expect(within(form).getByLabelText(/^Text/)).toHaveProperty('value', 'My text')
+  await userEvent.click(await within(form).findByRole('button', { name: 'Publish version 3' }))
+  await confirm('Publish version 3?')
+  await waitFor(() => expect(posts()).toHaveLength(2))
+  expect(posts()[1]?.body).toMatchObject({ after: 2, markdown: 'My text' })
+})
