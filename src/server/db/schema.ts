@@ -270,6 +270,7 @@ export const listingStatistics = pgTable('listing_statistics', {
   withWord: jsonb('with_word').$type<Record<string, number>>().notNull(),
   withWork: jsonb('with_work').$type<Record<string, number>>().notNull(),
   countedAt: timestampColumn('counted_at').notNull(),
+  workVersion: integer('work_version').notNull().default(0),
 })
 
 export const portfolioOmissions = pgTable('portfolio_omissions', {

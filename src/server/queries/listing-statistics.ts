@@ -1,6 +1,7 @@
 import { count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { MatchProject } from '#domain/matching/factors.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
+import { workVersion } from '#domain/matching/work-ids.ts'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns } from './matching.ts'
 import { listingStatistics, projects } from '#server/db/schema.ts'
@@ -44,10 +45,12 @@ export async function countNewest(
   return row ?? { listings: 0, added: 0 }
 }
 
-/** How many listings were counted last, and when; null if never. */
-export async function findCounted(db: Db): Promise<{ listings: number; countedAt: Date } | null> {
-  const { listings, countedAt } = listingStatistics
-  const [row] = await db.select({ listings, countedAt }).from(listingStatistics)
+/** How many listings were counted last, when, and by which version of the vocabulary; null if never. */
+export async function findCounted(
+  db: Db,
+): Promise<{ listings: number; countedAt: Date; workVersion: number } | null> {
+  const { listings, countedAt, workVersion: version } = listingStatistics
+  const [row] = await db.select({ listings, countedAt, workVersion: version }).from(listingStatistics)
   return row ?? null
 }
 
@@ -68,6 +71,7 @@ export async function saveStatistics(db: Db, statistics: CorpusStatistics, count
     withWord: Object.fromEntries(statistics.withWord),
     withWork: Object.fromEntries(statistics.withWork),
     countedAt,
+    workVersion,
   }
   await db
     .insert(listingStatistics)

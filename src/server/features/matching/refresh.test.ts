@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { workVersion } from '#domain/matching/work-ids.ts'
 import { transact } from '#server/db/db.ts'
+import { listingStatistics } from '#server/db/schema.ts'
 import {
   anOrganization,
   aProject,
@@ -33,7 +35,7 @@ test('work that an older vocabulary derived is derived again, while people can s
   expect(await findWorkIds(id)).toEqual(before)
 })
 
-test('rare words are counted again when there are a fifth more listings, and once a day', async () => {
+test('rare words are counted again when there are a fifth more listings, once a day, and after an upgrade', async () => {
   const { db } = server.database
   const organizationId = await insertOrganization(db)
   const insert = (times: number, createdAt: Date) =>
@@ -57,4 +59,7 @@ test('rare words are counted again when there are a fifth more listings, and onc
   expect(await countedAt()).toEqual(after(10))
   await countIfGrown(db, after(10 + 24 * 60))
   expect(await countedAt()).toEqual(after(10 + 24 * 60))
+  await db.update(listingStatistics).set({ workVersion: 0 })
+  await countIfGrown(db, after(15 + 24 * 60))
+  expect(await findCounted(db)).toMatchObject({ countedAt: after(15 + 24 * 60), workVersion })
 })

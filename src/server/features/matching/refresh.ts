@@ -1,5 +1,6 @@
 /** Periodic jobs that refresh the stored data that matching uses. */
 import { countListings, haveListingsGrown } from '#domain/matching/statistics.ts'
+import { workVersion } from '#domain/matching/work-ids.ts'
 import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
 import type { Db } from '#server/db/db.ts'
 import { countNewest, findCounted, listCounted, saveStatistics } from '#server/queries/listing-statistics.ts'
@@ -20,12 +21,16 @@ const maxListings = 1000
 const day = 86_400_000
 
 /**
- * Counts again if the last count is a day old, or if the number of listings grew by a fifth since. Looking costs little,
+ * Counts again if the last count is a day old or of another version of the vocabulary, or if the number of listings grew by a fifth since. Looking costs little,
  * so a job looks every few minutes.
  */
 export async function countIfGrown(db: Db, now: Date): Promise<void> {
   const counted = await findCounted(db)
-  if (counted === null || now.getTime() - counted.countedAt.getTime() >= day) return countAll(db, now)
+  const isOld =
+    counted === null ||
+    counted.workVersion !== workVersion ||
+    now.getTime() - counted.countedAt.getTime() >= day
+  if (isOld) return countAll(db, now)
   const { listings, added } = await countNewest(db, { most: maxListings, after: counted.countedAt })
   if (haveListingsGrown({ counted: counted.listings, listings, added })) await countAll(db, now)
 }
