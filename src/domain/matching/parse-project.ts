@@ -11,6 +11,7 @@ import { findSlots, type Slot } from './days.ts'
 import { findBeginnersRole } from './experience.ts'
 import { findRequestedLanguages, findRequiredLanguages, type RequiredLanguages } from './languages.ts'
 import { findDistricts, findDistrictsInText, parsePlace } from './places.ts'
+import { isOnlyGroup } from './performed-work.ts'
 import { isSetting } from './proper-names.ts'
 import { combineWriting, parseText, workToToken, type ParsedText, type Writing } from './texts.ts'
 
@@ -71,7 +72,7 @@ export function parseProject(project: MatchProject): ParsedProject {
   const description = project.description ?? ''
   const text = `${title}. ${description}`
   const place = parsePlace(project.location)
-  const texts = parseListing({ title, description })
+  const texts = parseListing({ ...project, title, description })
   const words = countWords(texts)
   const { timeCommitment, isRemote, location, experienceLevel } = project
   return {
@@ -94,11 +95,23 @@ export function parseProject(project: MatchProject): ParsedProject {
   }
 }
 
-/** Parses the texts of a listing without what they don't require. */
-export const parseListing = ({ title, description }: Record<'title' | 'description', string>): Texts => ({
-  title: withoutSettings(parseText(removeNotRequired(title))),
-  description: withoutSettings(parseText(removeNotRequired(description))),
-})
+/**
+ * Parses the texts of a listing without what they don't require. If it lists no skills and its texts only name a group
+ * of people, that is no request: "Tea with journalists".
+ */
+export function parseListing({ title, description, requiredSkills, preferredSkills }: Listing): Texts {
+  const [first, second] = [removeNotRequired(title), removeNotRequired(description)]
+  const texts = { title: withoutSettings(parseText(first)), description: withoutSettings(parseText(second)) }
+  const isRequest =
+    (requiredSkills?.length ?? 0) + (preferredSkills?.length ?? 0) > 0 ||
+    texts.title.work.some((one) => !isOnlyGroup(one, first)) ||
+    texts.description.work.some((one) => !isOnlyGroup(one, second))
+  if (isRequest) return texts
+  return { title: { ...texts.title, work: [] }, description: { ...texts.description, work: [] } }
+}
+
+type Listing = Record<'title' | 'description', string> &
+  Partial<Pick<MatchProject, 'requiredSkills' | 'preferredSkills'>>
 
 /** A museum also needs carpenters: the place says nothing about the work. */
 const withoutSettings = (text: ParsedText): ParsedText => ({

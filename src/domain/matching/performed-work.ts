@@ -52,3 +52,14 @@ export function isPerformed({ words, from }: Mention, biography: string): boolea
 export const isPerformedPart = (mention: Mention, biography: string): boolean =>
   isPerformed(mention, biography) ||
   verbBefore.test(biography.slice(Math.max(0, mention.from - lookBehindLength), mention.from))
+
+/** Groups of people that the tables know as work with them. */
+const groups =
+  /^(?:people with disabilities|special needs|blind|deaf|deafblind|(?:visually|vision|hearing|mobility) impaired|learning disabled|developmentally disabled|(?:teen|youth) (?:programs?|groups?|centers?|council)|girl scouts|boy scouts|scouts|cub scouts|refugees?|asylum seekers|newcomers|immigrant families|recent immigrants|homeless families|shelter residents|survivors|crime victims|prisoners|inmates|incarcerated|formerly incarcerated|toddlers|young children|little kids|babies|older adults|adult learners|english language learners|non native speakers|medical students|nursing home residents|hospital patients|(?:journalist|artist|actor|dancer|musician|singer|athlete|writer|reporter|photographer|filmmaker|designer|nurse|doctor|physician|lawyer|attorney|engineer|scientist|runner|performer|entertainer)s)$/iu
+/** "Help", "working with", "seeks": what makes a group the work. */
+const verbBeforeGroup =
+  /\b(?:help|assist|support|serve|guide|accompany|teach|train|mentor|coach|lead|visit|supervise|work|care|read|seek|need|want|recruit|volunteer|join)(?:s|es|ing|ed)?\b[^.!?\n]*$/iu
+
+/** Whether a listing names only whom it is for or who is there, with no word that asks for work with or of them. */
+export const isOnlyGroup = ({ words, from }: Mention, listing: string): boolean =>
+  groups.test(words) && !verbBeforeGroup.test(listing.slice(Math.max(0, from - lookBehindLength), from))

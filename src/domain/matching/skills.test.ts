@@ -123,7 +123,7 @@ describe('the skills factor', () => {
     const listing = {
       requiredSkills: ['Grant Writing'],
       title: 'Rooms',
-      description: 'Nurses and doctors meet here.',
+      description: 'Nursing is done here.',
     }
     const requested = { ...listing, requiredSkills: [] }
     const of = (skill: string, project: Partial<MatchProject>) =>
@@ -176,6 +176,19 @@ describe('the skills factor', () => {
     expect(match({ skills: ['Falconry'] }, listing).points.skills).toBeGreaterThan(
       match({ skills: ['Philately'] }, listing).points.skills,
     )
+  })
+})
+
+describe('a listing without listed skills', () => {
+  const of = (skill: string, description: string) =>
+    match({ skills: [skill] }, { requiredSkills: [], preferredSkills: [], title: 'Tea', description }).factors
+      .skills
+  it('asks for nothing if it only names a group of people, and for work with a verb before them', () => {
+    expect(of('Disability Support', 'All of them are visually impaired.')).toBe(0)
+    expect(of('Youth Work', 'It is held beside our teen programs.')).toBe(0)
+    expect(of('Journalism', 'Tea with journalists.')).toBe(0)
+    expect(of('Disability Support', 'Help visually impaired people.')).toBeGreaterThan(0)
+    expect(of('Journalism', 'We need journalists.')).toBeGreaterThan(0)
   })
 })
 
