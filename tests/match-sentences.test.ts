@@ -94,7 +94,7 @@ describe('every sentence about a match', () => {
       'Have 1 hour a week free instead of 0',
       'Have 12 hours a week free instead of 5',
       'Add remote work as a working style',
-      'Be free on weekday evenings or at weekends',
+      'Be free on weekday evenings or on weekends',
       'Add your experience level',
     ])
   })

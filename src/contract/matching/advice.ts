@@ -1,7 +1,7 @@
 /** Describes what a match lacks, what would improve it and whether someone is eligible. */
 import type { Advice, Gap } from '#domain/matching/advice.ts'
 import type { Slot } from '#domain/matching/days.ts'
-import type { EligibilityFact } from '#domain/matching/eligibility.ts'
+import { confirmedAgeFor, type EligibilityFact } from '#domain/matching/eligibility.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
@@ -38,7 +38,7 @@ export function describeAdvice(language: Language, advice: Advice): string {
   }
 }
 
-/** "on weekday evenings or at weekends". */
+/** "on weekday evenings or on weekends". */
 function describeSlots(language: Language, slots: readonly Slot[]): string {
   const texts = matchAdviceCatalog.read(language)
   return formatList(
@@ -64,7 +64,10 @@ function describeCheck({ language, audience }: MatchReader, check: EligibilityFa
   const texts = matchAdviceCatalog.read(language)
   const isOwn = audience === 'volunteer'
   if (check.kind === 'remote') return texts.remote[check.standing]({ isOwn })
-  if (check.kind === 'age') return texts.age[check.standing]({ words: check.words })
+  if (check.kind === 'age') {
+    const confirmed = confirmedAgeFor(check.least)
+    return texts.age[check.standing]({ words: check.words, confirmed })
+  }
   if (check.standing === 'unsure' && check.named.length > 0) {
     return texts.language.unsureNamed({
       isOwn,

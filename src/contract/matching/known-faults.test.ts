@@ -220,6 +220,12 @@ describe('what would raise a match', () => {
     const title = 'Every Tuesday morning'
     expect(advise({ availability: 'weekends' }, { title })).toBe('Be free on weekdays during the day')
     expect(advise({ freeHours: 2 }, {})).toBe('Have 3 hours a week free instead of 2')
-    expect(advise({ experienceLevel: null }, {})).toBe('Add your experience level')
+    expect(advise({ experienceLevel: null }, { experienceLevel: 'beginner' })).toBe(
+      'Add your experience level',
+    )
+    expect(advise({ experienceLevel: null }, { experienceLevel: 'expert' })).toBeNull()
+    expect(
+      advise({ experienceLevel: null }, { experienceLevel: 'beginner', title: 'Entry-level role' }),
+    ).toBe('Add your experience level')
   })
 })

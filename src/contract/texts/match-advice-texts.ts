@@ -31,7 +31,7 @@ export interface MatchAdviceTexts {
   }
   age: {
     met: (values: { words: string | number }) => string
-    unsure: (values: { words: string | number }) => string
+    unsure: (values: { words: string | number; confirmed: number }) => string
     unmet: (values: { words: string | number }) => string
   }
 }

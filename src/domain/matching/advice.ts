@@ -1,5 +1,5 @@
 /** What a match lacks, and which profile change would improve it, verified by scoring again. */
-import type { ExperienceLevel } from '#domain/projects/projects.ts'
+import { experienceLevelValues, type ExperienceLevel } from '#domain/projects/projects.ts'
 import type { Slot } from './days.ts'
 import type { MatchFactor, MatchVolunteer, MatchWeights } from './factors.ts'
 import { isStated, type ParsedProject } from './parse-project.ts'
@@ -85,7 +85,7 @@ interface Option {
   changed: () => ParsedVolunteer
 }
 
-function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
+function adviceFor({ volunteer, read, project, match, options }: Pair): Option[] {
   const skill = findShownSkill(match)
   const { freeHours, takesRemote, remoteOnly, experienceLevel } = read
   const { timeCommitment: hours, experienceLevel: level, slots } = project
@@ -114,7 +114,7 @@ function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
           },
         ]
       : []),
-    ...(experienceLevel === null && level !== null
+    ...(experienceLevel === null && level !== null && losesByNoLevel({ read, project, match, options })
       ? [{ advice: { kind: 'level' as const, level }, changed: () => ({ ...read, experienceLevel: level }) }]
       : []),
     ...(project.isRemote && takesRemote === false && !remoteOnly
@@ -122,3 +122,9 @@ function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
       : []),
   ]
 }
+
+/** Whether no level that someone may truly have lowers the score: only then it is advice to state it. */
+const losesByNoLevel = ({ read, project, match, options }: Omit<Pair, 'volunteer'>): boolean =>
+  experienceLevelValues.every(
+    (experienceLevel) => matchParsed({ ...read, experienceLevel }, project, options).fit >= match.fit,
+  )

@@ -22,6 +22,8 @@ export type EligibilityFact =
 
 /** A minimum age from here on means older volunteers; below it, adults. */
 const olderAge = 50
+/** The age that a profile can confirm and that decides about a minimum age, in years. */
+export const confirmedAgeFor = (least: number): number => (least >= olderAge ? 55 : 18)
 /** A volunteer this good at the work can do it remotely. */
 const minRemoteSimilarity = 0.5
 

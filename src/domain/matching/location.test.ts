@@ -100,6 +100,25 @@ describe('the location factor', () => {
     expect(at('Stamford, CT', 41.05, -73.54)).toBeLessThan(0.4)
   })
 
+  it('the distance decides within a district if both places name a ZIP code', () => {
+    const at = (location: string, description = '') =>
+      scoreMatch(
+        { ...aVolunteer, location: 'Brooklyn, New York, NY 11201' },
+        { ...aProject, location, description },
+        {
+          findPlace: (text) =>
+            text?.includes('11201')
+              ? { latitude: 40.694, longitude: -73.99 }
+              : { latitude: 40.649, longitude: -73.879 },
+        },
+      ).evidence.location
+    expect(at('Brooklyn, New York, NY 11239')).toMatchObject({ by: 'distance' })
+    expect(at('Brooklyn, New York, NY 11239').kilometres).toBeCloseTo(10.6, 0)
+    expect(at('Brooklyn, New York, NY 11239').value).toBeLessThan(0.8)
+    expect(at('Brooklyn, New York, NY')).toMatchObject({ by: 'district', kilometres: null })
+    expect(at('Queens, New York, NY 11101', 'We meet in Brooklyn.')).toMatchObject({ by: 'district' })
+  })
+
   const needsLookup = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) => {
     const [own, other] = [
       parseVolunteer({ ...aVolunteer, ...volunteer }),

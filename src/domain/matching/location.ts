@@ -40,7 +40,7 @@ export function locationFactor(
     const [own, other] = [findPlace(volunteer.location), findPlace(project.location)]
     if (own && other) {
       const kilometres = kilometersBetween(own, other)
-      const most = volunteer.districts.length > 0 ? tuning.sameCity : 1
+      const most = volunteer.districts.length > 0 && by !== 'district' ? tuning.sameCity : 1
       return {
         value: Math.min(most, Math.exp(-kilometres / tuning.reach)),
         by: 'distance',
@@ -67,13 +67,22 @@ export function usesDistance(volunteer: ParsedVolunteer, project: ParsedProject)
 
 /**
  * Whether the text of two places doesn't determine how near they are. The same place written twice is near. Within a
- * large city, districts decide, because the coordinates stand for whole districts. For someone in a district, nothing
+ * large city, districts decide, because the coordinates stand for whole districts, unless both name a ZIP code. For someone in a district, nothing
  * outside the city is nearer than the next district.
  */
 function isUndecided(volunteer: ParsedVolunteer, project: ParsedProject, by: Nearness): boolean {
   const [own, other] = [normalizeLabel(volunteer.location ?? ''), normalizeLabel(project.location ?? '')]
   if (own === '' || other === '') return false
   const isOneCity = by === 'district' || by === 'city'
-  if (isOneCity && volunteer.districts.length > 0 && project.districts.length > 0) return false
+  const areInDistricts = volunteer.districts.length > 0 && project.districts.length > 0
+  if (isOneCity && areInDistricts && !areNarrow(volunteer, project)) return false
   return by !== 'district' || own !== other
 }
+
+const zipCode = /(?:^|[\s,])\d{5}(?:-\d{4})?(?=\s*(?:,|$))/u
+
+/** Whether both places are narrower than a district; a text that names another district has no ZIP code of its own. */
+const areNarrow = (volunteer: ParsedVolunteer, project: ParsedProject): boolean =>
+  zipCode.test(volunteer.location ?? '') &&
+  zipCode.test(project.location ?? '') &&
+  project.districtsInText.length === 0

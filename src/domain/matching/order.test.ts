@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   answeringRule,
+  byFit,
   computePriority,
   matchOrders,
   computeNeed,
@@ -137,6 +138,16 @@ describe('the total hours of a project', () => {
     expect(estimateHours(10, 'a while')).toBeNull()
     expect(estimateHours(null, '1-2 weeks')).toBeNull()
   })
+})
+
+test('equal matches have one order, whichever way they are read: the newest first, then by id', () => {
+  const match = { fit: 50, priority: 1, organizationId: 'a' }
+  const [newer, one, other] = [
+    { ...match, id: 'c', postedAt: '2026-11-02T00:00:00.000Z' },
+    { ...match, id: 'a', postedAt: '2026-11-01T00:00:00.000Z' },
+    { ...match, id: 'b', postedAt: '2026-11-01T00:00:00.000Z' },
+  ]
+  expect([other, one, newer].toSorted(byFit)).toEqual([newer, one, other])
 })
 
 describe('duplicates of one listing', () => {

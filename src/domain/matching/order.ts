@@ -70,8 +70,8 @@ export interface OrderedMatch {
   postedAt: string
 }
 
-/** The best fit first; ties by newest. */
-function byFit(a: OrderedMatch, b: OrderedMatch): number {
+/** The best fit first; ties by newest, then by id. */
+export function byFit(a: OrderedMatch, b: OrderedMatch): number {
   if (a.fit !== b.fit) return b.fit - a.fit
   if (a.postedAt !== b.postedAt) return a.postedAt < b.postedAt ? 1 : -1
   return a.id < b.id ? -1 : 1

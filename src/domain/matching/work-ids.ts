@@ -4,6 +4,7 @@ import { kindsOfWork } from '#domain/vocabulary/work/all.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
 import { parseRequestedWork, parseListing } from './parse-project.ts'
 import { parseOfferedWork } from './parse-volunteer.ts'
+import { matchTuning } from './tuning.ts'
 
 /** Increase this whenever the tables of work change: whatever an older version parsed is parsed again. */
 export const workVersion = 5
@@ -28,8 +29,8 @@ export function workIdsOfVolunteer(volunteer: { skills: readonly string[]; biogr
 
 const allIds = [...new Set([...skills.map(({ id }) => id), ...kindsOfWork.map(({ id }) => id)])]
 
-/** Kinds of work with at least this similarity match each other. */
-const minSimilarity = 0.45
+/** Kinds of work with at least this similarity match each other, as in the score. */
+const minSimilarity = matchTuning.nearFrom
 
 /**
  * The requests that a volunteer with these kinds of work matches: the same work and work that theirs can stand in

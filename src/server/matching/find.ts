@@ -10,7 +10,7 @@ import type { ParsedGoals } from '#domain/matching/goals.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from '#domain/matching/score.ts'
-import { computePriority, withoutDuplicates, type PrioritizedProject } from '#domain/matching/order.ts'
+import { byFit, computePriority, withoutDuplicates, type PrioritizedProject } from '#domain/matching/order.ts'
 import { causeLabelsOf } from '#domain/vocabulary/causes.ts'
 import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
@@ -108,7 +108,7 @@ export async function findMatches(
     return [toFoundMatch(row, { ...project, match: matchParsed(read, project.read, options), now })]
   })
   return withoutDuplicates(
-    found.toSorted((a, b) => Number(b.isEligible) - Number(a.isEligible) || b.fit - a.fit),
+    found.toSorted((a, b) => Number(b.isEligible) - Number(a.isEligible) || byFit(a, b)),
     ({ organizationId, project: { title = '', description = '' } }) => ({
       organizationId,
       title,

@@ -198,7 +198,7 @@ export const sentencesAboutRequirements: SentenceTable<'gap' | 'eligibility'> = 
     [
       {},
       { description: 'You must be at least 18 years old.' },
-      'Asks for “must be at least 18”, but your profile doesn’t say',
+      'Asks for “must be at least 18”. You haven’t confirmed that you are 18 or older.',
     ],
     [
       { isAdult: true },
