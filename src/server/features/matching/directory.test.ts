@@ -154,7 +154,7 @@ describe('what a card shows', () => {
     expect(card?.id).toBe(person.id)
     expect(card?.match?.matchReasons.map(({ description }) => description)).toEqual([
       `Matching skills: ${skill}`,
-      'A different cause from theirs',
+      'None of their causes; another cause counts half',
       '10 km from them: Baltimore, MD',
       '6 hours a week fits their available hours',
     ])
