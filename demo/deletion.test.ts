@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/accounts/accounts.ts'
 import { requestDeletion } from '#contract/accounts/deletion.ts'
+import { removedCoverLetter } from '#domain/accounts/deletion.ts'
+import { removeOldEmails } from '#server/email/queries.ts'
+import { personalColumns } from '#server/features/personal-data/rules.ts'
+import { removeOldEvents } from '#server/live/queries.ts'
+import { listStoredColumns, type StoredColumn } from '#tests/support/checks/personal-columns.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { passDays } from '#tests/support/scenarios/deletion.ts'
+import { canaries, names, neverFilled, planted } from '#tests/support/scenarios/planted-rows.ts'
 import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { demoPassword } from './data.ts'
 import { loadDemoData } from './load.ts'
@@ -11,74 +17,55 @@ const server = useServer()
 const run = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-/** What identifies the person and must be nowhere afterward. */
-const canaries = {
-  email: 'zephyrine.canary@example.org',
-  name: 'Qwixotel',
-  phone: '+1 555 0177 2368',
-  file: 'passport-of-zephyrine.pdf',
-  letter: 'A letter that only Zephyrine could write',
-  note: 'A draft that no one else has seen',
-}
-
-const names = { avatar: 'a'.repeat(32), attachment: 'b'.repeat(32) }
-
-/** Rows of a person in tables where the demo data have none. $1 is the account. */
-const planted = [
-  `update users set first_name = 'Zephyrine', last_name = '${canaries.name}', email = '${canaries.email}',
-     time_zone = 'Asia/Tokyo', language = 'en', email_verified_at = now() where id = $1`,
-  `update volunteer_profiles set bio = 'Call ${canaries.phone}', website = 'https://${canaries.name}.example' where user_id = $1`,
-  `update applications set cover_letter = '${canaries.letter}', proposed_approach = '${canaries.phone}',
-     questions = '${canaries.note}' where volunteer_id = $1`,
-  `insert into account_tokens (user_id, purpose, email, expires_at) values ($1, 'revert', '${canaries.email}', now() + interval '90 days')`,
-  `insert into second_factors (user_id, secret) values ($1, 'sealed')`,
-  `insert into recovery_codes (user_id, code_hash) values ($1, sha256('code'))`,
-  `insert into administrator_links (email, token_hash, expires_at)
-     select '${canaries.email}', sha256('link'), now() + interval '1 hour' where $1::uuid is not null`,
-  `insert into matching_weights (user_id, skills, causes, location, time, experience) values ($1, 40, 20, 20, 10, 10)`,
-  `insert into saved_searches (user_id, name, frequency, filters, read_with, terms, only_remote, only_accepting)
-     values ($1, '${canaries.note}', 'daily', '{}', '1', '{}', false, false)`,
-  `insert into dismissed_matches (user_id, project_id, reason) select $1, id, 'other' from projects limit 1`,
-  `insert into organization_members (organization_id, user_id, role)
-     select id, $1, 'manager' from organizations order by id limit 1`,
-  `insert into unfinished_projects (id, organization_id, user_id, form)
-     select gen_random_uuid(), o.id, $1, '{"title": "${canaries.note}"}' from organizations o order by o.id limit 1`,
-  `insert into organization_invitations (organization_id, email, role, expires_at)
-     select id, '${canaries.email}', 'manager', now() + interval '60 days' from organizations order by id limit 1 offset 1
-     returning $1::uuid`,
-  `insert into organization_claims (organization_id, user_id, email, expires_at)
-     select id, $1, '${canaries.email}', now() + interval '60 days' from organizations order by id limit 1`,
-  `update organizations set contact_email = upper('${canaries.email}')
-     where id = (select id from organizations order by id limit 1 offset 2) and $1::uuid is not null`,
-  `insert into notice_times (user_id, digest_hour) values ($1, 8) on conflict do nothing`,
-  `insert into idempotency_keys (user_id, key, fingerprint, answer) values ($1, 'k', sha256('x'), '${canaries.note}')`,
-  `insert into live_heads (user_id, last_event) values ($1, 1) on conflict (user_id) do nothing`,
-  `insert into live_events (user_id, id, kind, data) values ($1, 999999, 'x', '{"note": "${canaries.note}"}')`,
-  `insert into live_events (user_id, id, kind, data)
-     select user_id, 1000000, 'x', '{"name": "Zephyrine ${canaries.name}"}' from live_heads where user_id <> $1 limit 1`,
-  `insert into outbox (message_id, user_id, recipient, subject, text, html)
-     values ('a', $1, '${canaries.email}', 's', '${canaries.note}', 'h')`,
-  `insert into outbox (message_id, recipient, subject, text, html)
-     select 'b', 'else@example.org', 's', 'About Zephyrine ${canaries.name}', 'h' where $1::uuid is not null`,
-  `insert into jobs (kind, payload, run_at, last_error, dead_at)
-     select 'email.send', '{"email": "${canaries.email}"}', now(), 'no ${canaries.email}', now() where $1::uuid is not null`,
-  `insert into jobs (kind, payload, run_at) values ('email.send', json_build_object('userId', $1::text), now() + interval '90 days')`,
-  `insert into files (name, purpose, owner_id, media_type, sha256, size, stored_at)
-     values ('${names.avatar}', 'avatar', $1, 'image/webp', sha256('a'), 1, now())`,
-  `with stored as (insert into files (name, purpose, owner_id, organization_id, media_type, sha256, size, stored_at)
-     select '${names.attachment}', 'attachment', $1, c.organization_id, 'application/pdf', sha256('b'), 1, now()
-     from conversations c where c.volunteer_id = $1 limit 1 returning name)
-   insert into attachments (conversation_id, message_id, uploader_id, file_name, title, media_type, size)
-     select m.conversation_id, m.id, $1, '${names.attachment}', '${canaries.file}', 'application/pdf', 1
-     from messages m join conversations c on c.id = m.conversation_id where c.volunteer_id = $1 and m.sender_id = $1 limit 1`,
-]
-
 const tables = async (): Promise<string[]> =>
   (
     await run(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
     )
   ).map(({ name }) => name)
+
+/** Columns of rows to remove that refer to an account, or hold its address. */
+const removable = (columns: readonly StoredColumn[]) =>
+  personalColumns
+    .filter(({ deletion }) => deletion === 'row-removed')
+    .flatMap(({ table, column }) => {
+      const stored = columns.find((each) => each.table === table && each.column === column)
+      if (stored?.references.some((key) => key.table === 'users')) return [{ table, column, isKey: true }]
+      return column === 'email' || column === 'recipient' ? [{ table, column, isKey: false }] : []
+    })
+
+/** How many rows of the person there are, by column. */
+async function countRemoved(columns: readonly StoredColumn[], id: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { table, column, isKey } of removable(columns)) {
+    const is = isKey ? `"${column}" = $1::uuid` : `lower("${column}") = lower($1)`
+    const [row] = await run(
+      `select count(*)::int as n from "${table}" where ${is}`,
+      isKey ? id : canaries.email,
+    )
+    counts.set(`${table}.${column}`, row?.n)
+  }
+  return counts
+}
+
+/** Values of the person's rows that the rules say are cleared, and are not. The account itself has a test of its own. */
+async function listUncleared(columns: readonly StoredColumn[], id: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { table, column } of personalColumns.filter(({ deletion }) => deletion === 'cleared')) {
+    const owner = columns.find(
+      (each) => each.table === table && each.references.some((key) => key.table === 'users'),
+    )
+    if (!owner || table === 'users') continue
+    const [row] = await run(
+      `select "${column}"::text as value from "${table}" where "${owner.column}" = $1
+       and "${column}"::text not in ('', '[]', '{}', $2) limit 1`,
+      id,
+      removedCoverLetter,
+    )
+    if (row) found.push(`${table}.${column}: ${row.value}`)
+  }
+  return found
+}
 
 /** Every row as text, by table; those that only record what happened are left out. */
 async function readRows(): Promise<Map<string, string[]>> {
@@ -105,6 +92,9 @@ async function readRows(): Promise<Map<string, string[]>> {
 describe('deleting the account of someone with rows everywhere', () => {
   let id = ''
   let before: Map<string, string[]>
+  let after: Map<string, string[]>
+  let columns: StoredColumn[]
+  let countsBefore: Map<string, number>
   let own: string[]
   const sums = () =>
     run(`select (select sum(hours)::text from hour_entries) as hours, (select sum(points)::text from point_entries) as points,
@@ -120,14 +110,20 @@ describe('deleting the account of someone with rows everywhere', () => {
     id = expectSuccess(await client.call(login, { body: credentials })).id
     for (const text of planted) await run(text, ...(text.includes('$1') ? [id] : []))
     sumsBefore = await sums()
+    columns = await listStoredColumns(server.database.pool)
+    countsBefore = await countRemoved(columns, id)
     expectSuccess(await client.call(requestDeletion, { body: { credentials: 'revoke' } }))
     const applications = await run('select id from applications where volunteer_id = $1', id)
     own = [id, ...applications.map((application) => application.id), canaries.email, canaries.name]
     before = await readRows()
     await passDays(server.database, 31)
+    after = await readRows()
   })
 
-  it('leaves nothing that identifies the person in any column of the database', async () => {
+  it('leaves nothing that identifies the person in any column, once others’ events and emails are as old as they get', async () => {
+    const later = new Date(Date.now() + 31 * 86_400_000)
+    await removeOldEvents(server.database.db, later)
+    await removeOldEmails(server.database.db, later)
     const found: string[] = []
     for (const table of await tables()) {
       for (const [what, word] of Object.entries(canaries)) {
@@ -141,8 +137,7 @@ describe('deleting the account of someone with rows everywhere', () => {
     expect(found).toEqual([])
   })
 
-  it('changes no row that does not name the person', async () => {
-    const after = await readRows()
+  it('changes no row that does not name the person', () => {
     const changed = [...before].flatMap(([table, rows]) => {
       const left = new Set(after.get(table))
       return rows
@@ -175,6 +170,15 @@ describe('deleting the account of someone with rows everywhere', () => {
     expect(
       await run("select payload ->> 'name' as name from jobs where kind = 'files.remove' order by 1"),
     ).toEqual([{ name: names.avatar }, { name: names.attachment }])
+  })
+
+  it('leaves no row where the rules say that rows are removed, and no value where they say that it is cleared', async () => {
+    const left = await countRemoved(columns, id)
+    expect([...left].filter(([, count]) => count > 0)).toEqual([])
+    // Tables that must have had rows, so that this says something.
+    const without = [...countsBefore].filter(([, count]) => count === 0).map(([column]) => column)
+    expect(without.toSorted()).toEqual(neverFilled)
+    expect(await listUncleared(columns, id)).toEqual([])
   })
 
   it('keeps the account’s row, with nothing but the name of a former member', async () => {

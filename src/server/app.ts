@@ -73,6 +73,7 @@ import { startLoopDelayMeter } from './http/loop-delay.ts'
 import { childLog, installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
 import { installSecurity } from './http/security.ts'
 import { installSecurityTxt } from './http/security-txt.ts'
+import { Problem } from './http/problem.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { auditOriginOf, resumeSession, sessionHashOf, type Visitor } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
@@ -161,6 +162,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     const hash = sessionHashOf(request, config)
     const begin = (session: Visitor | null) => {
       const actor = session?.user ?? null
+      if (actor?.deletionDueAt && request.routeOptions.config.isFile) throw new Problem('deletion_pending')
       const key = actor?.id ?? clientNetworkOf(request.ip)
       if (isAdmissionNeeded && !isInternalRequest(request))
         limits.chargeLocally({ limit: 'requests', key, cost: getCost(request) })

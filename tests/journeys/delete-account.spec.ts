@@ -14,7 +14,7 @@ async function askToDelete(page: Page): Promise<void> {
   await tabTo(page, open)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog.getByText('What stays, under “Former member”')).toBeVisible()
+  await expect(dialog.getByText('What we keep, under “Former member”')).toBeVisible()
   await expect(dialog.getByText('You have no open applications.')).toBeVisible()
 }
 

@@ -27,7 +27,7 @@ export const resendVerificationFor = defineEndpoint({
     'own_case',
     'person_is_administrator',
     'person_suspended',
-    'already_leaving',
+    'deletion_already_requested',
     'person_already_verified',
   ],
 })
@@ -45,7 +45,7 @@ export const correctAddress = defineEndpoint({
     'own_case',
     'person_is_administrator',
     'person_suspended',
-    'already_leaving',
+    'deletion_already_requested',
     'email_taken',
   ],
 })
@@ -62,7 +62,7 @@ export const resetSecondFactor = defineEndpoint({
     'own_case',
     'person_is_administrator',
     'person_suspended',
-    'already_leaving',
+    'deletion_already_requested',
     'no_second_factor',
   ],
 })

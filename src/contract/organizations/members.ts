@@ -73,7 +73,7 @@ export const changeMember = defineEndpoint({
   params: memberParams,
   body: z.object({ role }),
   response: member,
-  problems: [notMemberProblem, 'member_not_found', 'owners_only', 'last_owner'],
+  problems: [notMemberProblem, 'member_not_found', 'owners_only', 'last_owner', 'member_unavailable'],
 })
 
 export const removeMember = defineEndpoint({
@@ -96,7 +96,7 @@ export const handOver = defineEndpoint({
   params: idParams,
   body: z.object({ userId: z.uuid() }),
   response: z.array(member),
-  problems: [notMemberProblem, 'member_not_found', 'owners_only'],
+  problems: [notMemberProblem, 'member_not_found', 'owners_only', 'last_owner', 'member_unavailable'],
 })
 
 export const listInvitations = defineEndpoint({

@@ -27,6 +27,7 @@ export interface ProblemsTexts {
   triage_not_yours: string
   note_not_yours: string
   hours_not_yours: string
+  member_unavailable: string
   owners_only: string
   invitation_not_yours: string
   claim_not_yours: string
@@ -131,11 +132,10 @@ export interface ProblemsTexts {
   own_report: string
   profile_exists: string
   last_administrator: string
-  last_administrator_leaves: string
   only_owner_leaves: string
-  already_leaving: string
+  deletion_already_requested: string
   not_leaving: string
-  account_leaving: string
+  deletion_pending: string
   already_suspended: string
   not_suspended: string
   person_is_administrator: string

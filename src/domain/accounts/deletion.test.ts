@@ -22,8 +22,8 @@ test('an account is deleted thirty days after the request, whatever the clocks d
 
 test.each([
   [{}, null],
-  [{ isLeaving: true, isAdmin: true }, 'already_leaving'],
-  [{ isAdmin: true, administrators: 1 }, 'last_administrator_leaves'],
+  [{ isLeaving: true, isAdmin: true }, 'deletion_already_requested'],
+  [{ isAdmin: true, administrators: 1 }, 'last_administrator'],
   [{ isAdmin: true, administrators: 2 }, null],
   [{ memberships: [owner({})] }, null],
   [{ memberships: [owner({ otherMembers: 1 })] }, 'only_owner_leaves'],

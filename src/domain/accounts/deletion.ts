@@ -45,7 +45,11 @@ export const closesWith = ({ otherMembers }: Pick<Membership, 'otherMembers'>): 
 export const needsNewOwner = ({ role, otherMembers, otherOwners }: Membership): boolean =>
   role === 'owner' && otherMembers > 0 && otherOwners === 0
 
-export const deletionRefusals = ['last_administrator_leaves', 'only_owner_leaves', 'already_leaving'] as const
+export const deletionRefusals = [
+  'last_administrator',
+  'only_owner_leaves',
+  'deletion_already_requested',
+] as const
 export type DeletionRefusal = (typeof deletionRefusals)[number]
 
 /** Why an account can't be deleted now, or null. */
@@ -61,7 +65,7 @@ export function findDeletionRefusal({
   administrators: number
   memberships: readonly Membership[]
 }): DeletionRefusal | null {
-  if (isLeaving) return 'already_leaving'
-  if (isAdmin && administrators <= 1) return 'last_administrator_leaves'
+  if (isLeaving) return 'deletion_already_requested'
+  if (isAdmin && administrators <= 1) return 'last_administrator'
   return memberships.some(needsNewOwner) ? 'only_owner_leaves' : null
 }

@@ -7,5 +7,5 @@ it('administrators help everyone but themselves, other administrators, suspended
   expect(findHelpRefusal('a', { ...person, id: 'a', isAdmin: true })).toBe('own_case')
   expect(findHelpRefusal('a', { ...person, isAdmin: true })).toBe('person_is_administrator')
   expect(findHelpRefusal('a', { ...person, isSuspended: true })).toBe('person_suspended')
-  expect(findHelpRefusal('a', { ...person, isLeaving: true })).toBe('already_leaving')
+  expect(findHelpRefusal('a', { ...person, isLeaving: true })).toBe('deletion_already_requested')
 })

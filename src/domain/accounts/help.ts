@@ -4,7 +4,7 @@ export const helpRefusals = [
   'own_case',
   'person_is_administrator',
   'person_suspended',
-  'already_leaving',
+  'deletion_already_requested',
 ] as const
 export type HelpRefusal = (typeof helpRefusals)[number]
 
@@ -21,5 +21,5 @@ export function findHelpRefusal(
   if (person.id === actorId) return 'own_case'
   if (person.isAdmin) return 'person_is_administrator'
   if (person.isSuspended) return 'person_suspended'
-  return person.isLeaving ? 'already_leaving' : null
+  return person.isLeaving ? 'deletion_already_requested' : null
 }

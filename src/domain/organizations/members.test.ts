@@ -7,7 +7,8 @@ const change = (overrides: Partial<MemberChange>): MemberChange => ({
   isOwn: false,
   from: 'manager',
   to: null,
-  owners: 1,
+  otherOwners: 0,
+  isActive: true,
   ...overrides,
 })
 
@@ -30,9 +31,17 @@ describe('member permissions', () => {
     'the last owner stays an owner, whoever asks: no change to %s',
     (to) => {
       expect(findMemberChangeRefusal(change({ from: 'owner', to, isOwn: true }))).toBe('last_owner')
-      expect(findMemberChangeRefusal(change({ from: 'owner', to, owners: 2 }))).toBeNull()
+      expect(findMemberChangeRefusal(change({ from: 'owner', to, otherOwners: 1 }))).toBeNull()
     },
   )
+
+  it('only active members become owners', () => {
+    for (const from of memberRoles) {
+      const asked = change({ from, to: 'owner', isActive: false })
+      expect(findMemberChangeRefusal(asked)).toBe('member_unavailable')
+    }
+    expect(findMemberChangeRefusal(change({ to: 'owner' }))).toBeNull()
+  })
 })
 
 describe('claiming an organization', () => {

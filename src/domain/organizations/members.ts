@@ -24,20 +24,30 @@ export interface MemberChange {
   /** The member's role now, and after the change; null = no longer a member. */
   from: MemberRole
   to: MemberRole | null
-  /** How many owners there are now. */
-  owners: number
+  /** How many other owners there are whose accounts are active. */
+  otherOwners: number
+  /** Whether the member's account is active: not suspended, and no one asked to delete it. */
+  isActive: boolean
 }
 
-export type MemberRefusal = 'owners_only' | 'last_owner'
+export type MemberRefusal = 'owners_only' | 'last_owner' | 'member_unavailable'
 
 /**
- * Why a membership change isn't allowed, or null: only owners change others, anyone may leave, and the last owner
- * must stay.
+ * Why a membership change isn't allowed, or null: only owners change others, anyone may leave, the last active owner must
+ * stay, and only active members become owners.
  */
-export function findMemberChangeRefusal({ by, isOwn, from, to, owners }: MemberChange): MemberRefusal | null {
+export function findMemberChangeRefusal({
+  by,
+  isOwn,
+  from,
+  to,
+  otherOwners,
+  isActive,
+}: MemberChange): MemberRefusal | null {
   const isLeaving = isOwn && to === null
   if (!isLeaving && !hasMemberPower(by, 'members')) return 'owners_only'
-  if (from === 'owner' && to !== 'owner' && owners <= 1) return 'last_owner'
+  if (from === 'owner' && to !== 'owner' && otherOwners === 0) return 'last_owner'
+  if (to === 'owner' && !isActive) return 'member_unavailable'
   return null
 }
 

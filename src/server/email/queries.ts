@@ -1,5 +1,5 @@
 /** Queries for emails: the outbox of a process without a mail server, and the recipients of waiting emails. */
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, eq, lt, or, sql } from 'drizzle-orm'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 import { outbox, users } from '#server/db/schema.ts'
@@ -42,12 +42,12 @@ export async function findWaitingRecipient(db: Db, data: Record<string, unknown>
   return row?.email ?? null
 }
 
-/** Removes emails to a person, and others' emails that contain one of these words. They have been sent or were never going to be. */
-export async function removeEmailsAbout(
+/** Removes the emails to a person. Emails to others that name them go when they are thirty days old, as all do. */
+export async function removeEmailsTo(
   db: Db,
-  { userId, words }: { userId: string; words: readonly string[] },
+  { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  await db.execute(sql`delete from ${outbox} where user_id = ${userId}::uuid
-    or exists (select from unnest(${sql.param([...words])}::text[]) as word
-      where word <> '' and strpos(lower(concat_ws(' ', recipient, subject, text, html)), lower(word)) > 0)`)
+  await db
+    .delete(outbox)
+    .where(or(eq(outbox.userId, userId), sql`lower(${outbox.recipient}) = lower(${email})`))
 }

@@ -1,9 +1,9 @@
 /** The part of the table of `handlers.ts` that is about accounts that are being deleted. */
 import type { HandlersOf } from './event.ts'
 import * as deletion from './handlers/deletion.ts'
-import * as forgetting from './handlers/forgetting.ts'
 import * as invites from './handlers/invites.ts'
 import * as rankings from './handlers/rankings.ts'
+import * as removal from './handlers/removal.ts'
 import { emailNotice } from './handlers/security.ts'
 
 export const deletionHandlers: HandlersOf<
@@ -14,6 +14,7 @@ export const deletionHandlers: HandlersOf<
     invites.closeOfLeaving,
     deletion.pauseProjects,
     deletion.withdrawInvitations,
+    deletion.withdrawClaims,
     deletion.emailRequested,
   ],
   'account.deletion_canceled': [deletion.resumeProjects, emailNotice('account.deletionCanceled')],
@@ -23,22 +24,25 @@ export const deletionHandlers: HandlersOf<
     invites.closeOfLeaving,
     deletion.withdrawInvitations,
     deletion.leaveOrganizations,
-    forgetting.forgetApplications,
-    forgetting.forgetMessages,
-    forgetting.forgetFiles,
-    forgetting.forgetCredentials,
-    forgetting.forgetProfile,
-    forgetting.forgetProjects,
-    forgetting.forgetOrganizations,
-    forgetting.forgetVerifications,
-    forgetting.forgetNotifications,
+    deletion.resumeOfOthers,
+    removal.removeApplicationTexts,
+    removal.removeMessageFiles,
+    removal.removePictures,
+    removal.revokeCredentials,
+    removal.removeProfileData,
+    removal.removeProjectLists,
+    removal.removeClaimsAndInvitations,
+    removal.removeNotices,
+    removal.removeLegalAgreements,
+    removal.clearProjectContacts,
     // Last: what the others enqueued and stored about the person goes as well.
-    forgetting.forgetQueues,
+    removal.removeQueued,
   ],
   'organization.closed': [
     deletion.cancelProjects,
-    forgetting.forgetOrganizationFiles,
-    forgetting.forgetOrganizationContacts,
+    removal.removeOrganizationFiles,
+    removal.removeOrganizationTexts,
+    removal.removeOrganizationContacts,
     rankings.recomputeOrganizationRanking,
   ],
 }

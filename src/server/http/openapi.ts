@@ -154,7 +154,7 @@ function refusedCallers(endpoint: Endpoint): ProblemCode[] {
   }
   return [
     ...byAccess[access],
-    ...(endpoint.access === 'public' || endpoint.whileLeaving ? [] : (['account_leaving'] as const)),
+    ...(endpoint.access === 'public' || endpoint.whileLeaving ? [] : (['deletion_pending'] as const)),
     ...(needsFreshPassword(endpoint) ? (['reauthentication_required'] as const) : []),
     ...(needsVerifiedEmail ? (['email_not_verified'] as const) : []),
   ]

@@ -130,7 +130,7 @@ export async function authorize(
   if (decision === 'hidden') throw new Problem('not_found')
   if (decision === 'second-factor') throw new Problem('second_factor_required')
   if (actor?.deletionDueAt && !endpoint.whileLeaving && endpoint.access !== 'public') {
-    throw new Problem('account_leaving')
+    throw new Problem('deletion_pending')
   }
   if (needsFreshPassword(endpoint) && !isFresh(authenticatedAt, now())) {
     throw new Problem('reauthentication_required')

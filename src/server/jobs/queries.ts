@@ -172,12 +172,11 @@ export async function findNextRun(db: Db, kinds: RunnableKinds = null): Promise<
   return at ? new Date(at) : null
 }
 
-/** Removes waiting and failed jobs about a person: by their id, or with their address. */
-export async function removeJobsAbout(
+/** Removes waiting and failed jobs of a person: those whose payload has exactly their id or their address. */
+export async function removeJobsOf(
   db: Db,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await db.execute(sql`delete from ${jobs} where (locked_until is null or dead_at is not null)
-    and (payload ->> 'userId' = ${userId}
-      or strpos(lower(concat_ws(' ', payload::text, last_error)), lower(${email})) > 0)`)
+    and (payload ->> 'userId' = ${userId} or lower(payload ->> 'email') = lower(${email}))`)
 }

@@ -1,5 +1,5 @@
 /** The events stored for each person, and the channel on which all processes learn of them. */
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from '#server/db/db.ts'
 import { liveEvents, notifications } from '#server/db/schema.ts'
@@ -172,16 +172,8 @@ export async function removeOldEvents(db: Db, now: Date): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - retentionMs)))
 }
 
-/**
- * Removes a person's stored events, and others' events that contain one of these words: they load everything again. Older
- * than a day there are none.
- */
-export async function removeEventsOf(
-  db: Db,
-  { userId, words }: { userId: string; words: readonly string[] },
-): Promise<void> {
+/** Removes a person's stored events. Others' events that name them go when they are a day old, as all do. */
+export async function removeEventsOf(db: Db, userId: string): Promise<void> {
   await db.execute(sql`delete from live_heads where user_id = ${userId}::uuid`)
-  await db.execute(sql`delete from ${liveEvents} where user_id = ${userId}::uuid
-    or exists (select from unnest(${sql.param([...words])}::text[]) as word
-      where word <> '' and strpos(lower(data::text), lower(word)) > 0)`)
+  await db.delete(liveEvents).where(eq(liveEvents.userId, userId))
 }

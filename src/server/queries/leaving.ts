@@ -19,10 +19,16 @@ export const maySignIn = (alias: string) => `(${alias}.disabled_at is null or (
 /** The same for `users`. */
 export const canSignIn = sql<boolean>`${sql.raw(maySignIn('users'))}`
 
-/** Whether an administrator suspended the person: an account is also disabled if it is being deleted or was. */
-export const isPersonSuspended = sql<boolean>`(${users.disabledAt} is not null and (
-  exists (select from user_suspensions held where held.user_id = ${users}.id)
-  or not exists (select from account_deletions leaving where leaving.user_id = ${users}.id)))`
+/**
+ * Whether an administrator suspended a person of the table with this alias: an account is also disabled if it is being
+ * deleted or was.
+ */
+export const isSuspendedAs = (alias: string) => `(${alias}.disabled_at is not null and (
+  exists (select from user_suspensions held where held.user_id = ${alias}.id)
+  or not exists (select from account_deletions leaving where leaving.user_id = ${alias}.id)))`
+
+/** The same for `users`. */
+export const isPersonSuspended = sql<boolean>`${sql.raw(isSuspendedAs('users'))}`
 
 /** Whether the account was deleted. */
 export const isFormerMember = sql<boolean>`exists (

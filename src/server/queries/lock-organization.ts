@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { primaryOrganizationOf } from './primary-organization.ts'
-import { organizationMembers, organizations, projects } from '#server/db/schema.ts'
+import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
 
 /**
  * Locks an organization until the transaction ends, so that changes to its members happen one at a time. Null if it
@@ -34,15 +34,17 @@ export async function lockOrganizationOf(db: Db, projectId: string): Promise<voi
   if (project) await lockOrganization(db, project.organizationId)
 }
 
-/** Lists the members of an organization with id and role. */
+/** Lists the members of an organization with id, role and whether their account is active. */
 export function listRoles(db: Db, organizationId: string) {
   return db
     .select({
       userId: organizationMembers.userId,
       role: organizationMembers.role,
       isPlaceholder: organizationMembers.isPlaceholder,
+      isActive: sql<boolean>`${users.disabledAt} is null`,
     })
     .from(organizationMembers)
+    .innerJoin(users, eq(users.id, organizationMembers.userId))
     .where(eq(organizationMembers.organizationId, organizationId))
 }
 

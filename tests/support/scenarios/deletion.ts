@@ -23,7 +23,7 @@ export async function passDays({ db }: Pick<TestDatabase, 'db'>, days: number): 
 }
 
 /** Asks to delete the person's account, and waits until it is deleted. */
-export async function leaveForGood(
+export async function leaveUntilDeleted(
   database: Pick<TestDatabase, 'db'>,
   person: Pick<Person, 'client'>,
   credentials: CredentialChoice = 'keep',

@@ -22,7 +22,13 @@ function toContent(language: Language, { subject, happened, next, action, why }:
 /** An email that says the same to everyone. */
 export type PlainAccountEmail = Exclude<
   keyof AccountEmailsTexts,
-  'revert' | 'invitation' | 'correctionRevert' | 'deletionRequested' | 'deletionRequestedFor' | HelpEmail
+  | 'revert'
+  | 'invitation'
+  | 'correctionRevert'
+  | 'deletionRequested'
+  | 'deletionRequestedFor'
+  | 'deletionRevert'
+  | HelpEmail
 >
 
 /** An email that says why an administrator changed an account. */
@@ -71,4 +77,12 @@ export function writeDeletionEmail(
   }
   const { deletionRequestedFor: said } = texts
   return toContent(language, { ...said, happened: said.happened({ date, reason }) })
+}
+
+/** To an old address of a person whose account is going to be deleted. */
+export function writeDeletionRevertEmail(language: Language, dueAt: Date): EmailContent {
+  const { deletionRevert: texts } = accountEmailsCatalog.read(language)
+  // An intruder may have changed the time zone with the address.
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt)
+  return toContent(language, { ...texts, happened: texts.happened({ date }) })
 }

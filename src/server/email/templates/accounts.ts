@@ -8,6 +8,7 @@ import {
   writeAccountInvitation,
   writeCorrectionRevertEmail,
   writeDeletionEmail,
+  writeDeletionRevertEmail,
   writeHelpEmail,
   writeRevertEmail,
   type PlainAccountEmail,
@@ -164,6 +165,19 @@ export const accountTemplates = {
     path: ({ userId }, { db }) =>
       addToken('/auth/keep-account', (tokenHash) => saveUndoToken(db, userId, tokenHash)),
     name: () => `deletion-${randomUUID()}`,
+  }),
+  /** To an old address that can still be restored, with another link that does so and keeps the account. */
+  'account.deletionRevert': defineEmail({
+    data: z.object({ tokenId: z.uuid(), dueAt: z.coerce.date() }),
+    async load({ db, now }, { tokenId }) {
+      const recipient = await findToken(db, tokenId, now)
+      return recipient && { recipient }
+    },
+    render: (language, { dueAt }) => writeDeletionRevertEmail(language, dueAt),
+    path: ({ tokenId }, { db }) =>
+      addToken('/auth/keep-email', (tokenHash) => saveTokenHash(db, tokenId, tokenHash)),
+    name: ({ tokenId }) => `deletion-revert-${tokenId}`,
+    maxAttempts,
   }),
   /** To the old address, if no one has verified it. */
   'account.moving': defineEmail({

@@ -78,6 +78,12 @@ export interface AccountEmailsTexts {
     next: string
     action: string
   }
+  deletionRevert: {
+    subject: string
+    happened: (values: { date: string | number }) => string
+    next: string
+    action: string
+  }
   deletionCanceled: {
     subject: string
     happened: string

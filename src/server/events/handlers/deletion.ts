@@ -3,10 +3,13 @@ import { organizationClosedReason } from '#domain/accounts/deletion.ts'
 import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
+import { copyRevertTokens } from '#server/features/accounts/token-queries.ts'
 import { withdrawOpen } from '#server/features/applications/completion.ts'
 import {
   clearProfile,
   listMembershipIds,
+  removeAllMembers,
+  removeOpenClaims,
   removeOwnership,
 } from '#server/features/organizations/deletion-queries.ts'
 import {
@@ -14,6 +17,7 @@ import {
   removeInvitationsOf,
 } from '#server/features/organizations/invitation-queries.ts'
 import { cancelAll, pauseAll, resumeAll } from '#server/features/projects/closing.ts'
+import { filterProjectsOf } from '#server/features/projects/deletion-queries.ts'
 
 type Leaving = EventOf<'account.deletion_requested' | 'account.deleted'>
 
@@ -57,36 +61,66 @@ export async function withdrawInvitations(
   }
 }
 
-/** The link with which the person can keep the account. */
+/**
+ * The link with which the person can keep the account, also to former addresses that can still be restored: someone who
+ * took the account over may have asked.
+ */
 export async function emailRequested(
   db: Db,
-  { subjectId: userId }: EventOf<'account.deletion_requested'>,
+  { subjectId: userId, dueAt, at }: EventOf<'account.deletion_requested'>,
 ): Promise<void> {
   await enqueueEmails(db, 'account.deletionRequested', [{ data: { userId } }])
+  const tokenIds = await copyRevertTokens(db, userId, at)
+  await enqueueEmails(
+    db,
+    'account.deletionRevert',
+    tokenIds.map((tokenId) => ({ data: { tokenId, dueAt } })),
+  )
+}
+
+/** Withdraws what the person asked to become the owner of, or to represent. */
+export async function withdrawClaims(
+  db: Db,
+  { subjectId }: EventOf<'account.deletion_requested'>,
+): Promise<void> {
+  await removeOpenClaims(db, subjectId)
 }
 
 /**
- * Ends the person's memberships. An organization without another owner gets one of its members; one without another
- * member closes.
+ * Ends the person's memberships. An organization without another owner gets one of its members; one for which no one
+ * else can act closes, and its suspended members are members no longer.
  */
 export async function leaveOrganizations(
   db: Db,
   { subjectId: userId, organizations, at }: EventOf<'account.deleted'>,
   publish: Publish,
 ): Promise<void> {
-  for (const { id: organizationId, otherMembers, otherOwners } of organizations) {
-    const successorId = await removeOwnership(db, { organizationId, userId, needsOwner: otherOwners === 0 })
+  for (const { id: organizationId, closes, needsOwner } of organizations) {
     const about = { actorId: null, subjectId: organizationId }
-    await publish(db, { ...about, type: 'member.left', data: { memberId: userId } })
+    const successorId = closes ? null : await removeOwnership(db, { organizationId, userId, needsOwner })
+    const gone = closes ? await removeAllMembers(db, organizationId) : [userId]
+    for (const memberId of gone) await publish(db, { ...about, type: 'member.left', data: { memberId } })
     if (successorId !== null) {
       const data = { memberId: successorId, from: 'manager', to: 'owner' } as const
       await publish(db, { ...about, type: 'member.role_changed', data })
     }
-    if (otherMembers > 0) continue
+    if (!closes) continue
     await removeInvitationsOf(db, organizationId)
-    await clearProfile(db, organizationId, at)
+    const { isVerified } = await clearProfile(db, organizationId, at)
+    if (isVerified) await publish(db, { ...about, type: 'organization.mark_dropped', data: {}, at })
     await publish(db, { ...about, type: 'organization.closed', data: {}, at })
   }
+}
+
+/** Resumes what the request paused in organizations where someone else is active now. */
+export async function resumeOfOthers(
+  db: Db,
+  { organizations, pausedProjectIds }: EventOf<'account.deleted'>,
+  publish: Publish,
+): Promise<void> {
+  const active = organizations.filter(({ hasActiveMember }) => hasActiveMember).map(({ id }) => id)
+  const projectIds = await filterProjectsOf(db, pausedProjectIds, active)
+  await resumeAll(db, { actorId: null, projectIds }, publish)
 }
 
 /** Cancels the projects of a closed organization, which notifies everyone who takes part. */

@@ -22,7 +22,7 @@ export interface AccountEvents {
   'account.deletion_requested': Record<never, never>
   /** It is kept after all. */
   'account.deletion_canceled': Record<never, never>
-  /** Thirty days have passed. Each slice forgets the person in its own tables. */
+  /** Thirty days have passed. Each slice removes the person's data from its own tables. */
   'account.deleted': Record<never, never>
   'administrator.granted': Record<never, never>
   'administrator.revoked': Record<never, never>
@@ -30,17 +30,20 @@ export interface AccountEvents {
   'volunteer.profile_edited': { fields: string[] }
 }
 
-/** One of the organizations of a person who leaves for good. */
+/** One of the organizations of a person whose account is deleted. */
 export interface LeftOrganization {
   id: string
-  /** How many other members and owners it has, whether they can sign in or not. */
-  otherMembers: number
-  otherOwners: number
+  /** No one else can act for it, or will be able to once they keep their own account. */
+  closes: boolean
+  /** No other owner can, so that another member becomes one. */
+  needsOwner: boolean
+  /** Another member is active, so that projects which the request paused go on. */
+  hasActiveMember: boolean
 }
 
 export interface AccountDetails {
   /** The projects that this pauses: no one else could answer their applicants. */
-  'account.deletion_requested': { projectIds: readonly string[]; at: Date }
+  'account.deletion_requested': { projectIds: readonly string[]; at: Date; dueAt: Date }
   /** The projects that the request paused. */
   'account.deletion_canceled': { projectIds: readonly string[]; at: Date }
   /** Not stored: by what the person was known. */
@@ -50,6 +53,8 @@ export interface AccountDetails {
     lastName: string
     keepsCredentials: boolean
     organizations: readonly LeftOrganization[]
+    /** What the request paused. */
+    pausedProjectIds: readonly string[]
     at: Date
   }
   /** Stored in the audit log. */

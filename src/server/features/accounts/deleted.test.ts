@@ -9,7 +9,7 @@ import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
-import { leave, leaveForGood, passDays } from '#tests/support/scenarios/deletion.ts'
+import { leave, leaveUntilDeleted, passDays } from '#tests/support/scenarios/deletion.ts'
 import { aConversationByCall, send, say } from '#tests/support/scenarios/messaging.ts'
 import {
   aColleague,
@@ -44,7 +44,7 @@ describe('a deleted account', () => {
   test('keeps conversations for the other side, with “Former member”, and takes no messages', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server, 'My number is 555 0100')
     await say(owner, id, 'Thank you')
-    await leaveForGood(server.database, volunteer)
+    await leaveUntilDeleted(server.database, volunteer)
     const { body } = await owner.client.get(`/api/conversations/${id}/messages`)
     const text = JSON.stringify(body)
     expect(text).toContain('Former member')
@@ -62,7 +62,7 @@ describe('a deleted account', () => {
     const person = await aVolunteer(server)
     const { id: projectId } = await aProject(owner)
     const { id } = await anAcceptedApplication(person, owner, projectId)
-    await leaveForGood(server.database, person)
+    await leaveUntilDeleted(server.database, person)
     const { body } = await owner.client.get(`/api/applicants/${id}`)
     const shown = JSON.stringify(body)
     expect(shown).toContain('Former member')
@@ -87,7 +87,7 @@ describe('a deleted account', () => {
       "update organizations set named_at = now(), name = 'Harbor', description = 'We help', contact_phone = '555', contact_email = 'desk@example.org' where id = $1",
       owner.organizationId,
     )
-    await leaveForGood(server.database, owner)
+    await leaveUntilDeleted(server.database, owner)
     const shown = expectSuccess(await volunteer.client.call(getProject, { params: { id: project.id } }))
     expect(shown).toMatchObject({ status: 'canceled' })
     expect(await rows('select status from applications where project_id = $1', project.id)).toEqual([
@@ -146,10 +146,10 @@ describe('a deleted account', () => {
     expect(await rows('select disabled_at is null as a from users where id = $1', suspended.id)).toEqual([
       { a: false },
     ])
-    await leaveForGood(server.database, other)
+    await leaveUntilDeleted(server.database, other)
     const shown = expectSuccess(await admin.client.call(getPerson, { params: { id: other.id } }))
     expect(shown).toMatchObject({ name: 'Former member', email: '', isSuspended: false, isFormer: true })
-    expect(shown.helpRefusal).toBe('already_leaving')
+    expect(shown.helpRefusal).toBe('deletion_already_requested')
     const suspend = await admin.client.call(suspendPerson, { params: { id: other.id }, body: { reason } })
     expect(suspend.status).toBe(404)
   })
@@ -178,7 +178,7 @@ describe('an administrator', () => {
     expect(leaving.map(({ id }) => id)).toContain(person.id)
     expect(
       await admin.client.call(requestDeletionFor, { params, body: { reason, credentials: 'keep' } }),
-    ).toMatchObject({ status: 409, body: { code: 'already_leaving' } })
+    ).toMatchObject({ status: 409, body: { code: 'deletion_already_requested' } })
     expectSuccess(await admin.client.call(cancelDeletionFor, { params, body: { reason } }))
     expect(expectSuccess(await admin.client.call(getPerson, { params })).deletion).toBeNull()
     expect(

@@ -17,7 +17,8 @@ import {
   users,
   userSuspensions,
 } from '#server/db/schema.ts'
-import { isPersonSuspended } from '#server/queries/leaving.ts'
+import { isPersonSuspended, maySignIn } from '#server/queries/leaving.ts'
+import { removeTokens } from './token-queries.ts'
 
 export type StoredDeletion = typeof accountDeletions.$inferSelect
 
@@ -61,7 +62,10 @@ export async function saveUndoToken(db: Db, userId: string, undoTokenHash: Buffe
   return saved.length === 1
 }
 
-/** Locks the request that has been due longest and that no other transaction holds; null if none is due. */
+/**
+ * Locks the request that has been due longest and that no other transaction holds; null if none is due. Those of suspended
+ * people wait until they are reinstated: their address would be free, and the suspension would not hold.
+ */
 export async function lockDue(
   db: Db,
   { now, except }: { now: Date; except: readonly string[] },
@@ -73,6 +77,8 @@ export async function lockDue(
       and(
         isOpen,
         lte(accountDeletions.dueAt, now),
+        sql`not exists (
+          select from ${userSuspensions} held where held.user_id = ${accountDeletions}.user_id)`,
         except.length > 0 ? notInArray(accountDeletions.userId, [...except]) : undefined,
       ),
     )
@@ -93,12 +99,19 @@ export async function lockAdministrators(db: Db): Promise<number> {
 export const countAdministrators = (db: Db): Promise<number> =>
   db.$count(users, sql`is_admin and disabled_at is null`)
 
-/** A person who may leave, optionally locked; null if there is none, or the account is already deleted. */
-export async function findLeaving(db: Db, id: string, { isLocked = false } = {}) {
-  const found = db
+/** Locks a person's account. What is read about them in later statements can't change until the transaction ends. */
+export async function lockAccountRow(db: Db, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/** A person whose account may be deleted; null if there is none. */
+export async function findLeaving(db: Db, id: string) {
+  const [row] = await db
     .select({
       id: users.id,
       email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
       isAdmin: users.isAdmin,
       isSuspended: isPersonSuspended,
       isLeaving: sql<boolean>`exists (
@@ -106,7 +119,6 @@ export async function findLeaving(db: Db, id: string, { isLocked = false } = {})
     })
     .from(users)
     .where(eq(users.id, id))
-  const [row] = await (isLocked ? found.for('no key update') : found)
   return row ?? null
 }
 
@@ -130,27 +142,30 @@ export type OwnOrganization = Membership & {
   id: string
   name: string
   openProjectIds: string[]
-  /** Whether they can sign in or not. */
-  all: { otherMembers: number; otherOwners: number }
+  /** The person is an owner by an import and has not claimed it. */
+  isPlaceholder: boolean
+  /** Like the counts of `Membership`, with those who asked to delete their own account and can keep it. */
+  present: { otherMembers: number; otherOwners: number }
+  hasOwner: boolean
 }
 
-/** A person's organizations, with who else can sign in for each and the projects that are neither paused nor over. */
+/** A person's organizations, with who else can act for each and the projects that are neither paused nor over. */
 export async function listOwnOrganizations(db: Db, userId: string): Promise<OwnOrganization[]> {
   const { rows } = await db.execute<OwnOrganization & Record<string, unknown>>(sql`
-    select o.id, o.name, m.role,
-      (select count(*)::int from ${organizationMembers} x join ${users} u on u.id = x.user_id
-        where x.organization_id = o.id and x.user_id <> m.user_id and u.disabled_at is null) as "otherMembers",
-      (select count(*)::int from ${organizationMembers} x join ${users} u on u.id = x.user_id
-        where x.organization_id = o.id and x.user_id <> m.user_id and x.role = 'owner'
-          and u.disabled_at is null) as "otherOwners",
-      (select json_build_object('otherMembers', count(*), 'otherOwners', count(*) filter (where x.role = 'owner'))
-        from ${organizationMembers} x
-        where x.organization_id = o.id and x.user_id <> m.user_id and not x.is_placeholder) as "all",
+    select o.id, o.name, m.role, m.is_placeholder as "isPlaceholder", counts.*,
       coalesce((select json_agg(p.id order by p.id) from ${projects} p
         where p.organization_id = o.id and p.visibility = 'published'
           and p.status in ('open', 'active', 'in_progress')), '[]') as "openProjectIds"
     from ${organizationMembers} m join ${organizations} o on o.id = m.organization_id
-    where m.user_id = ${userId}::uuid and not m.is_placeholder order by o.name, o.id`)
+    cross join lateral (
+      select (count(*) filter (where u.disabled_at is null))::int as "otherMembers",
+        (count(*) filter (where u.disabled_at is null and x.role = 'owner'))::int as "otherOwners",
+        json_build_object('otherMembers', count(*) filter (where ${sql.raw(maySignIn('u'))}),
+          'otherOwners', count(*) filter (where x.role = 'owner' and ${sql.raw(maySignIn('u'))})) as present,
+        coalesce(bool_or(x.role = 'owner'), false) as "hasOwner"
+      from ${organizationMembers} x join ${users} u on u.id = x.user_id
+      where x.organization_id = o.id and x.user_id <> m.user_id) counts
+    where m.user_id = ${userId}::uuid order by o.name, o.id`)
   return rows
 }
 
@@ -171,7 +186,10 @@ export function listOpenApplications(db: Db, userId: string) {
 export const countCredentials = (db: Db, userId: string): Promise<number> =>
   db.$count(credentials, and(eq(credentials.userId, userId), isNull(credentials.revokedAt)))
 
-/** Stores a request and hides the person: everything treats the account as disabled. Links in earlier emails stop working. */
+/**
+ * Stores a request and hides the person: everything treats the account as disabled. Links in
+ * earlier emails stop working, except those that restore a former address: whoever took the account over may have asked.
+ */
 export async function insertDeletion(
   db: Db,
   deletion: typeof accountDeletions.$inferInsert,
@@ -187,7 +205,7 @@ export async function insertDeletion(
     .update(users)
     .set({ disabledAt: sql`coalesce(${users.disabledAt}, ${requestedAt.toISOString()}::timestamptz)` })
     .where(eq(users.id, userId))
-  await db.delete(accountTokens).where(eq(accountTokens.userId, userId))
+  await removeTokens(db, userId, ['reset', 'verify', 'change'])
   return true
 }
 
@@ -222,14 +240,4 @@ export async function anonymizeAccount(
     .update(accountDeletions)
     .set({ completedAt: now, undoTokenHash: null, reason: null, pausedProjectIds: [] })
     .where(eq(accountDeletions.userId, userId))
-}
-
-/** Locks a person whose account is deleted now, and returns what others' texts may name them by. */
-export async function findLeavingNames(db: Db, userId: string) {
-  const [row] = await db
-    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update')
-  return row ?? null
 }

@@ -1,8 +1,9 @@
 /** Deletes the accounts whose thirty days are over, one person per transaction. */
-import { formerEmailOf, formerMember } from '#domain/accounts/deletion.ts'
+import { closesWith, formerEmailOf, formerMember } from '#domain/accounts/deletion.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
+import type { LeftOrganization } from '#server/events/types/accounts.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import * as queries from './deletion-queries.ts'
@@ -38,18 +39,21 @@ export async function deleteDueAccounts({ db, now, signal }: Pick<JobContext, 'd
 }
 
 /**
- * Deletes one account in the transaction that locked its request. Each slice forgets the person in its own tables, as a
- * handler of the event; the account's row stays, so that others' records do, under the name of a former member.
+ * Deletes one account in the transaction that locked its request. Each slice removes the person's data from its own tables,
+ * as a handler of the event; the account's row stays, so that others' records do, under the name of a former member.
  */
 async function deleteAccount(
   db: Db,
-  { userId, keepsCredentials }: queries.StoredDeletion,
+  { userId, keepsCredentials, pausedProjectIds }: queries.StoredDeletion,
   now: Date,
 ): Promise<void> {
   await queries.lockOrganizations(db, userId)
   await queries.lockOpenProjects(db, userId)
-  const person = await queries.findLeavingNames(db, userId)
-  if (!person) return
+  await queries.lockAccountRow(db, userId)
+  const person = await queries.findLeaving(db, userId)
+  // Suspended meanwhile: then it waits.
+  if (!person || person.isSuspended) return
+  const { email, firstName, lastName } = person
   await endSessionsOf(db, userId)
   const organizations = await queries.listOwnOrganizations(db, userId)
   await publish(db, {
@@ -57,9 +61,12 @@ async function deleteAccount(
     actorId: null,
     subjectId: userId,
     data: {},
-    ...person,
+    email,
+    firstName,
+    lastName,
     keepsCredentials,
-    organizations: organizations.map(({ id, all }) => ({ id, ...all })),
+    pausedProjectIds,
+    organizations: organizations.map(toLeft),
     at: now,
   })
   await queries.anonymizeAccount(db, {
@@ -86,4 +93,12 @@ async function deleteAccount(
     objectId: userId,
     after: { keepsCredentials },
   })
+}
+
+/** What becomes of one of their organizations. One that was imported and not claimed can still be claimed. */
+function toLeft(own: queries.OwnOrganization): LeftOrganization {
+  const { id, isPlaceholder, present, otherMembers, hasOwner } = own
+  const closes = !isPlaceholder && closesWith(present)
+  const needsOwner = isPlaceholder ? !hasOwner : present.otherOwners === 0
+  return { id, closes, needsOwner, hasActiveMember: otherMembers > 0 }
 }

@@ -16,10 +16,14 @@ import { findSecondFactor } from './second-factor-queries.ts'
 import { passSecondFactor } from './second-factor-service.ts'
 import { guardSignIn, type Attempt } from './sign-in-guard.ts'
 
+/** A person's organizations that they do not only own by an import. */
+const listClaimed = async (db: Db, userId: string) =>
+  (await queries.listOwnOrganizations(db, userId)).filter(({ isPlaceholder }) => !isPlaceholder)
+
 /** What deleting the caller's account would end, and whether it is possible. */
 export async function previewDeletion({ db, actor, now }: Context): Promise<DeletionPreview> {
   const deletion = await queries.findDeletion(db, actor.id)
-  const memberships = await queries.listOwnOrganizations(db, actor.id)
+  const memberships = await listClaimed(db, actor.id)
   const nameOf = ({ id, name }: queries.OwnOrganization) => ({ id, name })
   return {
     dueAt: deletion?.dueAt.toISOString() ?? null,
@@ -59,9 +63,10 @@ async function startDeletion(
   const administrators = before?.isAdmin ? await queries.lockAdministrators(db) : 0
   await queries.lockOrganizations(db, userId)
   await queries.lockOpenProjects(db, userId)
-  const person = await queries.findLeaving(db, userId, { isLocked: true })
+  await queries.lockAccountRow(db, userId)
+  const person = await queries.findLeaving(db, userId)
   if (!person) throw new Problem('person_not_found')
-  const memberships = await queries.listOwnOrganizations(db, userId)
+  const memberships = await listClaimed(db, userId)
   const refusal = findDeletionRefusal({ ...person, administrators, memberships })
   if (refusal) throw new Problem(refusal)
   const requestedAt = ctx.now()
@@ -76,7 +81,7 @@ async function startDeletion(
     keepsCredentials,
     pausedProjectIds: projectIds,
   })
-  if (!isNew) throw new Problem('already_leaving')
+  if (!isNew) throw new Problem('deletion_already_requested')
   const endedSessions = await endSessionsOf(db, userId, session)
   await publish(db, {
     type: 'account.deletion_requested',
@@ -85,6 +90,7 @@ async function startDeletion(
     data: {},
     projectIds,
     at: requestedAt,
+    dueAt,
   })
   return { dueAt, endedSessions }
 }
@@ -96,28 +102,32 @@ export async function requestDeletion(
   { attempt, session }: { attempt: Attempt; session: Buffer | null },
 ): Promise<{ dueAt: string }> {
   const userId = ctx.actor.id
-  // Without a code, it is refused like a wrong one. A call that signs in would ask for it instead.
-  await guardSignIn(ctx, attempt, () => passSecondFactor(ctx, userId, code || ' '))
-  return transact(ctx.db, async (db) => {
-    const keepsCredentials = credentials === 'keep'
-    const asked = { userId, keepsCredentials, by: null, session }
-    const { dueAt, endedSessions } = await startDeletion({ ...ctx, db }, asked)
+  const keepsCredentials = credentials === 'keep'
+  const act = async (db: Db) => {
+    const { dueAt, endedSessions } = await startDeletion(
+      { ...ctx, db },
+      { userId, keepsCredentials, by: null, session },
+    )
+    // Last, so that a refusal uses up no code. Without one, it is refused like a wrong one; a call that signs in would
+    // ask for it instead.
+    await passSecondFactor({ ...ctx, db }, userId, code || ' ')
     await recordOwnAction(
       { ...ctx, db },
       { action: 'auth.request_deletion', userId, after: { endedSessions, keepsCredentials } },
     )
     return { dueAt: dueAt.toISOString() }
-  })
+  }
+  return guardSignIn(ctx, attempt, () => transact(ctx.db, act))
 }
 
 /** Ends a request and shows the person again. Of this and the deletion, the one that locks the request first wins. */
-async function keepAccount(
+export async function keepAccount(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<boolean> {
   const deletion = await queries.lockDeletion(db, userId)
   if (!deletion) return false
-  await queries.findLeaving(db, userId, { isLocked: true })
+  await queries.lockAccountRow(db, userId)
   await queries.removeDeletion(db, userId)
   await publish(db, {
     type: 'account.deletion_canceled',

@@ -68,9 +68,9 @@ describe('asking to delete an account', () => {
   test('is refused to the last administrator, and possible for one of two', async () => {
     const [one, other] = [await anAdministrator(server), await anAdministrator(server)]
     await leave(other)
-    expect(expectSuccess(await one.client.call(getDeletion, {})).refusal).toBe('last_administrator_leaves')
+    expect(expectSuccess(await one.client.call(getDeletion, {})).refusal).toBe('last_administrator')
     const before = await snapshotDatabase(server.database)
-    expect(await ask(one)).toMatchObject({ status: 409, body: { code: 'last_administrator_leaves' } })
+    expect(await ask(one)).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
     expect(await snapshotDatabase(server.database)).toEqual(before)
     await server.database.pool.query('update users set is_admin = false where id = any($1)', [
       [one.id, other.id],
@@ -102,7 +102,7 @@ describe('asking to delete an account', () => {
     const days = (dueAt.getTime() - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(deletionDays - 1)
     expect(days).toBeLessThanOrEqual(deletionDays)
-    expect(await ask(person)).toMatchObject({ status: 403, body: { code: 'account_leaving' } })
+    expect(await ask(person)).toMatchObject({ status: 403, body: { code: 'deletion_pending' } })
     const email = await emails.findEmail(person.email, 'Your account will be deleted')
     expect(email?.text).toContain('/auth/keep-account#')
     const stored = await rows('select undo_token_hash from account_deletions where user_id = $1', person.id)
@@ -123,7 +123,7 @@ describe('someone who asked to delete their account', () => {
       expect((await client.get('/api/user')).body['deletionDueAt']).toBe(dueAt.toISOString())
       expect(expectSuccess(await client.call(getDeletion, {})).dueAt).toBe(dueAt.toISOString())
       for (const path of ['/api/account', '/api/notifications', '/api/live', '/api/conversations']) {
-        expect(await client.get(path)).toMatchObject({ status: 403, body: { code: 'account_leaving' } })
+        expect(await client.get(path)).toMatchObject({ status: 403, body: { code: 'deletion_pending' } })
       }
       expect((await client.patch('/api/account', { firstName: 'No' })).status).toBe(403)
     }

@@ -12,6 +12,7 @@ import { chargeEmailLimits } from '#server/email/email-limits.ts'
 import { makeToken } from '#server/email/link-token.ts'
 import { tokenPurposes } from '#domain/accounts/accounts.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
+import { keepAccount } from './deletion-service.ts'
 import { confirmPassword } from './password-service.ts'
 import { hashPassword } from './passwords.ts'
 import { removeSecondFactorSince } from './second-factor-queries.ts'
@@ -124,15 +125,18 @@ export async function verifyEmail(
 /**
  * Reverts an address change. The old address is the account's again, and everyone is signed out. The password, all
  * links and any second factor added since the change was requested stop working, and an email lets the person choose
- * a new password.
+ * a new password. A request to delete the account ends.
  */
 export async function keepEmail(ctx: Context<User | null>, token: string): Promise<{ email: string }> {
   const now = ctx.now()
   const link: Link = { token, purposes: ['revert'], now }
-  await findLinkOwner(ctx.db, link)
+  const owner = await findLinkOwner(ctx.db, link)
   const unknown = await hashPassword(makeToken(), ctx.passwordCost)
   return transact(ctx.db, async (db) => {
+    // Whoever took the address over may have asked to delete the account.
+    const isKept = await keepAccount({ ...ctx, db }, { userId: owner.id, actorId: owner.id })
     const { userId, email, createdAt: requestedAt } = await openLink(db, link)
+    if (isKept) await recordOwnAction({ ...ctx, db }, { action: 'auth.cancel_deletion', userId })
     if (!(await isEmailFree(db, { email, userId, now }))) throw new Problem('email_taken')
     await saveEmail(db, { userId, email, now })
     await savePassword(db, { userId, passwordHash: unknown, now })

@@ -6,7 +6,9 @@ import { users } from '#server/db/schema.ts'
 
 /** What decides whether and how a person can be helped; null if there is none. Optionally locked for a change. */
 export async function findHelped(db: Db, id: string, { isLocked = false } = {}) {
-  const found = db
+  // In a statement of its own: the other reads what is stored once the lock is held.
+  if (isLocked) await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+  const [row] = await db
     .select({
       id: users.id,
       email: users.email,
@@ -17,6 +19,5 @@ export async function findHelped(db: Db, id: string, { isLocked = false } = {}) 
     })
     .from(users)
     .where(eq(users.id, id))
-  const [row] = await (isLocked ? found.for('update') : found)
   return row ?? null
 }

@@ -1,9 +1,10 @@
 /** Queries for the links in emails. */
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { linkLifetimes } from '#contract/accounts/settings.ts'
 import type { TokenPurpose } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountTokens, users } from '#server/db/schema.ts'
+import { canSignIn } from '#server/queries/leaving.ts'
 
 interface NewToken {
   userId: string
@@ -62,13 +63,13 @@ const isLive = ({ hash, purposes, now }: TokenRequest) =>
     gt(accountTokens.expiresAt, now),
   )
 
-/** The person behind a valid token, or null. Disabled accounts are excluded. The token stays valid. */
+/** The person behind a valid token, or null if they may not sign in. The token stays valid. */
 export async function findTokenOwner(db: Db, requested: TokenRequest) {
   const [owner] = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
-    .where(and(isLive(requested), isNull(users.disabledAt)))
+    .where(and(isLive(requested), canSignIn))
   return owner ?? null
 }
 
@@ -86,7 +87,7 @@ export async function consumeToken(db: Db, requested: TokenRequest) {
   return token ?? null
 }
 
-/** A stored link with the person of its account. Null if it was canceled, has expired or the account is disabled. */
+/** A stored link with the person of its account. Null if it was canceled, has expired or the person may not sign in. */
 export async function findToken(db: Db, id: string, now: Date) {
   const [token] = await db
     .select({
@@ -99,7 +100,7 @@ export async function findToken(db: Db, id: string, now: Date) {
     })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
-    .where(and(eq(accountTokens.id, id), gt(accountTokens.expiresAt, now), isNull(users.disabledAt)))
+    .where(and(eq(accountTokens.id, id), gt(accountTokens.expiresAt, now), canSignIn))
   return token ?? null
 }
 
@@ -136,6 +137,20 @@ export async function removeTokens(db: Db, userId: string, purposes: readonly To
   await db
     .delete(accountTokens)
     .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...purposes])))
+}
+
+/**
+ * Stores another link for each former address that can still be restored, as valid as the one it was sent, and returns
+ * their ids. Both links work.
+ */
+export async function copyRevertTokens(db: Db, userId: string, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${accountTokens} (user_id, purpose, email, created_at, expires_at)
+    select distinct on (lower(email)) user_id, purpose, email, created_at, expires_at from ${accountTokens}
+    where user_id = ${userId}::uuid and purpose = 'revert' and expires_at > ${now.toISOString()}::timestamptz
+    order by lower(email), created_at
+    returning id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Removes expired links. */

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { removedCoverLetter } from '#domain/accounts/deletion.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications } from '#server/db/schema.ts'
+import { applications, savedReplies } from '#server/db/schema.ts'
 
 /**
  * Removes the letters, proposals and answers of a volunteer. What was decided and agreed stays: the states with their
@@ -20,4 +20,9 @@ export async function clearCoverLetters(db: Db, volunteerId: string): Promise<vo
       isLanguageChosen: null,
     })
     .where(eq(applications.volunteerId, volunteerId))
+}
+
+/** Removes the saved replies of an organization that closes. */
+export async function removeSavedReplies(db: Db, organizationId: string): Promise<void> {
+  await db.delete(savedReplies).where(eq(savedReplies.organizationId, organizationId))
 }

@@ -4,6 +4,7 @@ import { addDays } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { auditedName } from '#server/audit/queries.ts'
 import { auditLog, users } from '#server/db/schema.ts'
+import { shownEmail } from '#server/queries/leaving.ts'
 
 /** Entries per page. */
 export const auditPage = 50
@@ -17,7 +18,7 @@ const columns = {
   outcome: auditLog.outcome,
   actorId: auditLog.actorId,
   actorName: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-  actorEmail: users.email,
+  actorEmail: sql<string | null>`nullif(${shownEmail}, '')`,
   objectType: auditLog.objectType,
   objectId: auditLog.objectId,
   objectName: auditedName,

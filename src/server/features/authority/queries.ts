@@ -95,3 +95,8 @@ export async function saveFileCheck(
     .set({ checkedAt: at, checkedHost: host, failure })
     .where(eq(tokens.organizationId, organizationId))
 }
+
+/** Removes the proof of an organization that closes. */
+export async function removeProof(db: Db, organizationId: string): Promise<void> {
+  await db.delete(proofs).where(eq(proofs.organizationId, organizationId))
+}

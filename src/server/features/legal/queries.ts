@@ -48,6 +48,11 @@ export async function insertAgreements(db: Db, rows: (typeof legalAgreements.$in
   await db.insert(legalAgreements).values(rows).onConflictDoNothing()
 }
 
+/** Removes what a person who deletes the account agreed to. */
+export async function removeAgreements(db: Db, userId: string): Promise<void> {
+  await db.delete(legalAgreements).where(eq(legalAgreements.userId, userId))
+}
+
 /**
  * The current versions that someone is asked to agree to: those of documents of which a version asks everyone that is newer
  * than what they agreed to, which is version 1 for accounts without a row.

@@ -8,6 +8,7 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations, organizationSuspensions, projects } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { pageRows } from '#server/http/page.ts'
+import { isSuspendedAs } from '#server/queries/leaving.ts'
 import { toLikePattern } from '#server/queries/like-pattern.ts'
 
 export interface OrganizationFilter {
@@ -100,7 +101,7 @@ interface Member extends Record<string, unknown> {
 export async function listMembers(db: Db, organizationId: string): Promise<Member[]> {
   const { rows } = await db.execute<Member>(sql`
     select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, m.role,
-      u.disabled_at is not null as "isSuspended"
+      ${sql.raw(isSuspendedAs('u'))} as "isSuspended"
     from organization_members m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId}
     order by m.role = 'owner' desc, m.joined_at, u.id`)

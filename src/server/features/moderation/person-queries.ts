@@ -61,7 +61,7 @@ const columns = (now: Date) => ({
 const fits = ({ q, state, role, address }: PeopleFilter): SQL[] => [
   ...(q
     ? [
-        sql`(${users.email} ilike ${toLikePattern(q)}
+        sql`(${users.email} ilike ${toLikePattern(q)} and ${shownEmail} <> ''
           or ${users.firstName} || ' ' || ${users.lastName} ilike ${toLikePattern(q)})`,
       ]
     : []),
@@ -174,6 +174,8 @@ export async function countApplications(db: Db, userId: string) {
 
 /** Locks a person whose account is not deleted, without blocking their own writes. */
 export async function lockPerson(db: Db, id: string) {
+  // In a statement of its own: the other reads what is stored once the lock is held.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
   const [row] = await db
     .select({
       id: users.id,
@@ -182,7 +184,6 @@ export async function lockPerson(db: Db, id: string) {
     })
     .from(users)
     .where(and(eq(users.id, id), not(isFormerMember)))
-    .for('no key update')
   return row ?? null
 }
 

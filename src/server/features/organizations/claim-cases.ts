@@ -11,7 +11,7 @@ import { findConflicts } from '#server/cases/conflict-queries.ts'
 import { decideCase, requireReason, type CaseKind } from '#server/cases/decide.ts'
 import { findCase, listCases, type CaseList, type CaseRows } from '#server/cases/list-queries.ts'
 import type { Context } from '#server/context.ts'
-import { isPersonSuspended } from '#server/queries/leaving.ts'
+import { isPersonSuspended, shownEmail } from '#server/queries/leaving.ts'
 import type { Db } from '#server/db/db.ts'
 import { claimReviews as reviews, organizationMembers, organizations, users } from '#server/db/schema.ts'
 import { type Page } from '#server/http/page.ts'
@@ -42,11 +42,12 @@ const columns = {
     id: users.id,
     firstName: users.firstName,
     lastName: users.lastName,
-    email: users.email,
+    email: shownEmail,
     isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     joinedAt: users.createdAt,
   },
   isSuspended: isPersonSuspended,
+  isDisabled: sql<boolean>`${users.disabledAt} is not null`,
   decidedBy: { id: deciders.id, firstName: deciders.firstName, lastName: deciders.lastName },
 }
 
@@ -72,13 +73,18 @@ const partiesOf = ({ organization, person }: Row) => ({
 
 async function present(ctx: Context, rows: readonly Row[]): Promise<ClaimReview[]> {
   const conflicts = await findConflicts(ctx, rows.map(partiesOf))
-  return rows.map(({ person, createdAt, decidedAt, isImported: _, isSuspended: __, ...fields }, index) => ({
-    ...fields,
-    person: { ...person, joinedAt: person.joinedAt.toISOString() },
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-    isOwnCase: conflicts[index] === true,
-  }))
+  return rows.map(
+    (
+      { person, createdAt, decidedAt, isImported: _, isSuspended: __, isDisabled: ___, ...fields },
+      index,
+    ) => ({
+      ...fields,
+      person: { ...person, joinedAt: person.joinedAt.toISOString() },
+      createdAt: createdAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+      isOwnCase: conflicts[index] === true,
+    }),
+  )
 }
 
 type Query = EndpointInput<typeof listClaimReviews>['query']
@@ -117,9 +123,11 @@ const claimCase: CaseKind<Row, Decision> = {
     await lockOrganization(db, found.organization.id)
     await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id)).for('update')
   },
-  check({ state, isSuspended }, { verdict }) {
+  check({ state, isSuspended, isDisabled }, { verdict }) {
     if (state !== 'waiting') throw new Problem('claim_decided')
     if (verdict === 'approve' && isSuspended) throw new Problem('claimant_suspended')
+    // Someone whose account is being deleted, or was, has withdrawn the request.
+    if (verdict === 'approve' && isDisabled) throw new Problem('claim_not_found')
   },
   async save({ db, actor, now }, { organization, person, isImported }, { id, verdict, reason }) {
     const [state, decidedBy, decidedAt] = [states[verdict], actor.id, now()]

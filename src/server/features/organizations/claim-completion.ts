@@ -30,7 +30,7 @@ export async function completeClaim(
 ): Promise<void> {
   const { id: organizationId } = organization
   const roles = await requireUnowned(db, organization)
-  const former = roles.filter((each) => each.isPlaceholder && each.userId !== userId)
+  const former = roles.filter((each) => each.isPlaceholder && each.isActive && each.userId !== userId)
   await saveOwner(db, { organizationId, userId, joinedAt: at })
   for (const each of former) {
     await saveRole(db, { organizationId, userId: each.userId, role: 'manager' })

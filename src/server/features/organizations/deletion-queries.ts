@@ -10,6 +10,7 @@ import {
   organizations,
   users,
 } from '#server/db/schema.ts'
+import { canSignIn } from '#server/queries/leaving.ts'
 
 export async function listMembershipIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
@@ -21,8 +22,8 @@ export async function listMembershipIds(db: Db, userId: string): Promise<string[
 }
 
 /**
- * Ends a membership. If no owner remains, the member who has been there longest becomes one, first of those who can sign
- * in; returns that member, or null.
+ * Ends a membership. If no owner remains, the member who has been there longest becomes one, first of those who are
+ * active, then of those who can keep their own account; returns that member, or null.
  */
 export async function removeOwnership(
   db: Db,
@@ -33,7 +34,7 @@ export async function removeOwnership(
   const successorId = needsOwner ? await findSuccessor(db, { organizationId, userId }) : null
   // First, so that the organization is never without an owner.
   if (successorId !== null)
-    await db.update(organizationMembers).set({ role: 'owner' }).where(isOf(successorId))
+    await db.update(organizationMembers).set({ role: 'owner', isPlaceholder: false }).where(isOf(successorId))
   await db.delete(organizationMembers).where(isOf(userId))
   return successorId
 }
@@ -47,13 +48,14 @@ async function findSuccessor(
     .from(organizationMembers)
     .innerJoin(users, eq(users.id, organizationMembers.userId))
     .where(
-      and(
-        eq(organizationMembers.organizationId, organizationId),
-        eq(organizationMembers.isPlaceholder, false),
-        ne(organizationMembers.userId, userId),
-      ),
+      and(eq(organizationMembers.organizationId, organizationId), ne(organizationMembers.userId, userId)),
     )
-    .orderBy(sql`${users.disabledAt} is not null`, asc(organizationMembers.joinedAt), asc(users.id))
+    .orderBy(
+      sql`${users.disabledAt} is not null`,
+      sql`not ${canSignIn}`,
+      asc(organizationMembers.joinedAt),
+      asc(users.id),
+    )
     .limit(1)
   return next?.id ?? null
 }
@@ -62,7 +64,11 @@ async function findSuccessor(
  * Closes an organization: nothing of its profile stays but the name, which others' records give. A name that no one chose
  * was the person's own.
  */
-export async function clearProfile(db: Db, id: string, at: Date): Promise<void> {
+export async function clearProfile(db: Db, id: string, at: Date): Promise<{ isVerified: boolean }> {
+  const [before] = await db
+    .select({ isVerified: organizations.isVerified })
+    .from(organizations)
+    .where(eq(organizations.id, id))
   await db
     .update(organizations)
     .set({
@@ -71,6 +77,9 @@ export async function clearProfile(db: Db, id: string, at: Date): Promise<void> 
       missionStatement: null,
       website: null,
       location: null,
+      // Another organization of the same nonprofit can be verified.
+      ein: null,
+      isVerified: false,
       foundedYear: null,
       employeeCount: null,
       budgetRange: null,
@@ -83,9 +92,26 @@ export async function clearProfile(db: Db, id: string, at: Date): Promise<void> 
       updatedAt: at,
     })
     .where(eq(organizations.id, id))
+  return { isVerified: before?.isVerified === true }
 }
 
-/** Removes a person's claims, links and the invitations to their address, and their address where it is an organization's. */
+/** Removes everyone from an organization that closes; returns who they were. */
+export async function removeAllMembers(db: Db, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .delete(organizationMembers)
+    .where(eq(organizationMembers.organizationId, organizationId))
+    .returning({ id: organizationMembers.userId })
+  return rows.map(({ id }) => id)
+}
+
+/** Removes the links and waiting requests with which a person would become an owner or a representative. */
+export async function removeOpenClaims(db: Db, userId: string): Promise<void> {
+  await db.delete(organizationClaims).where(eq(organizationClaims.userId, userId))
+  await db.delete(claimReviews).where(and(eq(claimReviews.userId, userId), eq(claimReviews.state, 'waiting')))
+  await db.delete(authorityEmails).where(eq(authorityEmails.userId, userId))
+}
+
+/** Removes a person's claims, links and the invitations to their address. */
 export async function removeClaims(
   db: Db,
   { userId, email }: { userId: string; email: string },
@@ -97,8 +123,4 @@ export async function removeClaims(
   await db
     .delete(organizationInvitations)
     .where(or(eq(invitedBy, userId), sql`lower(${invited}) = lower(${email})`))
-  await db
-    .update(organizations)
-    .set({ contactEmail: null })
-    .where(sql`lower(${organizations.contactEmail}) = lower(${email})`)
 }

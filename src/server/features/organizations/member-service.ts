@@ -56,7 +56,8 @@ async function lockForChange(ctx: Context, db: Db, change: Membership & { to: Me
     isOwn: target === own,
     from: target.role,
     to: change.to,
-    owners: members.filter(({ role }) => role === 'owner').length,
+    otherOwners: members.filter((each) => each !== target && each.role === 'owner' && each.isActive).length,
+    isActive: target.isActive,
   })
   if (refusal) throw new Problem(refusal)
   return target

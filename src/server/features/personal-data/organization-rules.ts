@@ -11,13 +11,16 @@ import {
 } from './rule.ts'
 
 const administrators = withheld('Administrators decide in the name of the site.')
+const untilClosed = kept(
+  'It is the organization’s contact, which its members change. It goes when the organization closes.',
+)
 const belongs = withheld('It belongs to the organization.')
 
 export const organizationRules: PersonalColumn[] = [
   ...rulesOf('organizations', {
     registered_by: ['included', formerMember],
-    contact_email: [belongs, 'cleared'],
-    contact_phone: [belongs, ofOrganization],
+    contact_email: [belongs, untilClosed],
+    contact_phone: [belongs, untilClosed],
   }),
   ...rulesOf('organization_members', { user_id: ['included', 'row-removed'] }),
   ...rulesOf('organization_invitations', {
@@ -48,10 +51,10 @@ export const organizationRules: PersonalColumn[] = [
   ...rulesOf('verifications', {
     requested_by: ['included', formerMember],
     decided_by: [administrators, formerMember],
-    phone: [belongs, 'cleared'],
-    contact_name: [belongs, 'cleared'],
-    contact_title: [belongs, 'cleared'],
-    contact_email: [belongs, 'cleared'],
+    phone: [belongs, untilClosed],
+    contact_name: [belongs, untilClosed],
+    contact_title: [belongs, untilClosed],
+    contact_email: [belongs, untilClosed],
   }),
   ...rulesOf('verification_decisions', { decided_by: [administrators, formerMember] }),
   ...rulesOf('organization_suspensions', { suspended_by: [administrators, formerMember] }),

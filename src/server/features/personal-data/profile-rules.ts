@@ -68,6 +68,12 @@ export const profileRules: PersonalColumn[] = [
   }),
   ...internal('live_heads'),
   ...internal('live_events'),
+  ...rulesOf('live_events', {
+    data: [
+      bookkeeping,
+      kept('Events of the person go at once, those of others that name them when they are a day old.'),
+    ],
+  }),
   ...internal('idempotency_keys'),
   ...rulesOf('point_accounts', { user_id: ['included', sums] }),
   ...rulesOf('point_entries', {

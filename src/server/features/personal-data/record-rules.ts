@@ -13,6 +13,10 @@ const auditLog = kept('The audit log can’t be changed. Entries go after 400 da
 const event = kept('It names the account by its id only, which says “Former member” then.')
 const hashed = kept('It is a hash, and goes when the limit is free again.')
 
+const emailOfOthers = kept(
+  'Emails to the person go at once, those to others that name them when they are 30 days old.',
+)
+
 const decidedForSite = withheld('Administrators decide in the name of the site.')
 const ofSite = kept('The operator publishes it for everyone. It is of the site.')
 
@@ -64,12 +68,18 @@ export const recordRules: PersonalColumn[] = [
   ...rulesOf('jobs', {
     payload: [bookkeeping, 'row-removed'],
     unique_key: [bookkeeping, 'row-removed'],
-    last_error: [bookkeeping, 'row-removed'],
+    last_error: [
+      bookkeeping,
+      kept('Failed jobs about the person go. What a mail server wrote about others stays with their jobs.'),
+    ],
   }),
   ...rulesOf('outbox', {
     user_id: ['included', 'row-removed'],
     recipient: ['included', 'row-removed'],
     fact_id: [bookkeeping, 'row-removed'],
+    subject: ['included', emailOfOthers],
+    text: ['included', emailOfOthers],
+    html: ['included', emailOfOthers],
   }),
   ...rulesOf('rate_limit', { key: [bookkeeping, hashed] }),
 ]

@@ -84,10 +84,7 @@ export const workRules: PersonalColumn[] = [
   }),
   ...rulesOf('projects', {
     created_by: ['included', formerMember],
-    contact_instructions: [
-      withheld('It belongs to the organization.'),
-      kept('It belongs to the organization.'),
-    ],
-    contact_name: [otherPerson, kept('Its organization chooses whom volunteers ask for.')],
+    contact_instructions: [withheld('It belongs to the organization.'), 'cleared'],
+    contact_name: [otherPerson, 'cleared'],
   }),
 ]

@@ -14,7 +14,9 @@ interface Several {
 /** Locks a project and returns its state after a move; null if it does not allow that, or is gone. */
 async function lockForMove(db: Db, id: string, move: ProjectMove) {
   const project = await lockProject(db, id)
-  const decision = project && decideProjectMove(project, move)
+  // One that administrators hold is canceled too: they could show it again, and no one would act for it.
+  const shown = project?.visibility === 'held' && move === 'cancel' ? 'published' : project?.visibility
+  const decision = project && shown && decideProjectMove({ ...project, visibility: shown }, move)
   return decision?.allowed ? decision : null
 }
 
@@ -40,7 +42,7 @@ export const pauseAll = (db: Db, several: Several, publish: Publish): Promise<vo
 export const resumeAll = (db: Db, several: Several, publish: Publish): Promise<void> =>
   moveAll(db, { ...several, move: 'resume' }, publish)
 
-/** Cancels every published project of an organization that is not over, and deletes its drafts. */
+/** Cancels every published or held project of an organization that is not over, and deletes its drafts. */
 export async function cancelAll(
   db: Db,
   { organizationId, reason, at }: { organizationId: string; reason: string; at: Date },

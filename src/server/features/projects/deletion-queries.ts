@@ -1,5 +1,5 @@
 /** Queries for people and organizations that leave. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { activeProjectStatuses } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -11,7 +11,7 @@ import {
   unfinishedProjects,
 } from '#server/db/schema.ts'
 
-/** The published projects of an organization that are not over, in the order of their ids. */
+/** The projects of an organization that are published, or held, and not over, in the order of their ids. */
 export async function listOpenOf(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db
     .select({ id: projects.id })
@@ -19,7 +19,7 @@ export async function listOpenOf(db: Db, organizationId: string): Promise<string
     .where(
       and(
         eq(projects.organizationId, organizationId),
-        eq(projects.visibility, 'published'),
+        inArray(projects.visibility, ['published', 'held']),
         inArray(projects.status, [...activeProjectStatuses, 'paused']),
       ),
     )
@@ -41,4 +41,46 @@ export async function removeOwnProjectLists(db: Db, userId: string): Promise<voi
   for (const table of [savedProjects, searchAlerts, savedSearches, reopenAlerts, unfinishedProjects]) {
     await db.delete(table).where(eq(table.userId, userId))
   }
+}
+
+/** Which of these projects belong to one of these organizations. */
+export async function filterProjectsOf(
+  db: Db,
+  ids: readonly string[],
+  organizationIds: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0 || organizationIds.length === 0) return []
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(inArray(projects.id, [...ids]), inArray(projects.organizationId, [...organizationIds])))
+  return rows.map(({ id }) => id)
+}
+
+/** Removes whom the projects of an organization that closes say to ask for. */
+export async function clearContactsOf(db: Db, organizationId: string): Promise<void> {
+  await db
+    .update(projects)
+    .set({ contactName: null, contactInstructions: null })
+    .where(eq(projects.organizationId, organizationId))
+}
+
+/**
+ * The same in the projects that a person created or that belong to one of their organizations, where the contact is
+ * exactly their full name or address, or the instructions have their address as a word.
+ */
+export async function clearOwnContacts(
+  db: Db,
+  own: { userId: string; email: string; name: string; organizationIds: readonly string[] },
+): Promise<void> {
+  const { userId, email, name, organizationIds } = own
+  const isTheirs = sql`(created_by = ${userId}::uuid or organization_id = any(${sql.param([...organizationIds])}::uuid[]))`
+  await db.execute(sql`
+    update ${projects} set contact_name = null
+    where ${isTheirs} and lower(trim(contact_name)) in (lower(${email}), lower(trim(${name})))`)
+  await db.execute(sql`
+    update ${projects} set contact_instructions = null
+    where ${isTheirs} and exists (
+      select from regexp_split_to_table(lower(contact_instructions), '[][[:space:]<>(),;:"]+') as word
+      where rtrim(word, '.!?') = lower(${email}))`)
 }

@@ -1,5 +1,5 @@
 /** Queries for one verification case, as administrators see and decide it. */
-import { asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StoredVerificationState, VerificationDecision } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,6 +10,7 @@ import {
   verificationDecisions,
   verifications,
 } from '#server/db/schema.ts'
+import { shownEmail } from '#server/queries/leaving.ts'
 
 const requesters = alias(users, 'requesters')
 
@@ -49,7 +50,7 @@ export function listCaseMembers(db: Db, organizationId: string) {
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
-      email: users.email,
+      email: shownEmail,
       role: organizationMembers.role,
       joinedAt: organizationMembers.joinedAt,
     })
@@ -137,6 +138,11 @@ export async function listEinHolders(db: Db, eins: readonly string[]): Promise<E
     })
     .from(organizations)
     .leftJoin(verifications, eq(verifications.organizationId, organizations.id))
-    .where(or(sql`${organizations.ein} = ${wanted}`, sql`${verifications.ein} = ${wanted}`))
+    .where(
+      and(
+        isNull(organizations.closedAt),
+        or(sql`${organizations.ein} = ${wanted}`, sql`${verifications.ein} = ${wanted}`),
+      ),
+    )
     .orderBy(sql`${organizations.isVerified} desc`, organizations.name, organizations.id)
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/images/files.ts'
 import type { StoredVerificationState, VerificationReason } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
@@ -17,7 +17,14 @@ export async function isVerifiedForAnother(
   const [other] = await db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(and(eq(organizations.ein, ein), organizations.isVerified, ne(organizations.id, organizationId)))
+    .where(
+      and(
+        eq(organizations.ein, ein),
+        organizations.isVerified,
+        isNull(organizations.closedAt),
+        ne(organizations.id, organizationId),
+      ),
+    )
     .limit(1)
   return other !== undefined
 }

@@ -130,7 +130,7 @@ function DeletionForm({ preview }: { preview: DeletionPreview }) {
   )
 }
 
-/** What goes, what stays, and what happens when. */
+/** What is deleted, what is kept, and what happens when. */
 function Consequences({ preview }: { preview: DeletionPreview }) {
   const texts = useTexts(deletionCatalog)
   const date = formatDate(useLanguage(), preview.dueAtIfRequested, use(TimeZoneContext))

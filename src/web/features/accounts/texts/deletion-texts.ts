@@ -36,9 +36,9 @@ export interface DeletionTexts {
   submit: string
   pending: string
   refusals: {
-    last_administrator_leaves: string
+    last_administrator: string
     only_owner_leaves: (values: { names: string | number }) => string
-    already_leaving: string
+    deletion_already_requested: string
   }
   members: (values: { name: string | number }) => string
   failed: string

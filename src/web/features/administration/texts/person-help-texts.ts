@@ -8,7 +8,7 @@ export interface PersonHelpTexts {
     own_case: string
     person_is_administrator: string
     person_suspended: string
-    already_leaving: string
+    deletion_already_requested: string
   }
   verification: {
     title: string

@@ -1,17 +1,19 @@
 /**
- * Event handlers that forget a person whose account is deleted (decision A31): each slice removes or empties what its
- * own tables hold about them. `docs/privacy.md` says what stays and why.
+ * Event handlers that remove the personal data of a deleted account (decision A31): each slice removes or empties what
+ * its own tables hold about the person. `docs/privacy.md` says what stays and why.
  */
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { credentialRevokedReason } from '#domain/accounts/deletion.ts'
 import type { Db } from '#server/db/db.ts'
 import { removeKeysOf } from '#server/db/idempotency-keys.ts'
-import { removeEmailsAbout } from '#server/email/queries.ts'
+import { removeEmailsTo } from '#server/email/queries.ts'
 import type { EventOf } from '#server/events/event.ts'
-import { clearCoverLetters } from '#server/features/applications/deletion-queries.ts'
+import { clearCoverLetters, removeSavedReplies } from '#server/features/applications/deletion-queries.ts'
+import { removeProof } from '#server/features/authority/queries.ts'
 import { enqueuePublication } from '#server/features/credentials/publish-lists.ts'
 import { saveAllRevoked } from '#server/features/credentials/queries.ts'
 import { listOrganizationFiles, listPictures } from '#server/features/images/queries.ts'
+import { removeAgreements } from '#server/features/legal/queries.ts'
 import { removeMatching } from '#server/features/matching/deletion-queries.ts'
 import { clearAppealToken } from '#server/features/moderation/person-queries.ts'
 import { removeReading } from '#server/features/messages/deletion-queries.ts'
@@ -20,31 +22,35 @@ import { removeAnswers } from '#server/features/onboarding/queries.ts'
 import { removeClaims } from '#server/features/organizations/deletion-queries.ts'
 import { removeOmissions } from '#server/features/portfolios/queries.ts'
 import { removeProfile } from '#server/features/profiles/deletion-queries.ts'
-import { removeOwnProjectLists } from '#server/features/projects/deletion-queries.ts'
+import {
+  clearContactsOf,
+  clearOwnContacts,
+  removeOwnProjectLists,
+} from '#server/features/projects/deletion-queries.ts'
 import { removeRestWeeks } from '#server/features/rewards/queries.ts'
-import { clearContacts, clearOwnContacts } from '#server/features/verification/deletion-queries.ts'
+import { clearContacts } from '#server/features/verification/deletion-queries.ts'
 import { retireFiles } from '#server/files/remove.ts'
-import { removeJobsAbout } from '#server/jobs/queries.ts'
+import { removeJobsOf } from '#server/jobs/queries.ts'
 import { removeEventsOf } from '#server/live/queries.ts'
 import { removePortfolioViewsOf } from '#server/queries/portfolio-views.ts'
 import { removeActionsAbout } from '#server/schedule/action-queries.ts'
 
 type Deleted = EventOf<'account.deleted'>
 
-export const forgetApplications = (db: Db, { subjectId }: Deleted) => clearCoverLetters(db, subjectId)
+export const removeApplicationTexts = (db: Db, { subjectId }: Deleted) => clearCoverLetters(db, subjectId)
 
 /** Files that the person sent as a volunteer, or for an organization that closes, go; messages stay for the other side. */
-export async function forgetMessages(db: Db, { subjectId, organizations, at }: Deleted): Promise<void> {
-  const closedIds = organizations.flatMap(({ id, otherMembers }) => (otherMembers === 0 ? [id] : []))
+export async function removeMessageFiles(db: Db, { subjectId, organizations, at }: Deleted): Promise<void> {
+  const closedIds = organizations.flatMap(({ id, closes }) => (closes ? [id] : []))
   await retireFiles(db, await removeReading(db, { userId: subjectId, closedIds, at }), at)
 }
 
-export async function forgetFiles(db: Db, { subjectId, at }: Deleted): Promise<void> {
+export async function removePictures(db: Db, { subjectId, at }: Deleted): Promise<void> {
   await retireFiles(db, await listPictures(db, subjectId), at)
 }
 
 /** Revokes the person's credentials if they chose that; the status lists are published by a job. */
-export async function forgetCredentials(
+export async function revokeCredentials(
   db: Db,
   { subjectId: userId, keepsCredentials, at }: Deleted,
 ): Promise<void> {
@@ -53,7 +59,7 @@ export async function forgetCredentials(
   await enqueuePublication(db, await saveAllRevoked(db, revoked))
 }
 
-export async function forgetProfile(db: Db, { subjectId }: Deleted): Promise<void> {
+export async function removeProfileData(db: Db, { subjectId }: Deleted): Promise<void> {
   await removeProfile(db, subjectId)
   await removeMatching(db, subjectId)
   await removeAnswers(db, subjectId)
@@ -63,29 +69,44 @@ export async function forgetProfile(db: Db, { subjectId }: Deleted): Promise<voi
   await clearAppealToken(db, subjectId)
 }
 
-export const forgetProjects = (db: Db, { subjectId }: Deleted) => removeOwnProjectLists(db, subjectId)
+export const removeProjectLists = (db: Db, { subjectId }: Deleted) => removeOwnProjectLists(db, subjectId)
 
-export const forgetOrganizations = (db: Db, { subjectId, email }: Deleted) =>
+export const removeClaimsAndInvitations = (db: Db, { subjectId, email }: Deleted) =>
   removeClaims(db, { userId: subjectId, email })
 
-export const forgetVerifications = (db: Db, { email }: Deleted) => clearOwnContacts(db, email)
+export const removeNotices = (db: Db, { subjectId }: Deleted) => removeNotifications(db, subjectId)
 
-export const forgetNotifications = (db: Db, { subjectId }: Deleted) => removeNotifications(db, subjectId)
+export const removeLegalAgreements = (db: Db, { subjectId }: Deleted) => removeAgreements(db, subjectId)
+
+/** Where a project says to ask for the person, by exactly their name or address. */
+export async function clearProjectContacts(
+  db: Db,
+  { subjectId: userId, email, organizations, ...names }: Deleted,
+): Promise<void> {
+  const organizationIds = organizations.map(({ id }) => id)
+  await clearOwnContacts(db, { userId, email, name: formatFullName(names), organizationIds })
+}
 
 /** Stored live events, emails, waiting jobs, planned actions and answers to repeated writes. */
-export async function forgetQueues(db: Db, { subjectId: userId, email, ...names }: Deleted): Promise<void> {
-  const name = formatFullName(names)
-  await removeEventsOf(db, { userId, words: [email, name] })
-  await removeEmailsAbout(db, { userId, words: [email, name] })
+export async function removeQueued(db: Db, { subjectId: userId, email }: Deleted): Promise<void> {
+  await removeEventsOf(db, userId)
+  await removeEmailsTo(db, { userId, email })
   await removeActionsAbout(db, userId)
   await removeKeysOf(db, userId)
-  await removeJobsAbout(db, { userId, email })
+  await removeJobsOf(db, { userId, email })
 }
 
 type Closed = EventOf<'organization.closed'>
 
-export async function forgetOrganizationFiles(db: Db, { subjectId, at }: Closed): Promise<void> {
+export async function removeOrganizationFiles(db: Db, { subjectId, at }: Closed): Promise<void> {
   await retireFiles(db, await listOrganizationFiles(db, subjectId), at)
 }
 
-export const forgetOrganizationContacts = (db: Db, { subjectId }: Closed) => clearContacts(db, subjectId)
+/** Saved replies, whom projects say to ask for, and the proof that someone may act for the organization. */
+export async function removeOrganizationTexts(db: Db, { subjectId }: Closed): Promise<void> {
+  await removeSavedReplies(db, subjectId)
+  await clearContactsOf(db, subjectId)
+  await removeProof(db, subjectId)
+}
+
+export const removeOrganizationContacts = (db: Db, { subjectId }: Closed) => clearContacts(db, subjectId)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { useServer } from '#tests/support/running/server.ts'
+import { leaveUntilDeleted } from '#tests/support/scenarios/deletion.ts'
+import { anOrganization, nextNumber } from '#tests/support/scenarios/scenario.ts'
+import { listEinHolders } from './case-queries.ts'
+import { isVerifiedForAnother } from './queries.ts'
+
+const server = useServer()
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+test('an organization that closes loses its mark and its EIN, so that the same nonprofit can be verified again', async () => {
+  const owner = await anOrganization(server)
+  const ein = String(100_000_000 + nextNumber())
+  const { organizationId } = await anOrganization(server)
+  await rows('update organizations set ein = $2, is_verified = true where id = $1', owner.organizationId, ein)
+  const isTaken = () => isVerifiedForAnother(server.database.db, { ein, organizationId })
+  expect(await isTaken()).toBe(true)
+  expect(await listEinHolders(server.database.db, [ein])).toHaveLength(1)
+  await leaveUntilDeleted(server.database, owner)
+  expect(await isTaken()).toBe(false)
+  expect(await listEinHolders(server.database.db, [ein])).toEqual([])
+  expect(
+    await rows('select ein, is_verified from organizations where id = $1', owner.organizationId),
+  ).toEqual([{ ein: null, is_verified: false }])
+  const dropped = "select type from facts where subject_id = $1 and type = 'organization.mark_dropped'"
+  expect(await rows(dropped, owner.organizationId)).toHaveLength(1)
+})
