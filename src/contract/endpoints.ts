@@ -3,6 +3,7 @@ import { decisionEndpoints } from './administration/endpoints.ts'
 import { accountInvitationEndpoints } from './accounts/account-invitations.ts'
 import { deletionEndpoints } from './accounts/deletion.ts'
 import { accountEndpoints, sessionEndpoints } from './accounts/settings.ts'
+import { personalDataEndpoints } from './personal-data/exports.ts'
 import { notificationPreferenceEndpoints } from './notifications/preferences.ts'
 import { auditEndpoints } from './audit/audit.ts'
 import { scheduleEndpoints } from './schedule/actions.ts'
@@ -128,6 +129,7 @@ export const endpoints = [
   ...deletionEndpoints,
   ...secondFactorEndpoints,
   ...sessionEndpoints,
+  ...personalDataEndpoints,
   choosePrimaryOrganization,
   listMembers,
   changeMember,

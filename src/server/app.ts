@@ -27,6 +27,7 @@ import { confirmMessageDecision, messageCases, undoMessageDecision } from './fea
 import { messageRoutes } from './features/messages/routes.ts'
 import { statisticsRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
+import { personalDataRoutes } from './features/personal-data/routes.ts'
 import { portfolioRoutes } from './features/portfolios/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { hourRoutes } from './features/hours/routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   secondFactorRoutes(app)
   accountHelpRoutes(app)
   accountDeletionRoutes(app)
+  personalDataRoutes(app)
   sessionRoutes(app)
   projectRoutes(app, services)
   savedProjectRoutes(app)

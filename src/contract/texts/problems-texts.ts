@@ -136,6 +136,9 @@ export interface ProblemsTexts {
   deletion_already_requested: string
   not_leaving: string
   deletion_pending: string
+  export_not_found: string
+  export_not_ready: string
+  export_expired: string
   already_suspended: string
   not_suspended: string
   person_is_administrator: string

@@ -67,6 +67,8 @@ const otherActions = {
   'credential.change_key': ['keyId'],
   'applicants.export': ['rows', 'filter'],
   'audit.export': ['format', 'rows', 'filter'],
+  'personal_data.request': [],
+  'personal_data.download': [],
 } as const satisfies Record<string, readonly string[]>
 
 /** What administrators decide and change for others. */
@@ -99,6 +101,7 @@ const decisions = {
   'user.request_deletion': ['reason', 'endedSessions', 'keepsCredentials'],
   'user.cancel_deletion': ['reason'],
   'user.reset_second_factor': ['isEnrolled', 'reason', 'endedSessions'],
+  'user.export': ['reason'],
   'user.report_dismiss': ['state', 'reason', 'reports'],
   'user.warn': ['state', 'reason', 'reports'],
   'user.report_uphold': ['state', 'reason', 'reports'],

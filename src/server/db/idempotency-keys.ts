@@ -1,10 +1,11 @@
 /** The keys that identify a repeated write, each with its answer. */
 import { and, eq, lt } from 'drizzle-orm'
+import { retention } from '#domain/personal-data/retention.ts'
 import type { Db } from './db.ts'
 import { idempotencyKeys } from './schema.ts'
 
 /** How long a key is stored, in milliseconds. */
-const lifetime = 86_400_000
+const lifetime = retention.repeatedRequests.days * 86_400_000
 
 export interface IdempotencyKeyUse {
   userId: string

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/running/database.ts'
 import * as inviteTables from './invite-tables.ts'
 import * as messageTables from './message-tables.ts'
+import * as personalDataTables from './personal-data-tables.ts'
 import * as schema from './schema.ts'
 
 const database = useDatabase()
+
+const allTables = { ...schema, ...messageTables, ...inviteTables, ...personalDataTables }
 
 /** The table in which migrate.ts records applied migrations; the product itself never reads it. */
 const ofMigrations = ['schema_migrations']
@@ -40,7 +43,7 @@ const typeName = (type: string) =>
   type.replace(/^timestamp \((\d)\) with time zone$/, 'timestamp($1) with time zone').replace(', ', ',')
 
 function listDescribedColumns(): Column[] {
-  return Object.values({ ...schema, ...messageTables, ...inviteTables }).flatMap((table) => {
+  return Object.values(allTables).flatMap((table) => {
     if (!is(table, PgTable)) return []
     const { name, columns } = getTableConfig(table)
     return columns.map((column) => ({
@@ -69,7 +72,7 @@ test('the migrated database and schema.ts have the same primary keys', async () 
      where k.contype = 'p' and k.connamespace = 'public'::regnamespace and c.relname <> all($1) group by 1`,
     [ofMigrations],
   )
-  const described = Object.values({ ...schema, ...messageTables, ...inviteTables }).flatMap((table) => {
+  const described = Object.values(allTables).flatMap((table) => {
     if (!is(table, PgTable)) return []
     const { name, columns, primaryKeys } = getTableConfig(table)
     const own = columns.filter((column) => column.primary)

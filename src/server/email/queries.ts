@@ -1,6 +1,7 @@
 /** Queries for emails: the outbox of a process without a mail server, and the recipients of waiting emails. */
 import { desc, eq, lt, or, sql } from 'drizzle-orm'
 import { z } from '#contract/zod.ts'
+import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
 import { outbox, users } from '#server/db/schema.ts'
 import type { Email } from './email.ts'
@@ -26,11 +27,9 @@ export function listEmails(db: Db) {
   return db.select().from(outbox).orderBy(desc(outbox.id)).limit(maxShownEmails)
 }
 
-const retentionDays = 30
-
 /** Removes emails that have been in the outbox for thirty days. */
 export async function removeOldEmails(db: Db, now: Date): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - retentionDays * 86_400_000)))
+  await db.delete(outbox).where(lt(outbox.createdAt, findRetentionCutoff('emails', now)))
 }
 
 /** The address in the data of an email, or of the account there; null if the data names neither. */

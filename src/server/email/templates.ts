@@ -5,6 +5,7 @@ import { decisionTemplates } from './templates/decisions.ts'
 import { moderationTemplates } from './templates/moderation.ts'
 import { notificationTemplates } from './templates/notifications.ts'
 import { organizationTemplates } from './templates/organizations.ts'
+import { personalDataTemplates } from './templates/personal-data.ts'
 import { projectCaseTemplates } from './templates/project-cases.ts'
 import { reviewCaseTemplates } from './templates/review-cases.ts'
 import { searchTemplates } from './templates/searches.ts'
@@ -19,6 +20,7 @@ export const templates = {
   ...moderationTemplates,
   ...notificationTemplates,
   ...organizationTemplates,
+  ...personalDataTemplates,
   ...projectCaseTemplates,
   ...reviewCaseTemplates,
   ...searchTemplates,

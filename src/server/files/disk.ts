@@ -2,6 +2,7 @@
  * Uploaded files on disk: DATA_DIR/uploads has separate folders for images and documents, each with a subfolder per
  * first two letters.
  */
+import { createReadStream, type ReadStream } from 'node:fs'
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileMediaType, FilePurpose } from '#domain/images/files.ts'
@@ -58,6 +59,18 @@ export async function readStored(config: Config, stored: StoredFile): Promise<Bu
     throw error
   })
 }
+
+/** A stream of the bytes of a file, or null if it does not exist. */
+export async function openStored(config: Config, stored: StoredFile): Promise<ReadStream | null> {
+  const handle = await open(placeOf(config, stored)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+  return handle && createReadStream('', { fd: handle })
+}
+
+/** The ending of the file's name, which says its format. */
+export const endingOf = (mediaType: FileMediaType): string => endings[mediaType]
 
 /** Removes a file. Does nothing if it is already gone. */
 export async function removeStored(config: Config, stored: StoredFile): Promise<void> {

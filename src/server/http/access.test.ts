@@ -55,6 +55,7 @@ function expected(row: Row, status: number): unknown {
   if (status !== 403) return null
   const endpoint = endpointOf(row.route)
   const codes: ProblemCode[] = [endpoint?.forbidden ?? 'forbidden', ...(endpoint?.problems ?? [])]
+  if (endpoint?.needsFreshPassword) codes.push('reauthentication_required')
   if (endpoint?.access === 'admin') codes.push('second_factor_required', 'reauthentication_required')
   const known = codes.filter((code) => problemStatuses[code] === 403)
   return { code: expect.stringMatching(`^(${known.join('|')})$`), message: expect.any(String) }

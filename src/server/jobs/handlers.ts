@@ -18,6 +18,9 @@ import * as rewards from '#server/features/rewards/enqueue.ts'
 import { reconcileBatch, reconcileVolunteer } from '#server/features/rewards/reconcile.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldEvents } from '#server/live/queries.ts'
+import { exportKind } from '#server/features/personal-data/export-kind.ts'
+import { makeExport } from '#server/features/personal-data/make-export.ts'
+import { sweepExports } from '#server/features/personal-data/sweep.ts'
 import { removeOldEmails } from '#server/email/queries.ts'
 import { emailKind } from '#server/email/email.ts'
 import { maxEmailAttempts, sendEmail } from '#server/email/send.ts'
@@ -149,6 +152,8 @@ export const handlers = new Map<string, JobHandler>([
       runsOutsideTransaction: true,
     },
   ],
+  [exportKind, { run: makeExport, runsOutsideTransaction: true }],
+  ['personal_data.sweep', { run: sweepExports, runsOutsideTransaction: true }],
   [removalKind, { run: removeReplaced, runsOutsideTransaction: true }],
   ['files.sweep', { run: sweepFiles, runsOutsideTransaction: true }],
   [emailKind, { run: sendEmail, runsOutsideTransaction: true, maxAttempts: maxEmailAttempts }],
@@ -180,6 +185,7 @@ export const recurring = [
   { kind: 'organization_links.sweep', everyMs: hour },
   { kind: 'files.sweep', everyMs: hour },
   { kind: 'registry.sweep', everyMs: hour },
+  { kind: 'personal_data.sweep', everyMs: hour },
   { kind: 'jobs.sweep', everyMs: hour },
   { kind: 'live.sweep', everyMs: hour },
   // Response rates and first years change with time, even if nothing happens.

@@ -3,6 +3,7 @@
  * processes run.
  */
 import { sql } from 'drizzle-orm'
+import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
 import { jobs, completedJobs } from '#server/db/schema.ts'
 
@@ -99,11 +100,9 @@ export async function finishJob(db: Db, job: Job): Promise<boolean> {
   return removed.rowCount === 1
 }
 
-const retentionDays = 7
-
 /** Removes records of jobs that finished more than a week ago. */
 export async function removeOldDone(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - retentionDays * 86_400_000)
+  const oldest = findRetentionCutoff('doneJobs', now)
   await db.execute(sql`delete from ${completedJobs} where finished_at < ${toTimestamp(oldest)}`)
 }
 

@@ -1,6 +1,7 @@
 /** The events stored for each person, and the channel on which all processes learn of them. */
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
 import { liveEvents, notifications } from '#server/db/schema.ts'
 
@@ -164,12 +165,9 @@ export async function findActiveSessions(
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Milliseconds for which events are stored. Anyone away for longer loads everything again. */
-const retentionMs = 86_400_000
-
-/** Removes events that are too old to be replayed. */
+/** Removes events that are too old to be replayed. Anyone away for longer loads everything again. */
 export async function removeOldEvents(db: Db, now: Date): Promise<void> {
-  await db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - retentionMs)))
+  await db.delete(liveEvents).where(lt(liveEvents.createdAt, findRetentionCutoff('liveEvents', now)))
 }
 
 /** Removes a person's stored events. Others' events that name them go when they are a day old, as all do. */

@@ -1,6 +1,7 @@
 /** Plans what the rules of the schedule have a cause for, and removes old records. */
 import { z } from '#contract/zod.ts'
 import { planRule, scheduledRules, type ScheduledRule } from '#domain/schedule/schedule.ts'
+import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { removeDuplicateJobs } from '#server/jobs/queries.ts'
 import { insertActions, listUnplanned, removeEnded, removeEndedOfUnknown } from './action-queries.ts'
@@ -9,9 +10,6 @@ import { serverRules } from './rules.ts'
 
 /** Subjects in one job. */
 const perJob = 1000
-
-/** Days for which records are kept. */
-const retentionDays = 180
 
 type PlanContext = Pick<JobContext, 'db' | 'now' | 'config'>
 
@@ -45,7 +43,7 @@ export async function planSubjects(
 
 /** Removes old records, except of causes that there still are: nothing is planned for them twice. */
 export async function removeOldActions({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now.getTime() - retentionDays * 86_400_000)
+  const before = findRetentionCutoff('scheduledActions', now)
   for (const rule of scheduledRules) {
     await removeEnded(db, { rule, causes: serverRules[rule].findCauses(now), before })
   }

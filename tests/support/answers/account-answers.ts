@@ -1,6 +1,7 @@
 /** API responses about an account, its sessions and its profiles, for interface tests. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Account, Session } from '#contract/accounts/settings.ts'
+import type { PersonalExport } from '#contract/personal-data/exports.ts'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import type { NotificationPreferences } from '#contract/notifications/preferences.ts'
 import { defaultChoice, notificationTopics } from '#domain/notifications/notification-topics.ts'
@@ -38,6 +39,15 @@ export const aSession = (overrides: Partial<Session> = {}): Session => ({
   network: '192.0.2.0/24',
   createdAt: '2026-11-02T12:00:00.000Z',
   lastSeenAt: '2026-11-02T12:00:00.000Z',
+  ...overrides,
+})
+export const aDataExport = (overrides: Partial<PersonalExport> = {}): PersonalExport => ({
+  id: ids.application,
+  state: 'ready',
+  requestedAt: '2026-11-02T12:00:00.000Z',
+  isByAdministrator: false,
+  size: 2_100_000,
+  expiresAt: '2026-11-09T12:00:00.000Z',
   ...overrides,
 })
 export const aVolunteerProfile: VolunteerProfile = {

@@ -19,7 +19,7 @@ const systemTime = () => new Date()
 export function useEmails(server: TestServer, now: () => Date = systemTime) {
   /** Runs waiting jobs, as a process without a mail server does. */
   async function work(): Promise<void> {
-    const config = loadConfig({ DATABASE_URL: server.database.url })
+    const config = loadConfig({ DATABASE_URL: server.database.url, DATA_DIR: server.folder })
     const { database } = server
     const { drain, stop } = await startWorker({ database, config, now, log: () => undefined })
     await drain()

@@ -41,6 +41,14 @@ export const accountRows = ({ all, nobody: noAccount }: Words): readonly Row[] =
       ask: () => ({ body: { currentPassword: password, password } }),
       answers: signedIn,
     },
+    { route: 'GET /api/account/export', answers: signedIn },
+    { route: 'POST /api/account/export', answers: { ...all(202), ...noAccount } },
+    {
+      route: 'GET /api/account/exports/:id/file',
+      about: 'of somebody else',
+      ask: ({ session }) => ({ path: `/api/account/exports/${session}/file` }),
+      answers: { ...all(404), ...noAccount },
+    },
     { route: 'GET /api/account/sessions', answers: signedIn },
     {
       route: 'DELETE /api/account/sessions/:id',

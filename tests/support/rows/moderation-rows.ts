@@ -100,6 +100,7 @@ export const moderationRows: readonly Row[] = [
     email: 'corrected@example.net',
     reason,
   }),
+  write('/api/admin/people/:id/export', ({ person }) => person, { reason }),
   write('/api/admin/people/:id/reset-second-factor', ({ personWithFactor }) => personWithFactor, { reason }),
   write('/api/admin/people/:id/delete-account', ({ person }) => person, { reason }),
   {

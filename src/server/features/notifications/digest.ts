@@ -1,5 +1,6 @@
 /** Creates the daily digest: what happened since the last one, for everyone who chose daily emails. */
 import { findLastDigest } from '#domain/notifications/email-timing.ts'
+import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import { transact } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
@@ -8,8 +9,6 @@ import {
   listDigestReaders,
   removeOldDigests,
 } from '#server/email/templates/notification-queries.ts'
-
-const retentionDays = 30
 
 /** Readers of one run, so that it ends before its lease; the next run goes on. */
 const perRun = 5000
@@ -34,5 +33,5 @@ export async function makeDigests({
       if (digestId !== null) await enqueueEmails(tx, 'notification.digest', [{ data: { digestId, userId } }])
     })
   }
-  await removeOldDigests(db, new Date(now.getTime() - retentionDays * 86_400_000))
+  await removeOldDigests(db, findRetentionCutoff('digests', now))
 }

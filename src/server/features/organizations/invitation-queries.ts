@@ -1,6 +1,7 @@
 /** Queries for unanswered invitations. */
 import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Invitation } from '#contract/organizations/members.ts'
+import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizationInvitations as invitations, organizations, users } from '#server/db/schema.ts'
@@ -137,12 +138,7 @@ export async function takeByToken(db: Db, linkQuery: LinkQuery): Promise<boolean
   return taken.length === 1
 }
 
-/** Days that an expired invitation stays in the list, so that it can be sent again. */
-const expiredDays = 7
-
-/** Removes invitations that expired a week ago or earlier. */
+/** Removes invitations that expired a week ago or earlier. Until then they stay in the list, so that they can be sent again. */
 export async function removeOldInvitations(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(invitations)
-    .where(lt(invitations.expiresAt, new Date(now.getTime() - expiredDays * 86_400_000)))
+  await db.delete(invitations).where(lt(invitations.expiresAt, findRetentionCutoff('invitations', now)))
 }

@@ -78,8 +78,14 @@ export const recordRules: PersonalColumn[] = [
     recipient: ['included', 'row-removed'],
     fact_id: [bookkeeping, 'row-removed'],
     subject: ['included', emailOfOthers],
-    text: ['included', emailOfOthers],
-    html: ['included', emailOfOthers],
+    text: [withheld('It has links that open the account.'), emailOfOthers],
+    html: [withheld('It has links that open the account.'), emailOfOthers],
+  }),
+  ...rulesOf('personal_exports', {
+    user_id: ['included', 'row-removed'],
+    requested_by: [withheld('Administrators act in the name of the site.'), formerMember],
+    name: [bookkeeping, 'row-removed'],
+    attempts: [bookkeeping, 'row-removed'],
   }),
   ...rulesOf('rate_limit', { key: [bookkeeping, hashed] }),
 ]

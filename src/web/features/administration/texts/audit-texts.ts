@@ -162,6 +162,9 @@ export interface AuditTexts {
     "user.request_deletion": string
     "user.cancel_deletion": string
     "user.reset_second_factor": string
+    "user.export": string
+    "personal_data.request": string
+    "personal_data.download": string
     "user.read": string
     "organization.suspend": string
     "organization.reinstate": string

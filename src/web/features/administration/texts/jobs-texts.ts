@@ -26,6 +26,8 @@ export interface JobsTexts {
     "registry.sweep": string
     "files.remove": string
     "files.sweep": string
+    "personal_data.export": string
+    "personal_data.sweep": string
     "sessions.sweep": string
     "rate_limit.sweep": string
     "idempotency.sweep": string

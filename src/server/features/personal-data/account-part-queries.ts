@@ -1,0 +1,67 @@
+/** What an export says about the account, the profile, what the person saves and what they are notified of. */
+import { eq, or, sql } from 'drizzle-orm'
+import { personalExports } from '#server/db/personal-data-tables.ts'
+import * as tables from '#server/db/schema.ts'
+import { ownRows, type ExportPart } from './part-queries.ts'
+
+export const accountParts = {
+  account: ownRows(tables.users, 'id'),
+  sessions: ownRows(tables.sessions, 'userId', { order: tables.sessions.createdAt }),
+  accountLinks: ownRows(tables.accountTokens, 'userId', { order: tables.accountTokens.createdAt }),
+  accountInvitations: {
+    table: tables.accountInvitations,
+    by: ['email'],
+    where: ({ email }) => sql`lower(${tables.accountInvitations.email}) = lower(${email})`,
+    omit: ['invitedBy'],
+  },
+  // Whom they invited is not theirs to take along.
+  accountInvitationsSent: ownRows(tables.accountInvitations, 'invitedBy', { only: ['id', 'sentAt'] }),
+  secondFactor: ownRows(tables.secondFactors, 'userId'),
+  recoveryCodes: ownRows(tables.recoveryCodes, 'userId'),
+  suspension: ownRows(tables.userSuspensions, 'userId'),
+  exports: ownRows(personalExports, 'userId', { order: personalExports.requestedAt }),
+  activity: ownRows(tables.auditLog, 'actorId', { order: tables.auditLog.at }),
+} satisfies Record<string, ExportPart>
+
+export const profileParts = {
+  volunteerProfile: ownRows(tables.volunteerProfiles, 'userId'),
+  onboardingAnswers: ownRows(tables.onboardingAnswers, 'userId'),
+} satisfies Record<string, ExportPart>
+
+export const interestParts = {
+  matchingWeights: ownRows(tables.matchingWeights, 'userId'),
+  dismissedMatches: ownRows(tables.dismissedMatches, 'userId', {
+    order: tables.dismissedMatches.dismissedAt,
+  }),
+  matchExclusions: ownRows(tables.matchExclusions, 'userId'),
+  savedProjects: ownRows(tables.savedProjects, 'userId', { order: tables.savedProjects.savedAt }),
+  reopenAlerts: ownRows(tables.reopenAlerts, 'userId'),
+  savedSearches: ownRows(tables.savedSearches, 'userId', { order: tables.savedSearches.createdAt }),
+  searchAlerts: ownRows(tables.searchAlerts, 'userId', { order: tables.searchAlerts.foundAt }),
+  unfinishedProjects: ownRows(tables.unfinishedProjects, 'userId', {
+    order: tables.unfinishedProjects.createdAt,
+  }),
+} satisfies Record<string, ExportPart>
+
+export const notificationParts = {
+  notificationChoices: ownRows(tables.notificationPreferences, 'userId'),
+  emailTimes: ownRows(tables.emailTimes, 'userId'),
+  weeklySummary: ownRows(tables.weeklySummaries, 'userId'),
+  notifications: ownRows(tables.notifications, 'userId', { order: tables.notifications.createdAt }),
+  emails: {
+    table: tables.outbox,
+    by: ['userId', 'recipient'],
+    where: ({ id, email }) =>
+      or(eq(tables.outbox.userId, id), sql`lower(${tables.outbox.recipient}) = lower(${email})`),
+    order: tables.outbox.createdAt,
+  },
+} satisfies Record<string, ExportPart>
+
+export const rewardParts = {
+  pointAccount: ownRows(tables.pointAccounts, 'userId'),
+  points: ownRows(tables.pointEntries, 'userId', { order: tables.pointEntries.at }),
+  badges: ownRows(tables.badgeAwards, 'userId', { order: tables.badgeAwards.earnedAt }),
+  perks: ownRows(tables.redemptions, 'userId', { order: tables.redemptions.redeemedAt }),
+  restWeeks: ownRows(tables.restWeeks, 'userId'),
+  credentials: ownRows(tables.credentials, 'userId', { order: tables.credentials.issuedAt }),
+} satisfies Record<string, ExportPart>

@@ -1,0 +1,119 @@
+/**
+ * index.html of an export: everything in it to read, in the person's language. One file without scripts, which opens
+ * without a connection. Every text in it is escaped.
+ */
+import { getDateTimeFormat } from '#contract/i18n/formatters.ts'
+import { settingsOf, type Language } from '#contract/i18n/languages.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { escapeHtml } from '#server/http/html.ts'
+import type { ListedFile } from './export-data.ts'
+import type { ExportPart } from './part-queries.ts'
+import { exportSubjects } from './export-parts.ts'
+import type { ExportRow } from './export-queries.ts'
+import { exportPageCatalog } from './texts/export-page-texts.ts'
+
+interface About {
+  person: { firstName: string; lastName: string; timeZone: string }
+  language: Language
+  now: Date
+  files: readonly ListedFile[]
+  /** The names of what rows refer to by id. */
+  names: ReadonlyMap<string, string>
+  read: (part: ExportPart) => AsyncGenerator<ExportRow>
+}
+
+const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+body{margin:0 auto;max-width:50rem;padding:1rem;overflow-wrap:anywhere}
+h2{margin-top:3rem;border-bottom:1px solid;padding-bottom:.25rem}
+dl{margin:0;display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem}
+dt{font-weight:600}dd{margin:0;white-space:pre-wrap}dd ul{margin:0;padding-inline-start:1.25rem}
+ol.rows{list-style:none;padding:0}ol.rows>li{border:1px solid;border-radius:.5rem;padding:.75rem;margin:.75rem 0}
+nav a{display:inline-block;padding:.5rem 0;margin-inline-end:1rem}
+@media (max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`
+
+/** Nothing may be loaded or run, whatever a text in the page says. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** The text of index.html, a few rows at a time. */
+export async function* writePage(about: About): AsyncGenerator<string> {
+  const { person, language, now, files, read } = about
+  const texts = exportPageCatalog.read(language)
+  const subjectTitles: Readonly<Record<string, string>> = texts.subjects
+  const partTitles: Readonly<Record<string, string>> = texts.parts
+  const { direction } = settingsOf(language)
+  const format = createFormat(about)
+  const date = format(now)
+  const heading = escapeHtml(texts.title({ name: formatFullName(person) }))
+  const titleOf = (name: string) => escapeHtml(subjectTitles[name] ?? name)
+  yield `<!doctype html>
+<html lang="${escapeHtml(language)}" dir="${direction}">
+<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title><style>${style}</style></head>
+<body><header><h1 dir="auto">${heading}</h1><p>${escapeHtml(texts.made)} ${date}</p><p>${escapeHtml(texts.intro)}</p>
+<nav aria-label="${escapeHtml(texts.contents)}">${exportSubjects
+    .map(({ name }) => `<a href="#${name}">${titleOf(name)}</a>`)
+    .join(' ')} <a href="#files">${escapeHtml(texts.files)}</a></nav></header><main>`
+  for (const { name: subject, parts } of exportSubjects) {
+    yield `\n<section aria-labelledby="${subject}"><h2 id="${subject}">${titleOf(subject)}</h2>`
+    let isEmpty = true
+    for (const [name, part] of Object.entries<ExportPart>(parts)) {
+      const title = escapeHtml(partTitles[name] ?? name)
+      let isOpen = false
+      for await (const row of read(part)) {
+        if (!isOpen) yield `\n<h3>${title}</h3><ol class="rows">`
+        isOpen = true
+        yield `\n<li>${writeRow(row, format, texts.fields)}</li>`
+      }
+      if (isOpen) yield '</ol>'
+      isEmpty &&= !isOpen
+    }
+    yield `${isEmpty ? `<p>${escapeHtml(texts.nothing)}</p>` : ''}</section>`
+  }
+  yield `\n<section aria-labelledby="files"><h2 id="files">${escapeHtml(texts.files)}</h2>`
+  yield files.length === 0
+    ? `<p>${escapeHtml(texts.nothing)}</p>`
+    : `<ul>${files.map(({ path }) => `<li><a dir="auto" href="${escapeHtml(encodeURI(path))}">${escapeHtml(path)}</a></li>`).join('')}</ul>`
+  yield `</section>\n<section aria-labelledby="withheld"><h2 id="withheld">${escapeHtml(texts.withheldTitle)}</h2><p>${escapeHtml(texts.withheld)}</p></section></main></body></html>\n`
+}
+
+type Format = (value: unknown) => string
+
+/** Writes one value as HTML; an empty text if there is nothing to show. */
+function createFormat({ language, person, names }: About): Format {
+  const texts = exportPageCatalog.read(language)
+  const dates = getDateTimeFormat(settingsOf(language).locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: person.timeZone,
+  })
+  const format: Format = (value) => {
+    if (value === null || value === undefined || value === '') return ''
+    if (value === true) return escapeHtml(texts.yes)
+    if (value === false) return escapeHtml(texts.no)
+    if (value instanceof Date)
+      return `<time datetime="${value.toISOString()}">${escapeHtml(dates.format(value))}</time>`
+    if (typeof value === 'string') {
+      const shown = names.get(value) ?? (uuid.test(value) ? '' : value)
+      return shown === '' ? '' : `<span dir="auto">${escapeHtml(shown)}</span>`
+    }
+    if (typeof value === 'number') return String(value)
+    if (Array.isArray(value)) {
+      const items = value.map(format).filter((item) => item !== '')
+      return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+    }
+    return typeof value === 'object' ? writeRow({ ...value }, format, {}) : ''
+  }
+  return format
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The fields of a row that say something, with their labels. Ids without a name are only in data.json. */
+function writeRow(row: ExportRow, format: Format, labels: Readonly<Record<string, string>>): string {
+  const fields = Object.entries(row).flatMap(([field, value]) => {
+    if (field === 'id') return []
+    const shown = format(value)
+    return shown === '' ? [] : [`<dt>${escapeHtml(labels[field] ?? field)}</dt><dd>${shown}</dd>`]
+  })
+  return fields.length === 0 ? '' : `<dl>${fields.join('')}</dl>`
+}

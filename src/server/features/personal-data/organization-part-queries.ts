@@ -1,0 +1,80 @@
+/** What an export says about what the person did for organizations and reported. What is the organization's is not there. */
+import { and, eq, notInArray, or, sql } from 'drizzle-orm'
+import { invites } from '#server/db/invite-tables.ts'
+import { announcements, messageReports } from '#server/db/message-tables.ts'
+import * as tables from '#server/db/schema.ts'
+import { ownRows, type ExportPart } from './part-queries.ts'
+import { applicationsOf } from './work-part-queries.ts'
+
+const reported = ['id', 'reason', 'explanation', 'createdAt', 'decidedAt'] as const
+
+export const organizationParts = {
+  memberships: ownRows(tables.organizationMembers, 'userId'),
+  registeredOrganizations: ownRows(tables.organizations, 'registeredBy', {
+    only: ['id', 'name', 'createdAt'],
+  }),
+  invitationsReceived: {
+    table: tables.organizationInvitations,
+    by: ['email'],
+    where: ({ email }) => sql`lower(${tables.organizationInvitations.email}) = lower(${email})`,
+    omit: ['invitedBy'],
+  },
+  // Whom they invited is not theirs to take along.
+  invitationsSent: ownRows(tables.organizationInvitations, 'invitedBy', {
+    only: ['id', 'organizationId', 'role', 'sentAt'],
+  }),
+  claims: ownRows(tables.organizationClaims, 'userId'),
+  claimReviews: ownRows(tables.claimReviews, 'userId', { order: tables.claimReviews.createdAt }),
+  authorityEmails: ownRows(tables.authorityEmails, 'userId'),
+  authority: ownRows(tables.organizationAuthority, 'provedBy', { omit: ['dropReason'] }),
+  verificationRequests: ownRows(tables.verifications, 'requestedBy', {
+    only: ['organizationId', 'state', 'requestedAt'],
+  }),
+  projects: ownRows(tables.projects, 'createdBy', {
+    only: ['id', 'organizationId', 'title', 'description', 'status', 'createdAt'],
+    order: tables.projects.createdAt,
+  }),
+  impactReports: ownRows(tables.impactReports, 'reportedBy'),
+  announcements: ownRows(announcements, 'senderId', { order: announcements.createdAt }),
+  invitesSent: ownRows(invites, 'senderId', {
+    only: ['id', 'projectId', 'organizationId', 'content', 'language', 'status', 'createdAt', 'endedAt'],
+    order: invites.createdAt,
+  }),
+  decisions: {
+    table: tables.applicationHistory,
+    by: ['actorId'],
+    where: (person) =>
+      and(
+        eq(tables.applicationHistory.actorId, person.id),
+        notInArray(tables.applicationHistory.applicationId, applicationsOf(person)),
+      ),
+  },
+  notes: ownRows(tables.applicationNotes, 'authorId', { order: tables.applicationNotes.createdAt }),
+  hourDecisions: ownRows(tables.hourEntries, 'decidedBy', {
+    only: ['id', 'applicationId', 'status', 'reason', 'decidedAt'],
+    order: tables.hourEntries.date,
+  }),
+  scopeRequests: ownRows(tables.scopeChanges, 'requestedBy', { order: tables.scopeChanges.requestedAt }),
+  reviewReplies: ownRows(tables.reviews, 'repliedBy', {
+    only: ['id', 'projectId', 'replyText', 'replyLanguage', 'repliedAt'],
+  }),
+  registerLoads: ownRows(tables.registryRuns, 'requestedBy', {
+    only: ['id', 'createdAt', 'state', 'isDryRun', 'endedAt'],
+  }),
+} satisfies Record<string, ExportPart>
+
+export const reportParts = {
+  reviewReports: ownRows(tables.reviewReports, 'reporterId', { only: reported }),
+  projectReports: ownRows(tables.projectReports, 'reporterId', { only: [...reported, 'projectId'] }),
+  accountReports: ownRows(tables.accountReports, 'reporterId', {
+    only: [...reported, 'organizationId', 'inviteContent'],
+  }),
+  messageReports: ownRows(messageReports, 'reporterId', { only: [...reported, 'content'] }),
+  appeals: {
+    table: tables.appeals,
+    by: ['userId', 'appealedBy'],
+    where: ({ id }) => or(eq(tables.appeals.userId, id), eq(tables.appeals.appealedBy, id)),
+    omit: ['userId', 'appealedBy'],
+    order: tables.appeals.createdAt,
+  },
+} satisfies Record<string, ExportPart>

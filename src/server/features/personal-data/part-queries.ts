@@ -1,0 +1,57 @@
+/** What a part of an export is: the rows of one table that are about a person, and which of their columns it has. */
+import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { personalColumns } from './rules.ts'
+
+/** Whom an export is about. */
+export interface ExportedPerson {
+  id: string
+  email: string
+}
+
+export interface ExportPart {
+  table: PgTable
+  /** The columns that lead to the person, as the code names them; the test of completeness reads them. */
+  by: readonly string[]
+  where: (person: ExportedPerson) => SQL | undefined
+  /** Only these columns, where the rest of the row is someone else’s. */
+  only?: readonly string[]
+  /** Columns left out besides those that no export has: they name someone else. */
+  omit?: readonly string[]
+  /** Columns that are there although the rule about them is for other people’s rows. */
+  also?: readonly string[]
+  /** The order of the rows, before their primary key. */
+  order?: PgColumn
+}
+
+type TableWith<Column extends string> = PgTable & Record<Column, PgColumn>
+type Options = Omit<ExportPart, 'table' | 'by' | 'where'>
+
+/** The rows whose column is the person’s account. */
+export const ownRows = <Column extends string>(
+  table: TableWith<Column>,
+  by: Column,
+  options: Options = {},
+): ExportPart => ({ table, by: [by], where: ({ id }) => eq(table[by], id), ...options })
+
+const withheld = new Set(
+  personalColumns
+    .filter((rule) => rule.export !== 'included')
+    .map(({ table, column }) => `${table}.${column}`),
+)
+
+/** The columns of a part that an export has, by the names that the code and the export use. */
+export function columnsOf({ table, only, omit = [], also = [] }: ExportPart): Record<string, PgColumn> {
+  const { name: tableName } = getTableConfig(table)
+  const isIncluded = ([key, column]: [string, PgColumn]) =>
+    also.includes(key) ||
+    (!withheld.has(`${tableName}.${column.name}`) && !omit.includes(key) && (only?.includes(key) ?? true))
+  return Object.fromEntries(Object.entries<PgColumn>(getTableColumns(table)).filter(isIncluded))
+}
+
+/** A total order of a part's rows. */
+export function orderOf({ table, order }: ExportPart): SQL[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const keys = [...columns.filter((column) => column.primary), ...primaryKeys.flatMap((key) => key.columns)]
+  return [...(order ? [order] : []), ...keys].map((column) => asc(column))
+}
