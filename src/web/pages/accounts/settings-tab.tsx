@@ -7,6 +7,7 @@ import { PasswordSettings } from '#web/features/accounts/password-settings.tsx'
 import { SecondFactorSettings } from '#web/features/accounts/second-factor-settings.tsx'
 import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
+import { PersonalDataSettings } from '#web/features/personal-data/personal-data-settings.tsx'
 import { SavedSearches } from '#web/features/projects/saved-searches.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { WithAccount } from './with-account.tsx'
@@ -30,6 +31,7 @@ export function SettingsTab({ user }: { user: User }) {
         <NotificationSettings user={user} isShown={!isPending} />
         <SavedSearches isShown={!isPending} />
         <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
+        <PersonalDataSettings isShown={!isPending} />
         <DeleteAccount />
       </div>
     </div>

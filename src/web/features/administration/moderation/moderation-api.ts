@@ -1,4 +1,5 @@
 import { cancelDeletionFor, requestDeletionFor } from '#contract/accounts/deletion.ts'
+import { exportForPerson } from '#contract/personal-data/exports.ts'
 import {
   endPersonSessions,
   getModeratedOrganization,
@@ -66,6 +67,10 @@ export function useHelpMutations(id: string) {
     correct: useEndpointMutation(correctAddress, (body) => ({ params, body }), {
       ...settings,
       done: (_response, { email }) => ({ title: texts.address.done({ email }) }),
+    }),
+    exportData: useEndpointMutation(exportForPerson, (body) => ({ params, body }), {
+      ...settings,
+      done: { title: texts.data.done },
     }),
     resetFactor: useEndpointMutation(resetSecondFactor, (body) => ({ params, body }), {
       ...settings,

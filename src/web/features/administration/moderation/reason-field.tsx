@@ -11,7 +11,7 @@ type ReasonFieldProps = {
   register: ComponentProps<typeof Textarea>
 }
 
-/** Why an administrator changes someone's account; the person reads it. */
+/** Why an administrator does something for or to a person, who reads it. */
 export function ReasonField({ text, error, register }: ReasonFieldProps) {
   const texts = useTexts(moderationCatalog)
   return (

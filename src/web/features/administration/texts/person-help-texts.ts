@@ -58,6 +58,14 @@ export interface PersonHelpTexts {
     kept: string
     former: string
   }
+  data: {
+    title: string
+    text: string
+    action: string
+    question: (values: { name: string | number }) => string
+    consequence: (values: { email: string | number }) => string
+    done: string
+  }
 }
 
 export const personHelpCatalog = defineTexts<PersonHelpTexts>('web/features/administration/texts/person-help')
