@@ -143,6 +143,7 @@ export const problemStatuses = {
   own_report: 403,
   already_suspended: 409,
   export_not_ready: 409,
+  export_preparing: 409,
   not_suspended: 409,
   person_suspended: 409,
   register_run_active: 409,

@@ -94,6 +94,7 @@ export const reauthenticate = defineEndpoint({
   method: 'POST',
   path: '/api/account/reauthenticate',
   access: 'signed-in',
+  whileLeaving: true,
   limit: 'sign-in',
   body: passwordConfirmation,
   response: done,

@@ -26,6 +26,7 @@ export const getPersonalExport = defineEndpoint({
   method: 'GET',
   path: '/api/account/export',
   access: 'signed-in',
+  whileLeaving: true,
   response: latest,
 })
 
@@ -36,8 +37,9 @@ export const requestPersonalExport = defineEndpoint({
   method: 'POST',
   path: '/api/account/export',
   access: 'signed-in',
+  whileLeaving: true,
   needsFreshPassword: true,
-  limit: 'exports',
+  limit: 'personalExports',
   response: latest,
   status: 202,
 })
@@ -48,6 +50,7 @@ export const downloadPersonalExport = defineEndpoint({
   method: 'GET',
   path: '/api/account/exports/:id/file',
   access: 'signed-in',
+  whileLeaving: true,
   needsFreshPassword: true,
   params: idParams,
   limit: 'reading',
@@ -63,11 +66,18 @@ export const exportForPerson = defineEndpoint({
   method: 'POST',
   path: '/api/admin/people/:id/export',
   access: 'admin',
-  limit: 'exports',
+  limit: 'personalExports',
   params: idParams,
   body: helpForm,
   response: z.object({ message: z.string() }),
-  problems: ['person_not_found', 'own_case', 'person_is_administrator', 'person_suspended'],
+  problems: [
+    'person_not_found',
+    'own_case',
+    'person_is_administrator',
+    'person_suspended',
+    'deletion_already_requested',
+    'export_preparing',
+  ],
 })
 
 export const personalDataEndpoints = [

@@ -137,6 +137,7 @@ export interface ProblemsTexts {
   not_leaving: string
   deletion_pending: string
   export_not_found: string
+  export_preparing: string
   export_not_ready: string
   export_expired: string
   already_suspended: string

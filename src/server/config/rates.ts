@@ -36,6 +36,7 @@ export const rateSettings = {
   LIMIT_NAME_SUGGESTIONS: rate('60/1h'),
   LIMIT_UPLOADS: rate('30/30m'),
   LIMIT_EXPORTS: rate('5/1h'),
+  LIMIT_PERSONAL_EXPORTS: rate('10/1d'),
   LIMIT_CHECKS: rate('10/10m'),
   LIMIT_AUDIT_CHECKS: rate('20/10m'),
   LIMIT_WRITES: rate('300/5m'),
@@ -78,8 +79,10 @@ export type Rates = Readonly<{
   nameSuggestions: Rate
   /** Files uploaded by one person. */
   uploads: Rate
-  /** Data exports downloaded by one person. */
+  /** Exports of the audit log downloaded by one person. */
   exports: Rate
+  /** Copies of personal data requested by one person, for themselves or for others. */
+  personalExports: Rate
   /** Website checks requested by one person. */
   checks: Rate
   /** Checks of the whole audit log requested by one person. */
@@ -114,6 +117,7 @@ export function parseRates(values: z.output<typeof written>): Rates {
     nameSuggestions: values.LIMIT_NAME_SUGGESTIONS,
     uploads: values.LIMIT_UPLOADS,
     exports: values.LIMIT_EXPORTS,
+    personalExports: values.LIMIT_PERSONAL_EXPORTS,
     checks: values.LIMIT_CHECKS,
     auditChecks: values.LIMIT_AUDIT_CHECKS,
     writes: values.LIMIT_WRITES,

@@ -30,6 +30,7 @@ export const deletionHandlers: HandlersOf<
     removal.removePictures,
     removal.revokeCredentials,
     removal.removeProfileData,
+    removal.removeExports,
     removal.removeProjectLists,
     removal.removeClaimsAndInvitations,
     removal.removeNotices,

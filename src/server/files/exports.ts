@@ -34,6 +34,11 @@ export async function openExport(config: Place, name: string): Promise<ReadStrea
   return handle && createReadStream('', { fd: handle })
 }
 
+/** Whether a finished export is on disk. */
+export async function hasExport(config: Place, name: string): Promise<boolean> {
+  return (await stat(placeOf(config, name)).catch(() => null)) !== null
+}
+
 /** Removes an export, finished or not. Does nothing if it is already gone. */
 export async function removeExport(config: Place, name: string): Promise<void> {
   await rm(unfinishedOf(config, name), { force: true })

@@ -16,15 +16,19 @@ export function writeExportReady(
   language: Language,
   { expiresAt, timeZone, reason }: ReadyExport,
 ): EmailContent {
-  const { subject, happened, byAdministrator, next, action } = personalDataEmailsCatalog.read(language).ready
+  const texts = personalDataEmailsCatalog.read(language).ready
   const date = new Intl.DateTimeFormat(settingsOf(language).locale, { dateStyle: 'long', timeZone }).format(
     expiresAt,
   )
-  const what = reason === null ? happened : byAdministrator({ reason })
+  // They did not ask on the site, so their password is as safe as before.
+  const [what, advice] =
+    reason === null
+      ? [texts.happened, texts.unasked]
+      : [texts.byAdministrator({ reason }), texts.unaskedByAdministrator]
   return {
-    subject,
-    paragraphs: [what, next({ date })],
-    action,
+    subject: texts.subject,
+    paragraphs: [what, `${texts.next({ date })} ${advice}`],
+    action: texts.action,
     why: emailsCatalog.read(language).why.account,
   }
 }

@@ -7,6 +7,8 @@ export interface PersonalDataEmailsTexts {
     happened: string
     byAdministrator: (values: { reason: string | number }) => string
     next: (values: { date: string | number }) => string
+    unasked: string
+    unaskedByAdministrator: string
     action: string
   }
   failed: {

@@ -21,6 +21,7 @@ import { removeNotifications } from '#server/features/notifications/deletion-que
 import { removeAnswers } from '#server/features/onboarding/queries.ts'
 import { removeClaims } from '#server/features/organizations/deletion-queries.ts'
 import { removeOmissions } from '#server/features/portfolios/queries.ts'
+import { removeExportsOf } from '#server/features/personal-data/queries.ts'
 import { removeProfile } from '#server/features/profiles/deletion-queries.ts'
 import {
   clearContactsOf,
@@ -68,6 +69,9 @@ export async function removeProfileData(db: Db, { subjectId }: Deleted): Promise
   await removeRestWeeks(db, subjectId)
   await clearAppealToken(db, subjectId)
 }
+
+/** Copies of their data that wait to be downloaded, or are being prepared. */
+export const removeExports = (db: Db, { subjectId }: Deleted) => removeExportsOf(db, subjectId)
 
 export const removeProjectLists = (db: Db, { subjectId }: Deleted) => removeOwnProjectLists(db, subjectId)
 

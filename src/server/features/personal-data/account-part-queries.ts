@@ -1,5 +1,5 @@
 /** What an export says about the account, the profile, what the person saves and what they are notified of. */
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { personalExports } from '#server/db/personal-data-tables.ts'
 import * as tables from '#server/db/schema.ts'
 import { ownRows, type ExportPart } from './part-queries.ts'
@@ -19,6 +19,8 @@ export const accountParts = {
   secondFactor: ownRows(tables.secondFactors, 'userId'),
   recoveryCodes: ownRows(tables.recoveryCodes, 'userId'),
   suspension: ownRows(tables.userSuspensions, 'userId'),
+  deletion: ownRows(tables.accountDeletions, 'userId'),
+  legalAgreements: ownRows(tables.legalAgreements, 'userId', { order: tables.legalAgreements.agreedAt }),
   exports: ownRows(personalExports, 'userId', { order: personalExports.requestedAt }),
   activity: ownRows(tables.auditLog, 'actorId', { order: tables.auditLog.at }),
 } satisfies Record<string, ExportPart>
@@ -51,8 +53,12 @@ export const notificationParts = {
   emails: {
     table: tables.outbox,
     by: ['userId', 'recipient'],
+    // An address can have been someone else's before; emails about their account are theirs.
     where: ({ id, email }) =>
-      or(eq(tables.outbox.userId, id), sql`lower(${tables.outbox.recipient}) = lower(${email})`),
+      or(
+        eq(tables.outbox.userId, id),
+        and(isNull(tables.outbox.userId), sql`lower(${tables.outbox.recipient}) = lower(${email})`),
+      ),
     order: tables.outbox.createdAt,
   },
 } satisfies Record<string, ExportPart>

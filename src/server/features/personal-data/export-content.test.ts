@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { listPersonalColumns, listStoredColumns } from '#tests/support/checks/personal-columns.ts'
+import { makeValue } from '#tests/support/checks/column-values.ts'
 import { unzip } from '#tests/support/checks/zip.ts'
 import { makeJobContext } from '#tests/support/running/job-context.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { insertPerson } from '#tests/support/scenarios/scenario.ts'
 import { exportSubjects } from './export-parts.ts'
-import { exportPageCatalog } from './texts/export-page-texts.ts'
 import { columnsOf, type ExportPart } from './part-queries.ts'
-import { personalColumns } from './rules.ts'
 import { writeExport } from './write-export.ts'
 
 const server = useServer()
@@ -25,67 +23,14 @@ const columnOf = (part: ExportPart, key: string) => {
   return String(column?.name)
 }
 
-test('an export has every table whose rules say so, by every column that leads to the person', async () => {
-  const stored = await listStoredColumns(server.database.pool)
-  const referring = new Set(listPersonalColumns(stored, personalColumns).map((c) => `${c.table}.${c.column}`))
-  const keys = new Set(stored.flatMap((c) => (c.references.length > 0 ? [`${c.table}.${c.column}`] : [])))
-  const led = new Set(
-    parts.flatMap(([, part]) => part.by.map((key) => `${tableOf(part)}.${columnOf(part, key)}`)),
-  )
-  const included = personalColumns
-    .filter((rule) => rule.export === 'included')
-    .map(({ table, column }) => `${table}.${column}`)
-    // Rows of these are found by another column of theirs.
-    .filter(
-      (name) =>
-        !['search_alerts.search_id', 'credentials.award_id', 'credentials.application_id'].includes(name),
-    )
-  const leading = included.filter((name) => referring.has(name) && keys.has(name))
-  expect(leading.filter((name) => !led.has(name))).toEqual([])
-  const exported = new Set(parts.map(([, part]) => tableOf(part)))
-  const withRule = new Set(included.map((name) => name.slice(0, name.indexOf('.'))))
-  expect([...withRule].filter((table) => !exported.has(table))).toEqual([])
-})
-
-test('every subject, part and field of an export has its words', () => {
-  const texts = exportPageCatalog.read('en')
-  expect(Object.keys(texts.subjects)).toEqual(exportSubjects.map(({ name }) => name))
-  expect(Object.keys(texts.parts).toSorted()).toEqual(parts.map(([name]) => name).toSorted())
-  const fields = new Set(parts.flatMap(([, part]) => Object.keys(columnsOf(part))))
-  const words = new Set(Object.keys(texts.fields))
-  expect([...fields].filter((field) => !words.has(field) && !/^id$|Id$/.test(field))).toEqual([])
-  expect([...words].filter((field) => !fields.has(field))).toEqual([])
-})
-
 interface Someone {
   id: string
   email: string
   canary: string
   application: string
   conversation: string
-}
-
-let number = 0
-
-/** A value of a column that says whose row it is in, for the rows of a table that no constraint checks. */
-function makeValue(type: string, canary: string): unknown {
-  number += 1
-  if (type.startsWith('timestamp')) return new Date('2026-01-01T00:00:00Z')
-  const values: Record<string, () => unknown> = {
-    uuid: () => randomUUID(),
-    'uuid[]': () => [randomUUID()],
-    text: () => canary,
-    'text[]': () => [canary],
-    jsonb: () => JSON.stringify({ canary }),
-    bytea: () => Buffer.from(canary),
-    tsvector: () => `'${canary}'`,
-    tsquery: () => `'${canary}'`,
-    boolean: () => true,
-    numeric: () => 1.5,
-    date: () => '2026-01-05',
-    inet: () => '192.0.2.7',
-  }
-  return values[type]?.() ?? number
+  /** Someone’s application to the project of an organization that they are a member of. */
+  ownApplication: string
 }
 
 interface Column {
@@ -107,6 +52,18 @@ const listColumns = async (table: string) =>
     )
   ).rows
 
+/** Parts that need the person to be a member of the organization of an application. */
+const worksFor = new Set(['notesauthorId', 'scopeRequestsrequestedBy'])
+
+/** Makes someone a member of an organization; they see all of their parts then. */
+const join = async ({ id }: Someone, organizationId: unknown) => {
+  const member = [organizationId, id]
+  await server.database.pool.query(
+    "insert into organization_members (organization_id, user_id, role) values ($1, $2, 'owner') on conflict do nothing",
+    member,
+  )
+}
+
 /** Inserts a row that leads to a person by one column. Its other columns name the stranger. Returns the columns with words. */
 async function insertRow(
   { part, by, name }: { part: ExportPart; by: string; name: string },
@@ -123,6 +80,9 @@ async function insertRow(
   const values = rows.map(({ column, type, to }) => {
     if (column === leading) return idIn(someone, to, type)
     if (column === 'hidden_at') return null
+    // Emails to an address are the person’s unless they are about someone else’s account.
+    if (name === 'emailsrecipient' && column === 'user_id') return null
+    if (worksFor.has(name) && column === 'application_id') return someone.ownApplication
     if (to === 'users' || to === 'applications' || to === 'conversations') return idIn(stranger, to, type)
     return makeValue(type, `${someone.canary}x${name}x${column}`)
   })
@@ -132,6 +92,8 @@ async function insertRow(
     `insert into ${table} (${columns.join(',')}) values (${places.join(',')})`,
     values,
   )
+  const organization = rows.findIndex(({ column }) => column === 'organization_id')
+  if (organization >= 0 && table !== 'organization_members') await join(someone, values[organization])
   return rows.flatMap(({ column, type }) =>
     /^(text|jsonb)/.test(type) && column !== leading ? [column] : [],
   )
@@ -146,6 +108,7 @@ const rowsToMake = parts.flatMap(([name, part]) =>
 )
 
 let mine: Buffer
+let stranger: Someone
 const expected = new Set<string>()
 let files: Map<string, Buffer>
 
@@ -153,14 +116,23 @@ beforeAll(async () => {
   const { database } = server
   const make = async (canary: string): Promise<Someone> => {
     const email = `${canary.toLowerCase()}@example.org`
-    const id = await insertPerson(database.db, { email, firstName: canary, lastName: `${canary}son` })
-    return { id, email, canary, application: randomUUID(), conversation: randomUUID() }
+    const id = await insertPerson(database.db, {
+      email,
+      firstName: canary,
+      lastName: `${canary}son`,
+      emailVerifiedAt: new Date(),
+    })
+    return {
+      id,
+      email,
+      canary,
+      application: randomUUID(),
+      conversation: randomUUID(),
+      ownApplication: randomUUID(),
+    }
   }
-  const [me, stranger, third] = [
-    await make('CANARYMINE'),
-    await make('CANARYOTHER'),
-    await make('CANARYTHIRD'),
-  ]
+  const [me, third] = [await make('CANARYMINE'), await make('CANARYTHIRD')]
+  stranger = await make('CANARYOTHER')
   const catalog = new Map<string, Column[]>()
   for (const [, part] of parts) catalog.set(tableOf(part), await listColumns(tableOf(part)))
   // No triggers and constraints: this is about which rows an export has, not about what they may say.
@@ -182,6 +154,16 @@ beforeAll(async () => {
       'insert into conversations (id, volunteer_id, organization_id) values ($1, $2, $3)',
       [someone.conversation, someone.id, randomUUID()],
     )
+    const [projectId, organizationId] = [randomUUID(), randomUUID()]
+    await database.pool.query(
+      "insert into projects (id, organization_id, title, description) values ($1, $2, '', '')",
+      [projectId, organizationId],
+    )
+    await database.pool.query(
+      "insert into applications (id, project_id, volunteer_id, cover_letter) values ($1, $2, $3, '')",
+      [someone.ownApplication, projectId, randomUUID()],
+    )
+    await join(someone, organizationId)
     for (const { name, part, by } of rowsToMake) {
       const row = { part, by, name: `${name}${by}` }
       const columns = await insertRow(row, { someone, stranger: other }, catalog.get(tableOf(part)) ?? [])
@@ -211,6 +193,28 @@ test('an export has nothing of rows about someone else', () => {
   for (const name of ['data.json', 'index.html']) {
     expect([...textOf(name).matchAll(/CANARYOTHERx\w+/g)].map(([value]) => value)).toEqual([])
   }
+})
+
+/** Where the file may name someone else: the correspondent who wrote a message that the person received. */
+const correspondents = ['messages.messages.senderId', 'names.people']
+
+test('an export names the stranger only as a correspondent, and never says their email address', () => {
+  const { data, names, files: listed } = JSON.parse(textOf('data.json'))
+  const where = new Set<string>()
+  const find = (value: unknown, path: string) => {
+    if (/CANARYOTHER|canaryother/.test(JSON.stringify(value)) || JSON.stringify(value).includes(stranger.id))
+      where.add(path)
+  }
+  for (const [subject, of] of Object.entries<Record<string, object[]>>(data)) {
+    for (const [part, rows] of Object.entries(of)) {
+      for (const row of rows)
+        for (const [field, value] of Object.entries(row)) find(value, `${subject}.${part}.${field}`)
+    }
+  }
+  for (const [kind, value] of Object.entries(names)) find(value, `names.${kind}`)
+  find(listed, 'files')
+  expect([...where].toSorted()).toEqual(correspondents)
+  for (const name of ['data.json', 'index.html']) expect(textOf(name)).not.toContain(stranger.email)
 })
 
 test('the page of an export says what the data says', () => {

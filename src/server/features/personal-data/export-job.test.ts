@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { suspendPerson } from '#contract/moderation/moderation.ts'
 import { exportForPerson } from '#contract/personal-data/exports.ts'
+import { postponedSeconds } from '#server/jobs/job.ts'
 import { makeJobContext } from '#tests/support/running/job-context.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
@@ -54,9 +55,16 @@ describe('the job of an export', () => {
   test('makes one file if two attempts overlap, and emails once', async () => {
     const { person, exportId } = await aWaitingExport()
     const before = await filesOnDisk()
-    await Promise.all([
+    const attempts = await Promise.allSettled([
       runJob('personal_data.export', { exportId }),
       runJob('personal_data.export', { exportId }),
+    ])
+    // The second waits for the first, or finds that it is done.
+    const failed = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []))
+    expect(failed.map(postponedSeconds)).toEqual(failed.map(() => 60))
+    expect(failed.length).toBeLessThan(2)
+    expect(await run('select attempts from personal_exports where id = $1', exportId)).toEqual([
+      { attempts: 1 },
     ])
     expect(await filesOnDisk()).toHaveLength(before.length + 1)
     await downloadExport(person, exportId)
@@ -114,6 +122,7 @@ describe('the job of an export', () => {
     const id = await anExport(person)
     await rm(path.join(server.folder, 'exports'), { recursive: true })
     expect(await refusalOf(person, id)).toEqual([410, 'export_expired'])
+    expect(await latestExport(person)).toMatchObject({ state: 'expired' })
   })
 })
 
@@ -128,6 +137,7 @@ describe('an administrator', () => {
     expect((await make(admin, person.id)).status).toBe(200)
     const email = await emails.findEmail(person.email, 'Your data is ready to download')
     expect(email?.text).toContain(reason)
+    expect(email?.text).not.toContain('password')
     const ready = await latestExport(person)
     expect(ready).toMatchObject({ state: 'ready', isByAdministrator: true })
     expect(await refusalOf(admin, ready?.id ?? '')).toEqual([404, 'export_not_found'])
@@ -138,6 +148,12 @@ describe('an administrator', () => {
         person.id,
       ),
     ).toEqual([{ actor_id: admin.id, after: { reason } }])
+  })
+
+  test('cannot do so while one is being prepared, whose email would not say why', async () => {
+    const admin = await anAdministrator(server)
+    const { person } = await aWaitingExport()
+    expect(await make(admin, person.id)).toMatchObject({ status: 409, body: { code: 'export_preparing' } })
   })
 
   test('cannot do so for themselves, another administrator, a suspended person or no one', async () => {

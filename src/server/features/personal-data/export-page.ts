@@ -44,7 +44,7 @@ export async function* writePage(about: About): AsyncGenerator<string> {
   const format = createFormat(about)
   const date = format(now)
   const heading = escapeHtml(texts.title({ name: formatFullName(person) }))
-  const titleOf = (name: string) => escapeHtml(subjectTitles[name] ?? name)
+  const titleOf = (name: string) => escapeHtml(labelOf(subjectTitles, name))
   yield `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">
 <head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -57,7 +57,7 @@ export async function* writePage(about: About): AsyncGenerator<string> {
     yield `\n<section aria-labelledby="${subject}"><h2 id="${subject}">${titleOf(subject)}</h2>`
     let isEmpty = true
     for (const [name, part] of Object.entries<ExportPart>(parts)) {
-      const title = escapeHtml(partTitles[name] ?? name)
+      const title = escapeHtml(labelOf(partTitles, name))
       let isOpen = false
       for await (const row of read(part)) {
         if (!isOpen) yield `\n<h3>${title}</h3><ol class="rows">`
@@ -72,11 +72,22 @@ export async function* writePage(about: About): AsyncGenerator<string> {
   yield `\n<section aria-labelledby="files"><h2 id="files">${escapeHtml(texts.files)}</h2>`
   yield files.length === 0
     ? `<p>${escapeHtml(texts.nothing)}</p>`
-    : `<ul>${files.map(({ path }) => `<li><a dir="auto" href="${escapeHtml(encodeURI(path))}">${escapeHtml(path)}</a></li>`).join('')}</ul>`
+    : `<ul>${files.map(({ path }) => `<li><a dir="auto" href="${escapeHtml(encodePath(path))}">${escapeHtml(path)}</a></li>`).join('')}</ul>`
   yield `</section>\n<section aria-labelledby="withheld"><h2 id="withheld">${escapeHtml(texts.withheldTitle)}</h2><p>${escapeHtml(texts.withheld)}</p></section></main></body></html>\n`
 }
 
-type Format = (value: unknown) => string
+type Format = (value: unknown, depth?: number) => string
+
+/** How deep values in values are shown; no more than people write, and data.json has the rest. */
+const maxDepth = 12
+
+type Labels = Readonly<Record<string, string>>
+
+/** People choose some of the fields, which may be named like those that every object has. */
+const labelOf = (labels: Labels, field: string): string =>
+  (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field
+
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /** Writes one value as HTML; an empty text if there is nothing to show. */
 function createFormat({ language, person, names }: About): Format {
@@ -86,7 +97,7 @@ function createFormat({ language, person, names }: About): Format {
     timeStyle: 'short',
     timeZone: person.timeZone,
   })
-  const format: Format = (value) => {
+  const format: Format = (value, depth = 0) => {
     if (value === null || value === undefined || value === '') return ''
     if (value === true) return escapeHtml(texts.yes)
     if (value === false) return escapeHtml(texts.no)
@@ -97,11 +108,12 @@ function createFormat({ language, person, names }: About): Format {
       return shown === '' ? '' : `<span dir="auto">${escapeHtml(shown)}</span>`
     }
     if (typeof value === 'number') return String(value)
+    if (depth > maxDepth) return '…'
     if (Array.isArray(value)) {
-      const items = value.map(format).filter((item) => item !== '')
+      const items = value.map((item) => format(item, depth + 1)).filter((item) => item !== '')
       return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
     }
-    return typeof value === 'object' ? writeRow({ ...value }, format, {}) : ''
+    return typeof value === 'object' ? writeRow({ ...value }, (inner) => format(inner, depth + 1), {}) : ''
   }
   return format
 }
@@ -109,11 +121,11 @@ function createFormat({ language, person, names }: About): Format {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The fields of a row that say something, with their labels. Ids without a name are only in data.json. */
-function writeRow(row: ExportRow, format: Format, labels: Readonly<Record<string, string>>): string {
+function writeRow(row: ExportRow, format: Format, labels: Labels): string {
   const fields = Object.entries(row).flatMap(([field, value]) => {
     if (field === 'id') return []
     const shown = format(value)
-    return shown === '' ? [] : [`<dt>${escapeHtml(labels[field] ?? field)}</dt><dd>${shown}</dd>`]
+    return shown === '' ? [] : [`<dt>${escapeHtml(labelOf(labels, field))}</dt><dd>${shown}</dd>`]
   })
   return fields.length === 0 ? '' : `<dl>${fields.join('')}</dl>`
 }

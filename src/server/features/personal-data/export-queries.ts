@@ -3,8 +3,8 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { attachments } from '#server/db/message-tables.ts'
-import { files, organizationMembers, organizations, perks, projects, users } from '#server/db/schema.ts'
-import { columnsOf, orderOf, type ExportedPerson, type ExportPart } from './part-queries.ts'
+import { files, organizations, perks, projects, users } from '#server/db/schema.ts'
+import { columnsOf, isMemberOf, orderOf, type ExportedPerson, type ExportPart } from './part-queries.ts'
 
 /** Makes the transaction read the database as it is now, whatever others commit meanwhile. Call it first. */
 export async function beginSnapshot(db: Db): Promise<void> {
@@ -16,7 +16,7 @@ export async function findPerson(db: Db, id: string) {
   const [person] = await db
     .select({
       id: users.id,
-      email: users.email,
+      email: sql<string | null>`case when ${users.emailVerifiedAt} is not null then ${users.email} end`,
       firstName: users.firstName,
       lastName: users.lastName,
       language: users.language,
@@ -36,7 +36,7 @@ export type ExportRow = Readonly<Record<string, unknown>>
 export async function* readPart(db: Db, part: ExportPart, person: ExportedPerson): AsyncGenerator<ExportRow> {
   for (let offset = 0; ; offset += batch) {
     const rows: ExportRow[] = await db
-      .select(columnsOf(part))
+      .select({ ...columnsOf(part), ...part.instead })
       .from(part.table)
       .where(part.where(person))
       .orderBy(...orderOf(part))
@@ -91,8 +91,6 @@ export async function listNames(db: Db, ids: NamedIds) {
  * a member: the file of a former member would otherwise get them what they may no longer read.
  */
 export async function listExportedFiles(db: Db, person: ExportedPerson) {
-  const isMember = sql`exists (select from ${organizationMembers}
-    where ${organizationMembers.organizationId} = ${files.organizationId} and ${organizationMembers.userId} = ${person.id})`
   return db
     .select({
       name: files.name,
@@ -111,7 +109,11 @@ export async function listExportedFiles(db: Db, person: ExportedPerson) {
         isNotNull(files.storedAt),
         isNull(files.removedAt),
         // Attachments belong to whoever sent them, also in the name of an organization.
-        or(eq(files.purpose, 'attachment'), isNull(files.organizationId), isMember),
+        or(
+          eq(files.purpose, 'attachment'),
+          isNull(files.organizationId),
+          isMemberOf(files.organizationId, person),
+        ),
       ),
     )
     .orderBy(files.createdAt, files.id)

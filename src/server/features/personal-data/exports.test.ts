@@ -69,7 +69,7 @@ describe('a person’s data export', () => {
     expect(page).toContain('Do you need &lt;b&gt;help&lt;/b&gt;?')
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;thanks&quot;')
     expect(page).not.toContain('<script')
-    expect(page).toContain('href="files/attachments/Plan%20&amp;%20Budget.pdf"')
+    expect(page).toContain('href="files/attachments/Plan%20%26%20Budget.pdf"')
     const actions = await run(
       "select action from audit_log where actor_id = $1 and action like 'personal_data.%' order by id",
       volunteer.id,

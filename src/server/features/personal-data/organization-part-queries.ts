@@ -1,9 +1,15 @@
 /** What an export says about what the person did for organizations and reported. What is the organization's is not there. */
-import { and, eq, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { invites } from '#server/db/invite-tables.ts'
 import { announcements, messageReports } from '#server/db/message-tables.ts'
 import * as tables from '#server/db/schema.ts'
-import { ownRows, type ExportPart } from './part-queries.ts'
+import {
+  isMemberOf,
+  isMemberOfApplication,
+  ownRows,
+  ownRowsOfMember,
+  type ExportPart,
+} from './part-queries.ts'
 import { applicationsOf } from './work-part-queries.ts'
 
 const reported = ['id', 'reason', 'explanation', 'createdAt', 'decidedAt'] as const
@@ -27,10 +33,12 @@ export const organizationParts = {
   claimReviews: ownRows(tables.claimReviews, 'userId', { order: tables.claimReviews.createdAt }),
   authorityEmails: ownRows(tables.authorityEmails, 'userId'),
   authority: ownRows(tables.organizationAuthority, 'provedBy', { omit: ['dropReason'] }),
-  verificationRequests: ownRows(tables.verifications, 'requestedBy', {
+  verificationRequests: ownRowsOfMember(tables.verifications, 'requestedBy', {
+    isMember: (person) => isMemberOf(tables.verifications.organizationId, person),
     only: ['organizationId', 'state', 'requestedAt'],
   }),
-  projects: ownRows(tables.projects, 'createdBy', {
+  projects: ownRowsOfMember(tables.projects, 'createdBy', {
+    isMember: (person) => isMemberOf(tables.projects.organizationId, person),
     only: ['id', 'organizationId', 'title', 'description', 'status', 'createdAt'],
     order: tables.projects.createdAt,
   }),
@@ -49,12 +57,18 @@ export const organizationParts = {
         notInArray(tables.applicationHistory.applicationId, applicationsOf(person)),
       ),
   },
-  notes: ownRows(tables.applicationNotes, 'authorId', { order: tables.applicationNotes.createdAt }),
+  notes: ownRowsOfMember(tables.applicationNotes, 'authorId', {
+    isMember: (person) => isMemberOfApplication(tables.applicationNotes.applicationId, person),
+    order: tables.applicationNotes.createdAt,
+  }),
   hourDecisions: ownRows(tables.hourEntries, 'decidedBy', {
     only: ['id', 'applicationId', 'status', 'reason', 'decidedAt'],
     order: tables.hourEntries.date,
   }),
-  scopeRequests: ownRows(tables.scopeChanges, 'requestedBy', { order: tables.scopeChanges.requestedAt }),
+  scopeRequests: ownRowsOfMember(tables.scopeChanges, 'requestedBy', {
+    isMember: (person) => isMemberOfApplication(tables.scopeChanges.applicationId, person),
+    order: tables.scopeChanges.requestedAt,
+  }),
   reviewReplies: ownRows(tables.reviews, 'repliedBy', {
     only: ['id', 'projectId', 'replyText', 'replyLanguage', 'repliedAt'],
   }),
@@ -69,11 +83,25 @@ export const reportParts = {
   accountReports: ownRows(tables.accountReports, 'reporterId', {
     only: [...reported, 'organizationId', 'inviteContent'],
   }),
-  messageReports: ownRows(messageReports, 'reporterId', { only: [...reported, 'content'] }),
+  messageReports: ownRows(messageReports, 'reporterId', {
+    only: [...reported, 'content'],
+    // No one reads a message any more that an administrator removed.
+    instead: {
+      content: sql`case when not exists (select from removed_messages gone
+        where gone.message_id = ${messageReports}.message_id) then ${messageReports.content} end`,
+    },
+  }),
   appeals: {
     table: tables.appeals,
     by: ['userId', 'appealedBy'],
-    where: ({ id }) => or(eq(tables.appeals.userId, id), eq(tables.appeals.appealedBy, id)),
+    where: (person) =>
+      or(
+        eq(tables.appeals.userId, person.id),
+        and(
+          eq(tables.appeals.appealedBy, person.id),
+          or(isNull(tables.appeals.organizationId), isMemberOf(tables.appeals.organizationId, person)),
+        ),
+      ),
     omit: ['userId', 'appealedBy'],
     order: tables.appeals.createdAt,
   },

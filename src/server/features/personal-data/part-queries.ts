@@ -1,12 +1,13 @@
 /** What a part of an export is: the rows of one table that are about a person, and which of their columns it has. */
-import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { personalColumns } from './rules.ts'
 
 /** Whom an export is about. */
 export interface ExportedPerson {
   id: string
-  email: string
+  /** Null until the person has proved that the address is theirs: rows are found by it, and it may be someone else’s. */
+  email: string | null
 }
 
 export interface ExportPart {
@@ -20,6 +21,8 @@ export interface ExportPart {
   omit?: readonly string[]
   /** Columns that are there although the rule about them is for other people’s rows. */
   also?: readonly string[]
+  /** What stands in the place of columns whose value the person may not always read. */
+  instead?: Readonly<Record<string, SQL>>
   /** The order of the rows, before their primary key. */
   order?: PgColumn
 }
@@ -33,6 +36,32 @@ export const ownRows = <Column extends string>(
   by: Column,
   options: Options = {},
 ): ExportPart => ({ table, by: [by], where: ({ id }) => eq(table[by], id), ...options })
+
+/**
+ * Whether the person is a member of this organization now. What only its members may read is in no export of a former
+ * member.
+ */
+export const isMemberOf = (organizationId: PgColumn, { id }: ExportedPerson): SQL =>
+  sql`exists (select from organization_members own
+    where own.organization_id = ${organizationId} and own.user_id = ${id})`
+
+/** The same by a column with an application. */
+export const isMemberOfApplication = (applicationId: PgColumn, { id }: ExportedPerson): SQL =>
+  sql`exists (select from applications about join projects work on work.id = about.project_id
+    join organization_members own on own.organization_id = work.organization_id
+    where about.id = ${applicationId} and own.user_id = ${id})`
+
+/** The rows whose column is the person’s account, while the person is a member of the organization whose they are. */
+export const ownRowsOfMember = <Column extends string>(
+  table: TableWith<Column>,
+  by: Column,
+  { isMember, ...options }: Options & { isMember: (person: ExportedPerson) => SQL },
+): ExportPart => ({
+  table,
+  by: [by],
+  where: (person) => and(eq(table[by], person.id), isMember(person)),
+  ...options,
+})
 
 const withheld = new Set(
   personalColumns

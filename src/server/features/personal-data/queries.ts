@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm
 import type { Db } from '#server/db/db.ts'
 import { personalExports } from '#server/db/personal-data-tables.ts'
 import { jobs, users } from '#server/db/schema.ts'
+import { hasDeletion, isPersonSuspended } from '#server/queries/leaving.ts'
 import { exportKind } from './export-kind.ts'
 
 const columns = {
@@ -52,7 +53,7 @@ export async function findExportForEmail(db: Db, id: string) {
 /** The person for whom an administrator asks; null if there is none. */
 export async function findPersonForAdministrator(db: Db, id: string) {
   const [row] = await db
-    .select({ id: users.id, isAdmin: users.isAdmin, disabledAt: users.disabledAt })
+    .select({ id: users.id, isAdmin: users.isAdmin, isSuspended: isPersonSuspended, isLeaving: hasDeletion })
     .from(users)
     .where(eq(users.id, id))
   return row ?? null
@@ -69,6 +70,18 @@ export async function insertExport(
     .onConflictDoNothing()
     .returning({ id: personalExports.id })
   return inserted ?? null
+}
+
+/**
+ * Lets one attempt at a time make an export, until the transaction ends; false if another one does. The transaction
+ * then waits as long as that takes.
+ */
+export async function takeExport(db: Db, id: string): Promise<boolean> {
+  await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  const { rows } = await db.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('personal_exports'), hashtext(${id})) as taken`,
+  )
+  return rows[0]?.taken ?? false
 }
 
 const isPreparing = (id: string) => and(eq(personalExports.id, id), eq(personalExports.state, 'preparing'))
@@ -110,6 +123,11 @@ export async function removeEarlierExports(db: Db, { id, userId }: { id: string;
     )
     .returning({ name: personalExports.name })
   return removed.flatMap(({ name }) => name ?? [])
+}
+
+/** Removes all exports of a person. The next run of the sweep removes their files, which no one can download. */
+export async function removeExportsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(personalExports).where(eq(personalExports.userId, userId))
 }
 
 /** Removes the rows of exports that have expired. */

@@ -5,7 +5,7 @@ import { findDownloadRefusal, findExportState } from '#domain/personal-data/expo
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { openExport } from '#server/files/exports.ts'
+import { hasExport, openExport } from '#server/files/exports.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Download } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/queries.ts'
@@ -19,14 +19,16 @@ const by = ({ actor, origin }: Context, userId: string) =>
 /** The person's latest export, as they see it. */
 export async function presentLatest(ctx: Context): Promise<{ export: PersonalExport | null }> {
   const row = await queries.findLatestExport(ctx.db, ctx.actor.id)
-  return { export: row && present(row, ctx.now()) }
+  return { export: row && (await present(ctx, row)) }
 }
 
-function present(row: queries.ExportRow, now: Date): PersonalExport {
-  const { id, requestedAt, requestedBy, size, expiresAt } = row
+async function present(ctx: Context, row: queries.ExportRow): Promise<PersonalExport> {
+  const { id, requestedAt, requestedBy, size, expiresAt, name } = row
+  // After a restore from a backup there is a row without a file.
+  const isLost = name !== null && !(await hasExport(ctx.config, name))
   return {
     id,
-    state: findExportState(row, now),
+    state: isLost ? 'expired' : findExportState(row, ctx.now()),
     requestedAt: requestedAt.toISOString(),
     isByAdministrator: requestedBy !== null,
     size,
@@ -44,17 +46,18 @@ export async function requestExport(ctx: Context): Promise<{ export: PersonalExp
 }
 
 /**
- * Starts the export of a person who wrote in. Only they can download it. If one is already being prepared, they get
- * that one.
+ * Starts the export of a person who wrote in. Only they can download it. Refused while one is being prepared:
+ * its email would not say the reason.
  */
 export async function exportForPerson(ctx: Context, userId: string, reason: string): Promise<void> {
   const person = await queries.findPersonForAdministrator(ctx.db, userId)
   if (!person) throw new Problem('person_not_found')
-  // A suspended person could not sign in to download it.
-  const refusal = findHelpRefusal(ctx.actor.id, { ...person, isSuspended: person.disabledAt !== null })
+  const refusal = findHelpRefusal(ctx.actor.id, person)
   if (refusal) throw new Problem(refusal)
   await transact(ctx.db, async (db) => {
-    await startExport(db, { userId, now: ctx.now(), administrator: { id: ctx.actor.id, reason } })
+    const administrator = { id: ctx.actor.id, reason }
+    if (!(await startExport(db, { userId, now: ctx.now(), administrator })))
+      throw new Problem('export_preparing')
     await recordAudit(db, { ...by(ctx, userId), action: 'user.export', after: { reason } })
   })
 }
@@ -85,7 +88,6 @@ export async function downloadExport(ctx: Context, id: string): Promise<Download
   const refusal = findDownloadRefusal(row, ctx.now())
   if (refusal) throw new Problem(refusal)
   const content = row.name === null ? null : await openExport(ctx.config, row.name)
-  // After a restore from a backup there is a row without a file.
   if (!content) throw new Problem('export_expired')
   try {
     await recordAudit(ctx.db, { ...by(ctx, ctx.actor.id), action: 'personal_data.download' })

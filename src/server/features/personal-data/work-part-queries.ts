@@ -1,8 +1,8 @@
 /** What an export says about a volunteer's work, reviews and messages. Others' words are there if the person received them. */
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { invites } from '#server/db/invite-tables.ts'
-import * as letters from '#server/db/message-tables.ts'
+import * as messaging from '#server/db/message-tables.ts'
 import * as tables from '#server/db/schema.ts'
 import { ownRows, type ExportedPerson, type ExportPart } from './part-queries.ts'
 
@@ -12,7 +12,10 @@ export const applicationsOf = ({ id }: ExportedPerson) =>
 
 /** The ids of the person's conversations as a volunteer; those of organizations belong to the organizations. */
 const conversationsOf = ({ id }: ExportedPerson) =>
-  sql`(select id from ${letters.conversations} where volunteer_id = ${id})`
+  sql`(select id from ${messaging.conversations} where volunteer_id = ${id})`
+
+/** As an array, so that an index finds the rows although another condition is an alternative. */
+const isOneOf = (column: PgColumn, ids: SQL) => sql`${column} = any(array${ids})`
 
 type OfApplication = PgTable & Record<'applicationId', PgColumn>
 
@@ -62,36 +65,38 @@ export const workParts = {
 } satisfies Record<string, ExportPart>
 
 export const messageParts = {
-  contacts: ownRows(letters.contacts, 'volunteerId'),
-  conversations: ownRows(letters.conversations, 'volunteerId', { order: letters.conversations.createdAt }),
-  reading: ownRows(letters.conversationReaders, 'userId', { also: ['conversationId'] }),
+  contacts: ownRows(messaging.contacts, 'volunteerId'),
+  conversations: ownRows(messaging.conversations, 'volunteerId', {
+    order: messaging.conversations.createdAt,
+  }),
+  reading: ownRows(messaging.conversationReaders, 'userId', { also: ['conversationId'] }),
   messages: {
-    table: letters.messages,
+    table: messaging.messages,
     by: ['conversationId', 'senderId'],
     where: (person) =>
       or(
-        inArray(letters.messages.conversationId, conversationsOf(person)),
-        eq(letters.messages.senderId, person.id),
+        isOneOf(messaging.messages.conversationId, conversationsOf(person)),
+        eq(messaging.messages.senderId, person.id),
       ),
-    order: letters.messages.createdAt,
+    order: messaging.messages.createdAt,
   },
   removedMessages: {
-    ...ownRows(letters.removedMessages, 'writerId'),
+    ...ownRows(messaging.removedMessages, 'writerId'),
     by: ['writerId', 'messageId'],
   },
   attachments: {
-    table: letters.attachments,
+    table: messaging.attachments,
     by: ['conversationId', 'messageId', 'uploaderId'],
     where: (person) =>
       or(
         and(
-          inArray(letters.attachments.conversationId, conversationsOf(person)),
-          isNotNull(letters.attachments.messageId),
+          isOneOf(messaging.attachments.conversationId, conversationsOf(person)),
+          isNotNull(messaging.attachments.messageId),
         ),
-        eq(letters.attachments.uploaderId, person.id),
+        eq(messaging.attachments.uploaderId, person.id),
       ),
     omit: ['uploaderId'],
-    order: letters.attachments.createdAt,
+    order: messaging.attachments.createdAt,
   },
   files: ownRows(tables.files, 'ownerId', { order: tables.files.createdAt }),
 } satisfies Record<string, ExportPart>

@@ -9,7 +9,7 @@ import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { personalDataCatalog } from './texts/personal-data-texts.ts'
 
-/** Milliseconds between two looks at an export that is being prepared. */
+/** Milliseconds between two requests for an export that is being prepared. */
 const pollMs = 3000
 
 /** The latest export, asked for again while it is being prepared. */

@@ -32,6 +32,8 @@ export interface ExportPageTexts {
     secondFactor: string
     recoveryCodes: string
     suspension: string
+    deletion: string
+    legalAgreements: string
     exports: string
     activity: string
     volunteerProfile: string
@@ -120,6 +122,7 @@ export interface ExportPageTexts {
     chosenAt: string
     closedReason: string
     code: string
+    completedAt: string
     confirmedAfterDays: string
     confirmedAt: string
     content: string
@@ -140,6 +143,7 @@ export interface ExportPageTexts {
     documentKind: string
     domain: string
     droppedAt: string
+    dueAt: string
     durations: string
     earned: string
     earnedAt: string
@@ -189,6 +193,7 @@ export interface ExportPageTexts {
     isStartedByVolunteer: string
     issuedAt: string
     joinedAt: string
+    keepsCredentials: string
     kind: string
     label: string
     language: string
@@ -215,6 +220,7 @@ export interface ExportPageTexts {
     mutedAt: string
     name: string
     note: string
+    number: string
     objectType: string
     omittedAt: string
     onlyAccepting: string
