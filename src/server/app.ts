@@ -7,7 +7,6 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { systemClock, type Context, type Services } from './context.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
 import { recommendedCost } from './features/accounts/passwords.ts'
-import { accountInvitationRoutes } from './features/accounts/account-invitation-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { accountDeletionRoutes } from './features/accounts/deletion-routes.ts'
 import { accountHelpRoutes } from './features/accounts/help-routes.ts'
@@ -184,7 +183,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   installReports(app, limits)
   installHealth(app, services)
   accountRoutes(app)
-  accountInvitationRoutes(app)
   onboardingRoutes(app)
   accountSettingRoutes(app)
   secondFactorRoutes(app)
