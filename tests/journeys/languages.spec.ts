@@ -45,9 +45,13 @@ function isData(text: string, data: ReadonlySet<string>): boolean {
   if (/^[\w\s'’,-]+$/.test(text) && [...data].some((each) => ` ${each} `.includes(` ${text} `))) return true
   if (/^[\w.-]+\.[a-z]+(\/\S*)?$/.test(text)) return [...data].some((each) => each.includes(text))
   // The last one is what Hebrew, whose rules the pseudo-language borrows, puts before the end of a list.
-  for (const separator of [/ ?· ?/, /, /, / ו-/]) {
-    const parts = text.split(separator)
-    if (parts.length > 1) return parts.every((part) => isData(part, data))
+  for (const separator of [/ ?· ?/g, /, /g, / ו-/g]) {
+    // A text may have commas of its own.
+    const isJoined = [...text.matchAll(separator)].some(
+      ({ index, 0: mark }) =>
+        isData(text.slice(0, index), data) && isData(text.slice(index + mark.length), data),
+    )
+    if (isJoined) return true
   }
   // A first and a last name.
   const words = text.split(' ')

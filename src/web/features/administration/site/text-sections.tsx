@@ -4,6 +4,7 @@ import { countries } from '#domain/site/countries.ts'
 import { siteLimits } from '#domain/site/site.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
+import { settingsOf } from '#contract/i18n/languages.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
@@ -77,13 +78,14 @@ export function StartSection({ site }: Props) {
 
 /** Countries by their codes (ISO 3166-1), which browsers name in the reader's language. */
 function useCountries() {
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'region', fallback: 'none' })
+  const { locale } = settingsOf(useLanguage())
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   return countries
     .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
 }
 
-/** Where people reach the operator, and what holds for people who have not said it. */
+/** Where people reach the operator, and the defaults for people who haven’t chosen. */
 export function ContactSection({ site }: Props) {
   const texts = useTexts(adminSiteCatalog).contact
   const options = useCountries()
