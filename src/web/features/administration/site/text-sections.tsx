@@ -59,8 +59,8 @@ export function StartSection({ site }: Props) {
           <FormText
             name="heroTitle"
             id="site-hero-title"
-            {...texts.heroTitle}
-            placeholder={tagline}
+            label={texts.heroTitle.label}
+            hint={texts.heroTitle.hint({ title: tagline })}
             max={siteLimits.heroTitle}
           />
           <FormText

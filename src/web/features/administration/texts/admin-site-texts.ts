@@ -37,7 +37,7 @@ export interface AdminSiteTexts {
     text: string
     heroTitle: {
       label: string
-      hint: string
+      hint: (values: { title: string | number }) => string
     }
     heroText: {
       label: string
