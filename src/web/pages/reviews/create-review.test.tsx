@@ -189,13 +189,21 @@ describe('the review form', () => {
     expect((await textField()).value).toBe('Clear.')
   })
 
-  it('stores a draft on the device, only for its author and this collaboration, until it is discarded', async () => {
+  it('removes a draft from the device when someone else signs in there', async () => {
     open()
     await userEvent.type(await textField(), 'Clear.')
-    await userEvent.click(rating('Project Clarity').getByRole('radio', { name: '5 stars, Excellent' }))
     cleanup()
     open({ user: aVolunteer({ id: ids.organization }) })
     expect((await textField()).value).toBe('')
+    cleanup()
+    open()
+    expect((await textField()).value).toBe('')
+  })
+
+  it('stores a draft on the device until it is discarded', async () => {
+    open()
+    await userEvent.type(await textField(), 'Clear.')
+    await userEvent.click(rating('Project Clarity').getByRole('radio', { name: '5 stars, Excellent' }))
     cleanup()
     open()
     expect((await textField()).value).toBe('Clear.')
