@@ -60,6 +60,8 @@ export const planted = [
   `insert into organization_claims (organization_id, user_id, email, expires_at)
      select id, $1, '${canaries.email}', now() + interval '60 days' from organizations order by id limit 1`,
   `insert into legal_agreements (user_id, document, number) values ($1, 'terms', 1)`,
+  `insert into personal_exports (user_id, requested_by, state, expires_at, name, size)
+     values ($1, $1, 'ready', now() + interval '7 days', '${canaries.name}.zip', 10)`,
   `insert into notice_times (user_id, digest_hour) values ($1, 8) on conflict do nothing`,
   `insert into idempotency_keys (user_id, key, fingerprint, answer) values ($1, 'k', sha256('x'), '${canaries.note}')`,
   `insert into live_heads (user_id, last_event) values ($1, 1) on conflict (user_id) do nothing`,
