@@ -67,11 +67,12 @@ beforeAll(async () => {
   }
   await pool.query('vacuum analyze')
   const opened = openTestDatabase(database.url, { poolSize: 3 })
-  const app = await buildApp({
+  const building = buildApp({
     config: { ...benchConfig(database.url), logLevel: 'silent' },
     database: opened,
   })
-  recorder = recordStatements(opened.pool, app)
+  recorder = recordStatements(opened.pool, building)
+  const app = await building
   const response = await app.inject({
     method: 'GET',
     url: '/api/volunteers',

@@ -53,11 +53,12 @@ beforeAll(async () => {
   const { rows } = await pool.query('select id from conversations where volunteer_id = $1', [volunteer])
   conversation = rows[0].id
   const opened = openTestDatabase(database.url, { poolSize: 3 })
-  const app = await buildApp({
+  const building = buildApp({
     config: { ...benchConfig(database.url), logLevel: 'silent' },
     database: opened,
   })
-  recorder = recordStatements(opened.pool, app)
+  recorder = recordStatements(opened.pool, building)
+  const app = await building
   return async () => {
     await app.close()
     await opened.close()

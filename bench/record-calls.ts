@@ -63,9 +63,10 @@ async function withApp(url: string, work: (recording: RecordedCall) => Promise<v
   const explaining = openDatabase(url, { poolSize: 1 })
   let later = 0
   const now = () => new Date(Date.now() + later)
-  const app = await buildApp({ config: { ...benchConfig(url), logLevel: 'silent' }, database, now })
+  const building = buildApp({ config: { ...benchConfig(url), logLevel: 'silent' }, database, now })
+  const { record } = recordStatements(database.pool, building)
+  const app = await building
   try {
-    const { record } = recordStatements(database.pool, app)
     // Statements that run once for all later calls belong to no single call.
     await record({ method: 'GET', path: '/api/projects' })
     await work({

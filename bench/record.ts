@@ -41,11 +41,12 @@ export interface Recorder {
   record(call: Call): Promise<Recorded>
 }
 
-/** Records every connection of a pool, which must not have been used yet. */
-export function recordStatements(pool: Pool, app: FastifyInstance): Recorder {
+/** Records every connection of a pool, from before the app that is being built uses it. */
+export function recordStatements(pool: Pool, built: Promise<FastifyInstance>): Recorder {
   let recorded: Statement[] = []
   pool.on('connect', (client) => listenTo(client, (statement) => recorded.push(statement)))
   const make = async (call: Call) => {
+    const app = await built
     const own: Statement[] = []
     recorded = own
     const { statusCode, body } = await app.inject(injectionOf(call))
