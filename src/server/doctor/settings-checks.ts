@@ -1,4 +1,5 @@
 /** What can be said without the database: settings, keys, the public address, the mail server and the disk. */
+import { existsSync } from 'node:fs'
 import { rateDisk } from '#domain/administration/health.ts'
 import { standardContact, type Config } from '#server/config/config.ts'
 import { checkMailServer } from '#server/email/check-server.ts'
@@ -53,6 +54,9 @@ const gigabyte = 1_000_000_000
 
 /** Whether uploads can be written, and how much room is left. */
 export async function checkDisk(config: Config): Promise<Finding> {
+  if (!existsSync(config.dataDir)) {
+    return ok('Disk', `There is no folder ${config.dataDir} yet. The first start creates it.`)
+  }
   const [fault, room] = [await checkUploads(config), await measureRoom(config).catch(() => null)]
   const state = rateDisk({ room, hasFault: fault !== null })
   if (fault !== null) return fail('Disk', `Files can't be written to ${config.dataDir}: ${fault}.`)
