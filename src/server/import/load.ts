@@ -47,6 +47,7 @@ export interface Import {
   ownerId: string | null
   isDryRun: boolean
   enforcesDeadlines: boolean
+  timeZone: string
   holdsForReview: boolean
   listener: Listener
   signal?: AbortSignal
