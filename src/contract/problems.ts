@@ -35,6 +35,9 @@ export const problemStatuses = {
   own_case: 403,
   own_decision: 403,
   person_is_administrator: 403,
+  /** Only administrators decide about staff. */
+  needs_administrator: 403,
+  own_roles: 403,
   authority_link_not_yours: 403,
   logo_not_yours: 403,
   second_factor_required: 403,
@@ -146,6 +149,8 @@ export const problemStatuses = {
   export_preparing: 409,
   not_suspended: 409,
   person_suspended: 409,
+  person_not_verified: 409,
+  roles_changed: 409,
   register_run_active: 409,
   register_run_changed: 409,
   register_no_room: 409,

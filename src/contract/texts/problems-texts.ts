@@ -142,7 +142,11 @@ export interface ProblemsTexts {
   export_expired: string
   already_suspended: string
   not_suspended: string
+  needs_administrator: string
+  own_roles: string
   person_is_administrator: string
+  person_not_verified: string
+  roles_changed: string
   person_suspended: string
   register_run_active: string
   register_run_changed: string

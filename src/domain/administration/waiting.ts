@@ -1,9 +1,23 @@
-/** What waits for administrators, in which order, and what has waited too long (issue 21). */
+/** What waits for staff, in which order, and what has waited too long (issue 21). */
+import { holdsRole, type StaffMember, type StaffRole } from '#domain/accounts/staff.ts'
 import { countBusinessDays, reviewDays } from '#domain/verification/queue.ts'
 
 /** In the order of urgency: first what may harm people, then what keeps them from going on. */
 export const waitingKinds = ['reports', 'verifications', 'claims', 'failedJobs', 'skills'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
+
+/** The role that sees and decides each kind. */
+const waitingRoles: Record<WaitingKind, StaffRole> = {
+  reports: 'moderator',
+  verifications: 'verifier',
+  claims: 'verifier',
+  failedJobs: 'administrator',
+  skills: 'administrator',
+}
+
+/** The kinds that someone on the staff is shown. */
+export const listWaitingKinds = (reader: StaffMember): WaitingKind[] =>
+  waitingKinds.filter((kind) => holdsRole(reader, waitingRoles[kind]))
 
 /** Hours after which reports and failed jobs have waited too long. */
 const lateAfterHours = 24

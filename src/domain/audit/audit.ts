@@ -76,6 +76,7 @@ const otherActions = {
 const decisions = {
   'admin.grant': ['isAdmin'],
   'admin.revoke': ['isAdmin'],
+  'staff.change_roles': ['roles', 'reason'],
   'verification.approve': ['state', 'isVerified', 'reason'],
   'verification.decline': ['state', 'isVerified', 'reason'],
   'verification.suspend': ['state', 'isVerified', 'reason'],

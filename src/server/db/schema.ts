@@ -22,6 +22,7 @@ import type { LegalDocument } from '#contract/help/legal.ts'
 import type { SavedFilters } from '#contract/projects/saved-searches.ts'
 import type { Announcement, FooterLink, Story } from '#domain/site/site.ts'
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts/accounts.ts'
+import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit/audit.ts'
 import type { ScopeSource } from '#domain/applications/agreed-scope.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
@@ -178,6 +179,17 @@ export const recoveryCodes = pgTable(
     usedAt: timestampColumn('used_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    userId: uuid('user_id').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    grantedBy: uuid('granted_by'),
+    grantedAt: written('granted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
 )
 
 export const administratorLinks = pgTable('administrator_links', {

@@ -45,7 +45,7 @@ export const handlers: HandlersOf<EventType> = {
     security.endSessions,
     security.emailNotice('account.madeAdministrator'),
   ],
-  'administrator.revoked': [security.revokeAdministrator, security.endSessions],
+  'staff.roles_changed': [security.endSessions, security.emailRoles],
   'volunteer.profile_created': [rewards.recomputeVolunteerRewards],
   'volunteer.profile_edited': [rewards.recomputeVolunteerRewards],
 

@@ -44,7 +44,7 @@ export const anAdminHome = (overrides: Partial<AdministrationHome> = {}): Admini
     responses: { state: 'ok', count: 1000, failed: 0, median: 19, p95: 84 },
     disk: { state: 'ok', free: 50_000_000_000, total: 100_000_000_000, fault: null },
   },
-  readiness: { left: [], unsecuredAdministrators: 0 },
+  readiness: { left: [], unsecuredStaff: 0 },
   latest: [],
   totals: anAdminOverview().totals,
   ...overrides,

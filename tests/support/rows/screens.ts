@@ -90,6 +90,7 @@ export const screens = {
     '/admin/registers',
     '/admin/people',
     '/admin/people/invite',
+    '/admin/staff',
     '/admin/organizations',
     '/admin/perks',
     '/admin/perks?state=withdrawn',

@@ -88,17 +88,6 @@ export async function lockDue(
   return row ?? null
 }
 
-/** Locks the administrators who can sign in, so that two of them cannot leave together; returns how many there are. */
-export async function lockAdministrators(db: Db): Promise<number> {
-  const { rows } = await db.execute(
-    sql`select id from ${users} where is_admin and disabled_at is null order by id for no key update`,
-  )
-  return rows.length
-}
-
-export const countAdministrators = (db: Db): Promise<number> =>
-  db.$count(users, sql`is_admin and disabled_at is null`)
-
 /** Locks a person's account. What is read about them in later statements can't change until the transaction ends. */
 export async function lockAccountRow(db: Db, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')

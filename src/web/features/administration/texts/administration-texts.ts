@@ -15,6 +15,7 @@ export interface AdministrationTexts {
     skills: string
     registers: string
     people: string
+    staff: string
     organizations: string
     perks: string
     site: string

@@ -108,6 +108,7 @@ export interface AuditTexts {
     "access.refuse": string
     "admin.grant": string
     "admin.revoke": string
+    "staff.change_roles": string
     "invitation.import": string
     "invitation.resend": string
     "invitation.withdraw": string
