@@ -127,7 +127,7 @@ describe('the overview of administrators', () => {
         .map((each) => each.querySelector('strong')?.textContent),
     ).toEqual(['Turn on two-step sign-in', 'Make a backup'])
     expect(within(region).getByRole('link', { name: 'Show administrators' }).getAttribute('href')).toBe(
-      '/admin/people?state=administrator',
+      '/admin/staff',
     )
     cleanup()
     await open()
