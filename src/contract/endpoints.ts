@@ -12,6 +12,7 @@ import { reportEndpoints } from './moderation/endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
 import { administrationEndpoints } from './administration/administration.ts'
 import { staffEndpoints } from './administration/staff.ts'
+import { coordinationEndpoints } from './organizations/coordination.ts'
 import { getCurrentUser, login, logout, register } from './accounts/accounts.ts'
 import { applicationEndpoints } from './applications/work-checks.ts'
 import { inviteEndpoints } from './invites/invites.ts'
@@ -226,6 +227,7 @@ export const endpoints = [
   removeLogo,
   ...administrationEndpoints,
   ...staffEndpoints,
+  ...coordinationEndpoints,
   ...auditEndpoints,
   ...moderationEndpoints,
   ...reportEndpoints,

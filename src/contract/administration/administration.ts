@@ -22,6 +22,8 @@ export const administrationOverview = z.object({
     verifications: z.int().nullable(),
     /** People who want to become the owner of an imported organization. */
     claims: z.int().nullable(),
+    /** Organizations that ask for a coordinator and have none. */
+    helpRequests: z.int().nullable(),
     /** Open cases of everything that was reported, or that a safeguard asks to look at. */
     reports: z.int().nullable(),
     /** Jobs that failed permanently, including emails. */

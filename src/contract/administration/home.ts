@@ -36,6 +36,8 @@ export const waitingItem = z.discriminatedUnion('kind', [
     reason: z.enum(verificationReasons).nullable(),
   }),
   z.object({ kind: z.literal('claims'), ...waits, name: z.string().nullable(), reason: z.null() }),
+  /** Organizations that ask for a coordinator and have none. */
+  z.object({ kind: z.literal('helpRequests'), ...waits, name: z.string().nullable(), reason: z.null() }),
   /** The name is the kind of job. */
   z.object({ kind: z.literal('failedJobs'), ...waits, name: z.string().nullable(), reason: z.null() }),
   z.object({ kind: z.literal('skills'), ...waits, name: z.null(), reason: z.null() }),

@@ -54,7 +54,7 @@ export const changeStaffRoles = defineEndpoint({
   response: done,
   problems: [
     'person_not_found',
-    'own_roles',
+    'own_case',
     'person_suspended',
     'person_not_verified',
     'deletion_already_requested',

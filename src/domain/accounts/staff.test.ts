@@ -67,7 +67,7 @@ describe('giving and taking roles', () => {
         const isChanged = arrangeRoles(before).join() !== arrangeRoles(after).join()
         const granted = after.filter((role) => !before.includes(role))
         const mayChange = !isChanged || own.includes('administrator')
-        const ownRoles = isSelf && granted.length > 0 ? 'own_roles' : null
+        const ownRoles = isSelf && granted.length > 0 ? 'own_case' : null
         expect(refusal).toBe(mayChange ? ownRoles : 'not_found')
       }),
     )

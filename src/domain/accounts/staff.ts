@@ -37,7 +37,7 @@ export const arrangeRoles = (roles: readonly string[]): StaffRole[] =>
 
 export const roleChangeRefusals = [
   'not_found',
-  'own_roles',
+  'own_case',
   'person_suspended',
   'deletion_already_requested',
   'person_not_verified',
@@ -71,7 +71,7 @@ export function findRoleChangeRefusal({
   // For anyone else, the call does not exist.
   if (![...granted, ...revoked].every((role) => mayGrant(actor, role))) return 'not_found'
   if (granted.length > 0) {
-    if (person.id === actor.id) return 'own_roles'
+    if (person.id === actor.id) return 'own_case'
     const refusal = findGrantRefusal(person)
     if (refusal) return refusal
   }

@@ -3,7 +3,14 @@ import { holdsRole, type StaffMember, type StaffRole } from '#domain/accounts/st
 import { countBusinessDays, reviewDays } from '#domain/verification/queue.ts'
 
 /** In the order of urgency: first what may harm people, then what keeps them from going on. */
-export const waitingKinds = ['reports', 'verifications', 'claims', 'failedJobs', 'skills'] as const
+export const waitingKinds = [
+  'reports',
+  'verifications',
+  'claims',
+  'helpRequests',
+  'failedJobs',
+  'skills',
+] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** The role that sees and decides each kind. */
@@ -11,6 +18,7 @@ const waitingRoles: Record<WaitingKind, StaffRole> = {
   reports: 'moderator',
   verifications: 'verifier',
   claims: 'verifier',
+  helpRequests: 'coordinator',
   failedJobs: 'administrator',
   skills: 'administrator',
 }
@@ -26,7 +34,8 @@ const lateAfterHours = 24
 export function hasWaitedTooLong(kind: WaitingKind, oldestAt: Date | null, now: Date): boolean {
   if (oldestAt === null) return false
   // We promise organizations an answer in business days.
-  if (kind === 'verifications' || kind === 'claims') return countBusinessDays(oldestAt, now) > reviewDays.most
+  if (kind === 'verifications' || kind === 'claims' || kind === 'helpRequests')
+    return countBusinessDays(oldestAt, now) > reviewDays.most
   return kind !== 'skills' && now.getTime() - oldestAt.getTime() >= lateAfterHours * 3_600_000
 }
 

@@ -49,6 +49,8 @@ const otherActions = {
   'invitation.resend': [],
   'invitation.withdraw': [],
   'member.role_change': ['userId', 'role'],
+  'organization.ask_coordinator': ['isRequested', 'ended'],
+  'organization.coordinate': ['userId'],
   'verification.read': [],
   'authority.prove': ['state', 'method'],
   'document.send': ['kind', 'mediaType', 'bytes'],

@@ -123,6 +123,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'review.report_hidden': 'reports',
   'review.report_restored': 'reports',
   'member.joined': 'members',
+  'member.coordinator_joined': null,
   'member.invitation_declined': 'members',
   'member.left': 'members',
   'member.removed': 'members',

@@ -347,6 +347,7 @@ export const organizations = pgTable('organizations', {
   timeZone: text('time_zone').notNull().default('UTC'),
   logoUrl: text('logo_url'),
   registeredBy: uuid('registered_by'),
+  asksCoordinatorAt: timestampColumn('asks_coordinator_at'),
   externalId: text('external_id'),
   importedAt: timestampColumn('imported_at'),
   closedAt: timestampColumn('closed_at'),
@@ -379,6 +380,7 @@ export const organizationMembers = pgTable(
     role: text('role').$type<MemberRole>().notNull(),
     joinedAt: written('joined_at'),
     isPlaceholder: boolean('is_placeholder').notNull().default(false),
+    isCoordinator: boolean('is_coordinator').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
 )

@@ -30,6 +30,8 @@ test.each(['analyst', 'coordinator'] as const)(
       if (response.status === 200) opened.push(path)
       expect([path, [...personal].filter((word) => text.includes(word))]).toEqual([path, []])
     }
-    expect(opened.toSorted()).toEqual(['/api/admin/home', '/api/admin/overview'])
+    const ofAll = ['/api/admin/home', '/api/admin/overview']
+    const ofCoordinators = role === 'coordinator' ? ['/api/admin/help-requests'] : []
+    expect(opened.toSorted()).toEqual([...ofCoordinators, ...ofAll].toSorted())
   },
 )

@@ -25,6 +25,7 @@ const people: Record<string, User | null> = {
   moderator: aVolunteer({ staffRoles: ['moderator'] }),
   verifier: aVolunteer({ staffRoles: ['verifier'] }),
   analyst: aVolunteer({ staffRoles: ['analyst'] }),
+  coordinator: aVolunteer({ staffRoles: ['coordinator'] }),
 }
 
 const notFound = 'Page not found'
@@ -34,7 +35,7 @@ type Shown = 'screen' | 'sign-in' | typeof notFound | `denied: ${string}`
 type Row = readonly [
   ...[visitor: Shown, volunteer: Shown, organization: Shown, dual: Shown, admin: Shown],
   /** Staff with one role, who are asked only where the staff has access. */
-  ...([] | [moderator: Shown, verifier: Shown, analyst: Shown]),
+  ...([] | [moderator: Shown, verifier: Shown, analyst: Shown, coordinator: Shown]),
 ]
 
 const everyone: Row = ['screen', 'screen', 'screen', 'screen', 'screen']
@@ -50,10 +51,11 @@ const organizationsOnly = (text: string): Row => [
 const deniedToVisitors = (text: string): Row => [`denied: ${text}`, 'screen', 'screen', 'screen', 'screen']
 const others = ['sign-in', notFound, notFound, notFound] as const
 /** Only staff may learn that these pages exist, each by their role. */
-const administratorsOnly: Row = [...others, 'screen', notFound, notFound, notFound]
-const moderatorsOnly: Row = [...others, 'screen', 'screen', notFound, notFound]
-const verifiersOnly: Row = [...others, 'screen', notFound, 'screen', notFound]
-const staffOnly: Row = [...others, 'screen', 'screen', 'screen', 'screen']
+const administratorsOnly: Row = [...others, 'screen', notFound, notFound, notFound, notFound]
+const moderatorsOnly: Row = [...others, 'screen', 'screen', notFound, notFound, notFound]
+const verifiersOnly: Row = [...others, 'screen', notFound, 'screen', notFound, notFound]
+const coordinatorsOnly: Row = [...others, 'screen', notFound, notFound, notFound, 'screen']
+const staffOnly: Row = [...others, 'screen', 'screen', 'screen', 'screen', 'screen']
 
 const organizationDashboard = organizationsOnly('This dashboard is only available to organizations.')
 
@@ -115,6 +117,7 @@ const table: Record<string, Row> = {
   '/admin/messages': moderatorsOnly,
   '/admin/skills': administratorsOnly,
   '/admin/registers': verifiersOnly,
+  '/admin/help-requests': coordinatorsOnly,
   '/admin/site': administratorsOnly,
   '/admin/reports': moderatorsOnly,
   '/admin/people': administratorsOnly,

@@ -10,7 +10,7 @@ import { ids } from './answers.ts'
 export const anAdminOverview = (
   waiting: Partial<AdministrationOverview['waiting']> = {},
 ): AdministrationOverview => ({
-  waiting: { verifications: 0, claims: 0, reports: 0, failedJobs: 0, ...waiting },
+  waiting: { verifications: 0, claims: 0, helpRequests: 0, reports: 0, failedJobs: 0, ...waiting },
   totals: { people: 34, organizations: 12, verifiedOrganizations: 5, projects: 30, administrators: 1 },
 })
 

@@ -124,6 +124,11 @@ export const adminOnly = (status: number): Row['answers'] => ({
 export const moderatorOnly = (status: number): Row['answers'] => ({ ...adminOnly(status), moderator: status })
 /** A call for administrators and verifiers. */
 export const verifierOnly = (status: number): Row['answers'] => ({ ...adminOnly(status), verifier: status })
+/** A call for administrators and coordinators. */
+export const coordinatorOnly = (status: number): Row['answers'] => ({
+  ...adminOnly(status),
+  coordinator: status,
+})
 /** A call for everyone on the staff. */
 export const staffOnly = (status: number): Row['answers'] => ({
   ...adminOnly(status),

@@ -91,6 +91,7 @@ export const screens = {
     '/admin/people',
     '/admin/people/invite',
     '/admin/staff',
+    '/admin/help-requests',
     '/admin/organizations',
     '/admin/perks',
     '/admin/perks?state=withdrawn',

@@ -138,7 +138,7 @@ export type OwnOrganization = Membership & {
   hasOwner: boolean
 }
 
-/** A person's organizations, with who else can act for each and the projects that are neither paused nor over. */
+/** A person's organizations, with who else can act for each (coordinators only help) and the projects that are neither paused nor over. */
 export async function listOwnOrganizations(db: Db, userId: string): Promise<OwnOrganization[]> {
   const { rows } = await db.execute<OwnOrganization & Record<string, unknown>>(sql`
     select o.id, o.name, m.role, m.is_placeholder as "isPlaceholder", counts.*,
@@ -153,7 +153,7 @@ export async function listOwnOrganizations(db: Db, userId: string): Promise<OwnO
           'otherOwners', count(*) filter (where x.role = 'owner' and ${sql.raw(maySignIn('u'))})) as present,
         coalesce(bool_or(x.role = 'owner'), false) as "hasOwner"
       from ${organizationMembers} x join ${users} u on u.id = x.user_id
-      where x.organization_id = o.id and x.user_id <> m.user_id) counts
+      where x.organization_id = o.id and x.user_id <> m.user_id and not x.is_coordinator) counts
     where m.user_id = ${userId}::uuid order by o.name, o.id`)
   return rows
 }

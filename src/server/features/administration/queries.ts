@@ -40,6 +40,11 @@ const waiting = sql`
   select 'claims', count(*)::int, min(c.created_at), ${ofOldest('o.name', 'c.created_at')}, null, null
   from claim_reviews c join organizations o on o.id = c.organization_id where c.state = 'waiting'
   union all
+  select 'helpRequests', count(*)::int, min(o.asks_coordinator_at), ${ofOldest('o.name', 'o.asks_coordinator_at')}, null, null
+  from organizations o where o.asks_coordinator_at is not null
+    and not exists (select from organization_suspensions s where s.organization_id = o.id)
+    and not exists (select from organization_members m where m.organization_id = o.id and m.is_coordinator)
+  union all
   select 'failedJobs', count(*)::int, min(j.dead_at), ${ofOldest('j.kind', 'j.dead_at')}, null, null
   from jobs j where j.dead_at is not null`
 
@@ -103,6 +108,7 @@ export async function countOverview(db: Db, reader: StaffMember): Promise<Admini
     waiting: {
       verifications: countOf('verifications'),
       claims: countOf('claims'),
+      helpRequests: countOf('helpRequests'),
       reports: countOf('reports'),
       failedJobs: countOf('failedJobs'),
     },

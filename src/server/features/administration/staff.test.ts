@@ -87,7 +87,7 @@ describe('an administrator', () => {
     const admin = await anAdministrator(server)
     expect(await change(admin, admin.id, [['administrator'], ['administrator', 'analyst']])).toMatchObject({
       status: 403,
-      body: { code: 'own_roles' },
+      body: { code: 'own_case' },
     })
     await anAdministrator(server)
     expect((await change(admin, admin.id, [['administrator'], []])).status).toBe(200)

@@ -40,6 +40,18 @@ export async function notifyOfProjects(
   await insertNotifications(db, people, notification)
 }
 
+/** Notifies every member of an organization except the person who acted. */
+export async function notifyAllMembers(
+  db: Db,
+  organizationId: string,
+  notification: NewNotification,
+): Promise<void> {
+  const people = sql`
+    select m.user_id from ${organizationMembers} m
+    where m.organization_id = ${organizationId} and m.user_id is distinct from ${notification.actorId}::uuid`
+  await insertNotifications(db, people, notification)
+}
+
 /** Notifies every owner of the organization except the person who acted and the person it is about. */
 export async function notifyOwners(
   db: Db,

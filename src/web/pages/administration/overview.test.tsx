@@ -126,7 +126,7 @@ describe('the overview of administrators', () => {
         .getAllByRole('listitem')
         .map((each) => each.querySelector('strong')?.textContent),
     ).toEqual(['Turn on two-step sign-in', 'Make a backup'])
-    expect(within(region).getByRole('link', { name: 'Show administrators' }).getAttribute('href')).toBe(
+    expect(within(region).getByRole('link', { name: 'Show the staff' }).getAttribute('href')).toBe(
       '/admin/staff',
     )
     cleanup()

@@ -19,10 +19,9 @@ import { staffRoles } from '#domain/accounts/staff.ts'
 import { reportedKinds } from '#domain/moderation/reports.ts'
 import { moderatedVisibilities } from '#domain/projects/moderation.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
-import { isLocalDate } from '#domain/time/time.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, search, text, type Field } from '#web/lib/screen-search.ts'
+import { choice, day, search, text } from '#web/lib/screen-search.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
 const frame = createRoute({
@@ -116,6 +115,11 @@ const skillsRoute = createRoute({
   validateSearch: skillsSearch,
   component: lazyScreen(() => import('./skills.tsx'), 'AdminSkillsPage'),
 })
+const helpRequestsRoute = createRoute({
+  ...within('coordinator'),
+  path: '/admin/help-requests',
+  component: lazyScreen(() => import('./help-requests.tsx'), 'AdminHelpRequestsPage'),
+})
 const registersRoute = createRoute({
   ...verifier,
   path: '/admin/registers',
@@ -195,10 +199,6 @@ const jobsRoute = createRoute({
   validateSearch: jobsSearch,
   component: lazyScreen(() => import('./jobs.tsx'), 'AdminJobsPage'),
 })
-const day: Field<string> = (value) => {
-  const date = text(value)
-  return date !== undefined && isLocalDate(date) ? date : undefined
-}
 export const auditSearch = search({
   // The screen knows which ones exist: here, every page would load them.
   action: text,
@@ -234,6 +234,7 @@ export const adminRoute = frame.addChildren([
   messagesRoute,
   skillsRoute,
   registersRoute,
+  helpRequestsRoute,
   peopleRoute,
   personRoute,
   invitePeopleRoute,

@@ -14,6 +14,7 @@ const aMember = (overrides: Partial<Member> = {}): Member => ({
   lastName: 'Calloway',
   profileImageUrl: null,
   role: 'owner',
+  isCoordinator: false,
   joinedAt: '2026-10-01T12:00:00.000Z',
   isOwn: true,
   ...overrides,

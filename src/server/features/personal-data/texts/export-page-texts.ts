@@ -180,6 +180,7 @@ export interface ExportPageTexts {
     ipPrefix: string
     isAdmin: string
     isAdult: string
+    isCoordinator: string
     isContactable: string
     isDemo: string
     isDryRun: string

@@ -14,6 +14,7 @@ export interface AdministrationTexts {
     messages: string
     skills: string
     registers: string
+    helpRequests: string
     people: string
     staff: string
     organizations: string

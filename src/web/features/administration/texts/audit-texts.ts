@@ -109,6 +109,8 @@ export interface AuditTexts {
     "admin.grant": string
     "admin.revoke": string
     "staff.change_roles": string
+    "organization.ask_coordinator": string
+    "organization.coordinate": string
     "invitation.import": string
     "invitation.resend": string
     "invitation.withdraw": string
