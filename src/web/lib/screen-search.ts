@@ -4,7 +4,6 @@
  * (`SearchOf`).
  */
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { isLocalDate } from '#domain/time/time.ts'
 import { parseChoice, parseReturnPath } from './search-params.ts'
 
 /** How one parameter is parsed; undefined if it is absent or invalid. */
@@ -56,10 +55,6 @@ export const list: Field<string[]> = (value) => {
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** A day, YYYY-MM-DD. */
-export const day: Field<string> = (value) =>
-  typeof value === 'string' && isLocalDate(value.trim()) ? value.trim() : undefined
 
 /** The id of an entry. */
 export const id: Field<string> = (value) =>

@@ -21,7 +21,8 @@ import { moderatedVisibilities } from '#domain/projects/moderation.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, day, search, text } from '#web/lib/screen-search.ts'
+import { choice, search, text } from '#web/lib/screen-search.ts'
+import { day } from '#web/lib/search-day.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
 const frame = createRoute({
@@ -30,19 +31,17 @@ const frame = createRoute({
   staticData: { access: 'staff' },
   component: lazyScreen(() => import('./frame.tsx'), 'AdminArea'),
 })
-const within = (access: StaffAccess) => ({ getParentRoute: () => frame, staticData: { access } })
 /** What the screens of the area share, by the role that they need; `staff`: any. */
-const staff = within('staff')
+const within = (access: StaffAccess) => ({ getParentRoute: () => frame, staticData: { access } })
 const moderator = within('moderator')
 const verifier = within('verifier')
 const admin = within('admin')
 
 const overviewRoute = createRoute({
-  ...staff,
+  ...within('staff'),
   path: '/admin',
   component: lazyScreen(() => import('./overview.tsx'), 'AdminOverviewPage'),
 })
-
 const siteRoute = createRoute({
   ...admin,
   path: '/admin/site',
@@ -217,7 +216,7 @@ const auditRoute = createRoute({
 })
 /** All other addresses of the area. Visitors are sent to sign in from here too. */
 const unknownRoute = createRoute({
-  ...staff,
+  ...within('staff'),
   path: '/admin/$section',
   component: NotFoundPage,
 })
