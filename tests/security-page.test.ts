@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { settingNames } from '#server/config/config.ts'
 import { asvs } from '#tests/support/checks/asvs.ts'
 import { hasTest, isThere, listNamedTests, readText } from '#tests/support/checks/named-tests.ts'
@@ -55,6 +57,18 @@ test('every file that the table names exists', () => {
   )
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => !isThere(file))).toEqual([])
+})
+
+test('the table of roles has every call of each role, as its endpoint says', () => {
+  for (const access of ['moderator', 'verifier', 'coordinator', 'analyst', 'staff'] as const) {
+    const name = access === 'staff' ? 'each of them' : access
+    const row = page.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? ''
+    const named = [...row.matchAll(/`([A-Z]+ \/api\/[^`]+)`/g)].map(([, call = '']) => call)
+    const expected = endpoints
+      .filter((endpoint: Endpoint) => endpoint.access === access)
+      .map(({ method, path }) => `${method} ${path}`)
+    expect([access, named.toSorted()]).toEqual([access, expected.toSorted()])
+  }
 })
 
 test('every rate limit setting is described', () => {

@@ -1,5 +1,5 @@
 /** An endpoint as a value. Registration, the browser's call, OpenAPI and the access tests are derived from it. */
-import type { Access } from '#domain/accounts/accounts.ts'
+import { isStaffAccess, type Access } from '#domain/accounts/accounts.ts'
 import type { RequestCost } from './costs.ts'
 import type { ProblemCode } from './problems.ts'
 import type { z } from './zod.ts'
@@ -21,7 +21,7 @@ export interface Endpoint {
   forbidden?: ProblemCode
   /** Requires a verified email address if the settings ask for it (decision C). */
   needsVerifiedEmail?: true
-  /** Asks for the password again if it was not entered recently; the default for administrators' writes. */
+  /** Asks for the password again if it was not entered recently; the default for writes of staff. */
   needsFreshPassword?: boolean
   /** Also answers a person whose account is being deleted; for them all others are refused, or do not know them. */
   whileLeaving?: true
@@ -97,7 +97,7 @@ export function needsFreshPassword({
   access,
   method,
 }: Pick<Endpoint, 'needsFreshPassword' | 'method' | 'access'>): boolean {
-  return isSaid ?? (access === 'admin' && method !== 'GET')
+  return isSaid ?? (isStaffAccess(access) && method !== 'GET')
 }
 
 /** Every method and path of the endpoint, its own first. */

@@ -11,6 +11,8 @@ import { jobEndpoints } from './job-queue/job-queue.ts'
 import { reportEndpoints } from './moderation/endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
 import { administrationEndpoints } from './administration/administration.ts'
+import { staffEndpoints } from './administration/staff.ts'
+import { coordinationEndpoints } from './organizations/coordination.ts'
 import { getCurrentUser, login, logout, register } from './accounts/accounts.ts'
 import { applicationEndpoints } from './applications/work-checks.ts'
 import { inviteEndpoints } from './invites/invites.ts'
@@ -224,6 +226,8 @@ export const endpoints = [
   uploadLogo,
   removeLogo,
   ...administrationEndpoints,
+  ...staffEndpoints,
+  ...coordinationEndpoints,
   ...auditEndpoints,
   ...moderationEndpoints,
   ...reportEndpoints,

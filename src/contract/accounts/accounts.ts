@@ -1,5 +1,6 @@
 /** Accounts and sessions (spec F2.4, F3, F5, F7; decisions A5, A16, A20). */
 import { memberRoles, userTypes } from '#domain/accounts/accounts.ts'
+import { staffRoles } from '#domain/accounts/staff.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { countCharacters, optionalName, requiredName } from '#contract/fields.ts'
@@ -27,12 +28,14 @@ export const user = z.object({
   mustVerifyEmail: z.boolean(),
   /** When the account is deleted, if the person asked for that; until then they can only keep it. */
   deletionDueAt: z.iso.datetime().nullable(),
-  /** Whether the account may open the administrators' area. */
+  /** Whether the account has the role of administrator, who may do what every other role of staff allows. */
   isAdmin: z.boolean(),
+  /** All roles that the account has as staff, administrator included; empty for everyone else. */
+  staffRoles: z.array(z.enum(staffRoles)),
   /** Whether the account also signs in with a code from an authenticator app. */
   hasSecondFactor: z.boolean(),
   /**
-   * The account must set up two-step sign-in before it can use the administrators' area; always false if the settings
+   * The account must set up two-step sign-in before it can use the administration area; always false if the settings
    * do not require it.
    */
   mustEnrolSecondFactor: z.boolean(),

@@ -1,4 +1,4 @@
-/** What every screen of the administrators' area shows, and becoming an administrator. */
+/** What every screen of the administration area shows, and becoming an administrator. */
 import { linkToken } from '#contract/accounts/settings.ts'
 import { done } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -13,28 +13,34 @@ export const administrationTotals = z.object({
   administrators: z.int(),
 })
 
+export type AdministrationTotals = z.infer<typeof administrationTotals>
+
 export const administrationOverview = z.object({
-  /** The number of items waiting for an administrator. */
+  /** How many items wait; null for what the caller's roles do not include. */
   waiting: z.object({
     /** Organizations whose verification someone must decide. */
-    verifications: z.int(),
+    verifications: z.int().nullable(),
     /** People who want to become the owner of an imported organization. */
-    claims: z.int(),
+    claims: z.int().nullable(),
+    /** Organizations that ask for a coordinator and have none. */
+    helpRequests: z.int().nullable(),
     /** Open cases of everything that was reported, or that a safeguard asks to look at. */
-    reports: z.int(),
+    reports: z.int().nullable(),
     /** Jobs that failed permanently, including emails. */
-    failedJobs: z.int(),
+    failedJobs: z.int().nullable(),
   }),
-  totals: administrationTotals,
+  /** Only for administrators and analysts. */
+  totals: administrationTotals.nullable(),
 })
 export type AdministrationOverview = z.infer<typeof administrationOverview>
 
 export const getAdministrationOverview = defineEndpoint({
   id: 'getAdministrationOverview',
-  summary: 'Counts of what is waiting for an administrator, and of everything administrators manage.',
+  summary:
+    'Counts of what is waiting for staff, and of everything they manage: the parts that the caller’s roles include.',
   method: 'GET',
   path: '/api/admin/overview',
-  access: 'admin',
+  access: 'staff',
   response: administrationOverview,
 })
 

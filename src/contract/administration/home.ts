@@ -1,4 +1,4 @@
-/** The administrators' overview: what waits, how much happens each week, and how the product is doing. */
+/** The overview of the staff: what waits, how much happens each week, and how the product is doing. */
 import { auditActionNames, auditObjects } from '#domain/audit/audit.ts'
 import { reportedKinds } from '#domain/moderation/reports.ts'
 import { readinessChecks } from '#domain/administration/readiness.ts'
@@ -36,6 +36,8 @@ export const waitingItem = z.discriminatedUnion('kind', [
     reason: z.enum(verificationReasons).nullable(),
   }),
   z.object({ kind: z.literal('claims'), ...waits, name: z.string().nullable(), reason: z.null() }),
+  /** Organizations that ask for a coordinator and have none. */
+  z.object({ kind: z.literal('helpRequests'), ...waits, name: z.string().nullable(), reason: z.null() }),
   /** The name is the kind of job. */
   z.object({ kind: z.literal('failedJobs'), ...waits, name: z.string().nullable(), reason: z.null() }),
   z.object({ kind: z.literal('skills'), ...waits, name: z.null(), reason: z.null() }),
@@ -96,37 +98,43 @@ const action = z.object({
 export type LatestAction = z.infer<typeof action>
 
 export const administrationHome = z.object({
-  /** Most urgent first; kinds of which nothing waits are missing. */
+  /** Most urgent first; kinds of which nothing waits are missing, and those of other roles. */
   waiting: z.array(waitingItem),
-  trends: z.object({
-    /** The zone of the weeks: the reader's. */
-    timeZone: z.string(),
-    /** The Mondays of the last full weeks, oldest first, YYYY-MM-DD. */
-    weeks: z.array(z.string()),
-    /** A value for each week. */
-    values: z.record(z.enum(trendKinds), z.array(z.number())),
-    /** Pending applications that have waited too long for an answer, and how many organizations owe one. */
-    lateApplications: count,
-    lateOrganizations: count,
-  }),
-  health,
-  /** What is left to set up before the site opens, and how many administrators have no two-step sign-in. */
-  readiness: z.object({
-    left: z.array(z.enum(readinessChecks)),
-    unsecuredAdministrators: count,
-  }),
-  /** What administrators decided last, newest first. */
-  latest: z.array(action),
-  totals: administrationTotals,
+  /** Null for readers without figures: only administrators and analysts have them, like the totals. */
+  trends: z
+    .object({
+      /** The zone of the weeks: the reader's. */
+      timeZone: z.string(),
+      /** The Mondays of the last full weeks, oldest first, YYYY-MM-DD. */
+      weeks: z.array(z.string()),
+      /** A value for each week. */
+      values: z.record(z.enum(trendKinds), z.array(z.number())),
+      /** Pending applications that have waited too long for an answer, and how many organizations owe one. */
+      lateApplications: count,
+      lateOrganizations: count,
+    })
+    .nullable(),
+  /** Only for administrators, like the next two; null for everyone else. */
+  health: health.nullable(),
+  /** What is left to set up before the site opens, and how many on the staff have no two-step sign-in. */
+  readiness: z
+    .object({
+      left: z.array(z.enum(readinessChecks)),
+      unsecuredStaff: count,
+    })
+    .nullable(),
+  /** What staff decided last, newest first. */
+  latest: z.array(action).nullable(),
+  totals: administrationTotals.nullable(),
 })
 export type AdministrationHome = z.infer<typeof administrationHome>
 
 export const getAdministrationHome = defineEndpoint({
   id: 'getAdministrationHome',
   summary:
-    'What is waiting for administrators, what happened in the last weeks, and the health of the product.',
+    'What is waiting for staff, what happened in the last weeks, and the health of the product: the parts that the caller’s roles include.',
   method: 'GET',
   path: '/api/admin/home',
-  access: 'admin',
+  access: 'staff',
   response: administrationHome,
 })

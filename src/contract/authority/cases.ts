@@ -18,7 +18,7 @@ const authorityCase = authorityState.omit({ pending: true, file: true }).extend(
   documents: documentList,
 })
 
-const authorityCaseEndpoint = { access: 'admin', params: idParams, response: authorityCase } as const
+const authorityCaseEndpoint = { access: 'verifier', params: idParams, response: authorityCase } as const
 
 export const getAuthorityCase = defineEndpoint({
   ...authorityCaseEndpoint,

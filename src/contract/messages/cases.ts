@@ -70,7 +70,7 @@ export const listMessageCases = defineEndpoint({
   summary: 'Reported messages: open cases oldest first, or decided ones newest first.',
   method: 'GET',
   path: '/api/admin/messages',
-  access: 'admin',
+  access: 'moderator',
   query: pageQuery.extend({ show: z.enum(reportFilters).default('open') }),
   response: z.array(messageCase),
   paged: true,
@@ -83,7 +83,7 @@ export const decideMessageCase = defineEndpoint({
     'Keeps or removes a reported message, or restores a removed one. Notifies the people who reported it and, unless it is kept, its writer.',
   method: 'POST',
   path: '/api/admin/messages/:id/decision',
-  access: 'admin',
+  access: 'moderator',
   params: idParams,
   body: z.object({
     verdict: z.enum(messageCaseDecisions),

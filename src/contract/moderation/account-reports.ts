@@ -105,24 +105,26 @@ export const accountCase = z.object({
   reports: z.array(report),
   /** The caller is this person, or belongs or belonged to this organization. */
   isOwnCase: z.boolean(),
+  /** It is about someone of staff, and the caller is no administrator, so they can't decide. */
+  needsAdministrator: z.boolean(),
 })
 export type AccountCase = z.infer<typeof accountCase>
 export type AccountCaseReport = z.infer<typeof report>
 
 const deciding = {
   method: 'POST',
-  access: 'admin',
+  access: 'moderator',
   params: idParams,
   body: z.object({
     verdict: z.enum(accountCaseDecisions),
     /** Required. Whoever is warned or suspended sees it, and the reporters of dismissed reports do. */
     note: clearableText(limits.decisionReason).default(null),
-    /** The version the administrator saw; 409 if something has changed since. */
+    /** The version the caller saw; 409 if something has changed since. */
     version: z.string().max(limits.shortText),
   }),
   response: accountCase,
 } as const
-const decisionProblems = ['own_case', 'case_changed', 'case_decided'] as const
+const decisionProblems = ['own_case', 'needs_administrator', 'case_changed', 'case_decided'] as const
 
 export const decidePersonCase = defineEndpoint({
   ...deciding,

@@ -163,8 +163,10 @@ export const appealCase = decision.omit({ appeal: true }).extend({
   decidedBy: adminPerson.nullable(),
   /** The caller has an interest in it. */
   isOwnCase: z.boolean(),
-  /** The caller made the decision, and another administrator could decide the appeal. */
+  /** The caller made the decision, and someone else could decide the appeal. */
   isOwnDecision: z.boolean(),
+  /** It is about someone of staff, and the caller is no administrator, so they can't decide. */
+  needsAdministrator: z.boolean(),
 })
 export type AppealCase = z.infer<typeof appealCase>
 
@@ -174,7 +176,7 @@ export const decideAppeal = defineEndpoint({
     'Grants an appeal, which undoes the decision, or denies it. Notifies who appealed and who decided, with the reason.',
   method: 'POST',
   path: '/api/admin/appeals/:id/decision',
-  access: 'admin',
+  access: 'moderator',
   params: idParams,
   body: z.object({
     verdict: z.enum(appealVerdicts),
@@ -184,7 +186,15 @@ export const decideAppeal = defineEndpoint({
     version: z.string().max(limits.shortText),
   }),
   response: appealCase,
-  problems: ['appeal_not_found', 'own_case', 'own_decision', 'reports_open', 'case_changed', 'case_decided'],
+  problems: [
+    'appeal_not_found',
+    'own_case',
+    'needs_administrator',
+    'own_decision',
+    'reports_open',
+    'case_changed',
+    'case_decided',
+  ],
 })
 
 export const appealEndpoints = [

@@ -1,5 +1,7 @@
 /** People and organizations, as administrators manage them. */
 import { memberRoles, userTypes } from '#domain/accounts/accounts.ts'
+import { staffRoles } from '#domain/accounts/staff.ts'
+import { heldRole } from '#contract/administration/staff.ts'
 import { helpRefusals } from '#domain/accounts/help.ts'
 import { suspensionRefusals } from '#domain/moderation/moderation.ts'
 import { verificationStates } from '#domain/verification/register.ts'
@@ -13,7 +15,7 @@ import {
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { personDeletion } from '#contract/moderation/person-deletion.ts'
-import { suspensionForm } from '#contract/moderation/reason.ts'
+import { suspension, suspensionForm } from '#contract/moderation/reason.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -21,21 +23,13 @@ const nullableText = z.string().nullable()
 const search = pageQuery.extend({ q: z.string().trim().max(limits.shortText).optional() })
 const done = z.object({ message: z.string() })
 
-const suspension = z
-  .object({
-    reason: z.string(),
-    /** Who suspended it; null if that account is deleted. */
-    by: nullableText,
-    at: isoTimestamp,
-  })
-  .nullable()
-
 const personRow = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   userType: z.enum(userTypes),
-  isAdmin: z.boolean(),
+  /** Their roles on the staff. */
+  staffRoles: z.array(z.enum(staffRoles)),
   isSuspended: z.boolean(),
   /** When the account is deleted, if someone asked for that. */
   deletionDueAt: isoTimestamp.nullable(),
@@ -62,6 +56,8 @@ export const listPeople = defineEndpoint({
     role: z.enum(personRoles).optional(),
     /** Whether their email address is verified. */
     address: z.enum(addressStates).optional(),
+    /** Only people with this role on the staff. */
+    staff: z.enum(staffRoles).optional(),
     order: z.enum(personOrders).default('newest'),
   }),
   response: z.array(personRow),
@@ -74,6 +70,8 @@ const personCase = personRow.extend({
   hasSecondFactor: z.boolean(),
   /** A new address that is not confirmed yet. */
   pendingEmail: nullableText,
+  /** Their roles on the staff, with who gave them and when. */
+  heldRoles: z.array(heldRole),
   memberships: z.array(
     z.object({
       id: z.uuid(),

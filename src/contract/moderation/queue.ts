@@ -26,7 +26,7 @@ export const listReports = defineEndpoint({
   summary: 'Reported items of all kinds, and appeals: open cases oldest first, or decided ones newest first.',
   method: 'GET',
   path: '/api/admin/reports',
-  access: 'admin',
+  access: 'moderator',
   query: pageQuery.extend({
     show: z.enum(reportFilters).default('open'),
     kind: z.enum(reportedKinds).optional(),

@@ -40,6 +40,7 @@ const claim = (id: string) => `/organizations/${id}/claim`
 const memberNotificationPaths: Record<MemberNotificationKind, string | ((organizationId: string) => string)> =
   {
     'member.joined': members,
+    'member.coordinator_joined': members,
     'member.invitation_declined': members,
     'member.left': members,
     'member.removed': members,

@@ -20,6 +20,8 @@ export const member = z.object({
   ...person,
   profileImageUrl: z.string().nullable(),
   role,
+  /** A coordinator of the site, who helps the organization. */
+  isCoordinator: z.boolean(),
   joinedAt: isoTimestamp,
   /** This member is the reader. */
   isOwn: z.boolean(),
@@ -73,7 +75,14 @@ export const changeMember = defineEndpoint({
   params: memberParams,
   body: z.object({ role }),
   response: member,
-  problems: [notMemberProblem, 'member_not_found', 'owners_only', 'last_owner', 'member_unavailable'],
+  problems: [
+    notMemberProblem,
+    'member_not_found',
+    'owners_only',
+    'last_owner',
+    'coordinator_only_helps',
+    'member_unavailable',
+  ],
 })
 
 export const removeMember = defineEndpoint({
@@ -96,7 +105,14 @@ export const handOver = defineEndpoint({
   params: idParams,
   body: z.object({ userId: z.uuid() }),
   response: z.array(member),
-  problems: [notMemberProblem, 'member_not_found', 'owners_only', 'last_owner', 'member_unavailable'],
+  problems: [
+    notMemberProblem,
+    'member_not_found',
+    'owners_only',
+    'last_owner',
+    'coordinator_only_helps',
+    'member_unavailable',
+  ],
 })
 
 export const listInvitations = defineEndpoint({

@@ -115,7 +115,7 @@ export const listProjectCases = defineEndpoint({
     'Reported projects and findings of safeguards: open cases oldest first, decided ones newest first, or all projects. Search by part of the title or the organization’s name.',
   method: 'GET',
   path: '/api/admin/projects',
-  access: 'admin',
+  access: 'moderator',
   query: pageQuery.extend({
     show: z.enum(projectCaseFilters).default('open'),
     q: z.string().trim().max(limits.shortText).optional(),
@@ -134,7 +134,7 @@ export const decideProjectCase = defineEndpoint({
     'Dismisses reports of a project, removes it or restores it. Removing it declines and ends its applications. Notifies everyone involved of the reason.',
   method: 'POST',
   path: '/api/admin/projects/:id/decision',
-  access: 'admin',
+  access: 'moderator',
   params: idParams,
   body: z.object({
     verdict: z.enum(projectCaseDecisions),

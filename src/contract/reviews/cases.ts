@@ -65,7 +65,7 @@ export const listReviewCases = defineEndpoint({
   summary: 'Reported reviews: open cases oldest first, or decided ones newest first.',
   method: 'GET',
   path: '/api/admin/reviews',
-  access: 'admin',
+  access: 'moderator',
   query: pageQuery.extend({ show: z.enum(reportFilters).default('open') }),
   response: z.array(reviewCase),
   paged: true,
@@ -78,7 +78,7 @@ export const decideReviewCase = defineEndpoint({
     'Keeps, hides or restores a reported review. Notifies the people who reported it and, if hidden, its writer.',
   method: 'POST',
   path: '/api/admin/reviews/:id/decision',
-  access: 'admin',
+  access: 'moderator',
   params: idParams,
   body: z.object({
     verdict: z.enum(reviewCaseDecisions),

@@ -52,6 +52,7 @@ export interface NotificationMessagesTexts {
     "project.ending": string
     "project.end_passed": string
     "member.joined": string
+    "member.coordinator_joined": string
     "member.invitation_declined": string
     "member.left": string
     "member.removed": string
@@ -172,6 +173,7 @@ export interface NotificationMessagesTexts {
     "project.ending": (values: { project: string | number; organization: string | number }) => string
     "project.end_passed": (values: { project: string | number; organization: string | number }) => string
     "member.joined": (values: { member: string | number; organization: string | number }) => string
+    "member.coordinator_joined": (values: { member: string | number; organization: string | number }) => string
     "member.invitation_declined": (values: { organization: string | number }) => string
     "member.left": (values: { member: string | number; organization: string | number }) => string
     "member.removed": (values: { actor: string | number; member: string | number; organization: string | number }) => string

@@ -142,7 +142,13 @@ export interface ProblemsTexts {
   export_expired: string
   already_suspended: string
   not_suspended: string
+  needs_administrator: string
   person_is_administrator: string
+  person_not_verified: string
+  coordinator_only_helps: string
+  help_not_asked: string
+  already_member: string
+  roles_changed: string
   person_suspended: string
   register_run_active: string
   register_run_changed: string

@@ -46,7 +46,7 @@ export const listVerifications = defineEndpoint({
     'Organizations that asked for verification: waiting ones by waiting time, all others by their last change.',
   method: 'GET',
   path: '/api/admin/verifications',
-  access: 'admin',
+  access: 'verifier',
   query: pageQuery.extend({
     show: z.enum(caseFilters).default('pending'),
     /** Part of a name, or an EIN with or without its hyphen. */
@@ -62,7 +62,7 @@ export const countVerifications = defineEndpoint({
   summary: 'How many organizations are in each verification state.',
   method: 'GET',
   path: '/api/admin/verifications/counts',
-  access: 'admin',
+  access: 'verifier',
   response: z.record(z.enum(storedVerificationStates), z.number().int()),
 })
 
@@ -174,7 +174,7 @@ export const getVerificationCase = defineEndpoint({
   summary: "Everything about one verification case, by the organization's ID.",
   method: 'GET',
   path: '/api/admin/verifications/:id',
-  access: 'admin',
+  access: 'verifier',
   params: idParams,
   response: verificationCase,
   problems: ['case_not_found'],
@@ -193,7 +193,7 @@ export const decideVerification = defineEndpoint({
     'Approves, declines or withdraws a verification and notifies the owners. Needs a reason, except for an approval that the advice does not oppose.',
   method: 'POST',
   path: '/api/admin/verifications/:id/decision',
-  access: 'admin',
+  access: 'verifier',
   params: idParams,
   body: verificationDecisionForm,
   response: verificationCase,

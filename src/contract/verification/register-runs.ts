@@ -71,7 +71,7 @@ export const getRegisterRun = defineEndpoint({
   summary: 'The latest load of registers from the screen with its progress, and the files on the server.',
   method: 'GET',
   path: '/api/admin/registers/run',
-  access: 'admin',
+  access: 'verifier',
   response: area,
 })
 
@@ -103,7 +103,7 @@ export const createRegisterRun = defineEndpoint({
   summary: 'Begins a dry run of register files. It starts when all of them have arrived.',
   method: 'POST',
   path: '/api/admin/registers/runs',
-  access: 'admin',
+  access: 'verifier',
   body: registerRunForm,
   response: run,
   problems: ['register_run_active', 'register_no_room'],
@@ -114,7 +114,7 @@ export const sendRegisterPart = defineEndpoint({
   summary: 'Adds the next part of a file, of at most 4 MiB.',
   method: 'POST',
   path: '/api/admin/registers/runs/:id/parts',
-  access: 'admin',
+  access: 'verifier',
   params: idParams,
   query: z.object({
     /** The position of the file in the run. */
@@ -129,7 +129,7 @@ export const sendRegisterPart = defineEndpoint({
 
 const runAction = {
   method: 'POST',
-  access: 'admin',
+  access: 'verifier',
   params: idParams,
   response: run,
   problems: ['register_run_not_found', 'register_run_changed', 'register_run_active'],

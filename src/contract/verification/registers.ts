@@ -35,7 +35,7 @@ export const listRegisters = defineEndpoint({
   summary: 'The register files used for verification now, and their age.',
   method: 'GET',
   path: '/api/admin/registers',
-  access: 'admin',
+  access: 'verifier',
   response: z.array(register),
 })
 
@@ -67,7 +67,7 @@ export const listRegisterLoads = defineEndpoint({
   summary: 'Every load of register files, newest first, with what it changed.',
   method: 'GET',
   path: '/api/admin/registers/loads',
-  access: 'admin',
+  access: 'verifier',
   query: pageQuery,
   response: z.array(registerLoad),
   paged: true,

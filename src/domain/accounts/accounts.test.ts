@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   accessLevels,
   decideAccess,
+  type Access,
+  type AccessDecision,
   decideMode,
   isMemberOf,
   isOfferedCreateProject,
@@ -11,6 +13,7 @@ import {
   formatPublicName,
   listRoles,
 } from './accounts.ts'
+import { staffRoles, type StaffRole } from './staff.ts'
 
 test.each([
   [{ userType: 'volunteer', hasVolunteerProfile: false, organizationCount: 0 }, true, false],
@@ -27,26 +30,50 @@ test.each([
 )
 
 describe('access', () => {
-  const regularUser = { isAdmin: false, mustEnrolSecondFactor: false }
+  const regularUser = { isAdmin: false, staffRoles: [], mustEnrolSecondFactor: false }
+  const volunteer = { ...regularUser, isVolunteer: true, isOrganization: false }
+  const withRole = (role: StaffRole) => ({
+    ...volunteer,
+    isAdmin: role === 'administrator',
+    staffRoles: [role],
+  })
   const visitors = {
     nobody: null,
-    volunteer: { ...regularUser, isVolunteer: true, isOrganization: false },
+    volunteer,
     organization: { ...regularUser, isVolunteer: false, isOrganization: true },
     dual: { ...regularUser, isVolunteer: true, isOrganization: true },
-    administrator: { isVolunteer: true, isOrganization: false, isAdmin: true, mustEnrolSecondFactor: false },
+    administrator: withRole('administrator'),
     'administrator without the second factor that is asked': {
-      isVolunteer: true,
-      isOrganization: false,
-      isAdmin: true,
+      ...withRole('administrator'),
+      mustEnrolSecondFactor: true,
+    },
+    moderator: withRole('moderator'),
+    verifier: withRole('verifier'),
+    coordinator: withRole('coordinator'),
+    analyst: withRole('analyst'),
+    'moderator without the second factor that is asked': {
+      ...withRole('moderator'),
       mustEnrolSecondFactor: true,
     },
   }
-  const table = {
-    public: ['allowed', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'],
-    'signed-in': ['sign-in', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'],
-    volunteer: ['sign-in', 'allowed', 'forbidden', 'allowed', 'allowed', 'allowed'],
-    organization: ['sign-in', 'forbidden', 'allowed', 'allowed', 'forbidden', 'forbidden'],
-    admin: ['sign-in', 'hidden', 'hidden', 'hidden', 'allowed', 'second-factor'],
+  const [yes, no, hidden] = ['allowed', 'forbidden', 'hidden'] as const
+  const asVolunteers = [yes, yes, yes, yes, yes]
+  const forRole = (role: StaffRole): AccessDecision[] => [
+    ...(['sign-in', hidden, hidden, hidden, yes, 'second-factor'] as const),
+    ...staffRoles.slice(1).map((each) => (each === role ? yes : hidden)),
+    role === 'moderator' ? 'second-factor' : hidden,
+  ]
+  const table: Record<Access, readonly AccessDecision[]> = {
+    public: [yes, yes, yes, yes, yes, yes, ...asVolunteers],
+    'signed-in': ['sign-in', yes, yes, yes, yes, yes, ...asVolunteers],
+    volunteer: ['sign-in', yes, no, yes, yes, yes, ...asVolunteers],
+    organization: ['sign-in', no, yes, yes, no, no, no, no, no, no, no],
+    staff: ['sign-in', hidden, hidden, hidden, yes, 'second-factor', yes, yes, yes, yes, 'second-factor'],
+    admin: ['sign-in', hidden, hidden, hidden, yes, 'second-factor', hidden, hidden, hidden, hidden, hidden],
+    moderator: forRole('moderator'),
+    verifier: forRole('verifier'),
+    coordinator: forRole('coordinator'),
+    analyst: forRole('analyst'),
   }
 
   test.each(accessLevels)('access level "%s" gives every kind of visitor the documented result', (access) => {

@@ -1,4 +1,5 @@
 /** Roles and access: what kinds of people there are and what each may reach (spec F2.1, F4, F6). */
+import { holdsRole, isStaff, type StaffMember, type StaffRole } from './staff.ts'
 
 export const userTypes = ['volunteer', 'organization'] as const
 export type UserType = (typeof userTypes)[number]
@@ -14,9 +15,35 @@ export type MemberRole = (typeof memberRoles)[number]
 export const tokenPurposes = ['reset', 'verify', 'change', 'revert'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
+/** What staff may reach, by the role it needs. `staff`: any of them. */
+const staffAccess = {
+  admin: 'administrator',
+  moderator: 'moderator',
+  verifier: 'verifier',
+  coordinator: 'coordinator',
+  analyst: 'analyst',
+  staff: null,
+} as const satisfies Record<string, StaffRole | null>
+export type StaffAccess = keyof typeof staffAccess
+
 /** The access that an endpoint or a screen requires. */
-export const accessLevels = ['public', 'signed-in', 'volunteer', 'organization', 'admin'] as const
-export type Access = (typeof accessLevels)[number]
+export type Access = 'public' | 'signed-in' | 'volunteer' | 'organization' | StaffAccess
+
+/** Whether only staff may reach something; to everyone else it looks missing. */
+export const isStaffAccess = (access: Access): access is StaffAccess => Object.hasOwn(staffAccess, access)
+
+export const accessLevels: readonly Access[] = [
+  'public',
+  'signed-in',
+  'volunteer',
+  'organization',
+  'staff',
+  'admin',
+  'moderator',
+  'verifier',
+  'coordinator',
+  'analyst',
+]
 
 export interface Roles {
   isVolunteer: boolean
@@ -69,8 +96,7 @@ export function decideMode(available: readonly UserType[], saved: string | null)
 }
 
 /** The part of an account that access depends on. */
-export interface Caller extends Roles {
-  isAdmin: boolean
+export interface Caller extends Roles, StaffMember {
   mustEnrolSecondFactor: boolean
 }
 
@@ -78,11 +104,15 @@ export type AccessDecision = 'allowed' | 'sign-in' | 'forbidden' | 'hidden' | 's
 
 /**
  * Whether a visitor (null = signed out) gets access. `sign-in` asks them to sign in, `forbidden` is final, `hidden`
- * looks like a missing page, and `second-factor` asks an administrator to set up two-step sign-in first.
+ * looks like a missing page, and `second-factor` asks staff to set up two-step sign-in first.
  */
 export function decideAccess(access: Access, visitor: Caller | null): AccessDecision {
   if (access === 'public') return 'allowed'
   if (!visitor) return 'sign-in'
+  if (isStaffAccess(access)) {
+    if (!hasStaffAccess(access, visitor)) return 'hidden'
+    return visitor.mustEnrolSecondFactor ? 'second-factor' : 'allowed'
+  }
   switch (access) {
     case 'signed-in':
       return 'allowed'
@@ -90,10 +120,13 @@ export function decideAccess(access: Access, visitor: Caller | null): AccessDeci
       return visitor.isVolunteer ? 'allowed' : 'forbidden'
     case 'organization':
       return visitor.isOrganization ? 'allowed' : 'forbidden'
-    case 'admin':
-      if (!visitor.isAdmin) return 'hidden'
-      return visitor.mustEnrolSecondFactor ? 'second-factor' : 'allowed'
   }
+}
+
+/** Whether someone's roles include what an endpoint or a screen needs; menus show only that. */
+export function hasStaffAccess(access: StaffAccess, person: StaffMember): boolean {
+  const role = staffAccess[access]
+  return role === null ? isStaff(person) : holdsRole(person, role)
 }
 
 /** Whether applying and posting are blocked until the person verifies their email (decision C). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFresh, mustEnrolSecondFactor } from './administrators.ts'
+import { staffRoles } from './staff.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 12, minutes))
 
@@ -9,9 +10,13 @@ test('a sign-in counts as recent for ten minutes after the password was entered'
   expect(isFresh(null, at(0))).toBe(false)
 })
 
-test('only administrators must set up two-step sign-in, and only in production', () => {
+test('only staff must set up two-step sign-in, whatever their role, and only in production', () => {
   const requested = (isAdmin: boolean, hasSecondFactor: boolean, environment: string) =>
-    mustEnrolSecondFactor({ isAdmin, hasSecondFactor }, { environment })
+    mustEnrolSecondFactor({ isAdmin, staffRoles: [], hasSecondFactor }, { environment })
+  for (const role of staffRoles) {
+    const person = { isAdmin: false, staffRoles: [role], hasSecondFactor: false }
+    expect(mustEnrolSecondFactor(person, { environment: 'production' })).toBe(true)
+  }
   expect(requested(true, false, 'production')).toBe(true)
   expect(requested(true, true, 'production')).toBe(false)
   expect(requested(false, false, 'production')).toBe(false)

@@ -1,9 +1,10 @@
-/** Stricter rules for administrators (docs/decisions/0034). */
+/** Stricter rules for administrators and all other staff (docs/decisions/0034, 0114). */
+import { isStaff, type StaffMember } from './staff.ts'
 
 const minute = 60_000
 
-/** How long an administrator's session lasts in milliseconds: when idle, and in total. */
-export const administratorSession = { idle: 30 * minute, absolute: 8 * 60 * minute } as const
+/** How long a session of staff lasts in milliseconds: when idle, and in total. */
+export const staffSession = { idle: 30 * minute, absolute: 8 * 60 * minute } as const
 
 /** How long an administrator invitation link is valid, in milliseconds. */
 export const administratorLinkLifetimeMs = 30 * minute
@@ -11,7 +12,7 @@ export const administratorLinkLifetimeMs = 30 * minute
 /** How long after entering the password a sign-in counts as recent, in milliseconds. */
 const freshDurationMs = 10 * minute
 
-/** Whether the password was entered recently enough for an administrator to make changes. */
+/** Whether the password was entered recently enough for staff to make changes. */
 export function isFresh(authenticatedAt: Date | null, now: Date): boolean {
   return authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() <= freshDurationMs
 }
@@ -21,8 +22,8 @@ export function isFresh(authenticatedAt: Date | null, now: Date): boolean {
  * this.
  */
 export function mustEnrolSecondFactor(
-  person: { isAdmin: boolean; hasSecondFactor: boolean },
+  person: StaffMember & { hasSecondFactor: boolean },
   settings: { environment: string },
 ): boolean {
-  return person.isAdmin && !person.hasSecondFactor && settings.environment === 'production'
+  return isStaff(person) && !person.hasSecondFactor && settings.environment === 'production'
 }

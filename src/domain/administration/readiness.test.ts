@@ -6,7 +6,7 @@ const ready = {
   isSecure: true,
   hasContact: true,
   sendsEmail: true,
-  unsecuredAdministrators: 0,
+  unsecuredStaff: 0,
   hasRegisters: true,
   hasBackup: true,
 }
@@ -16,17 +16,14 @@ it('a site on which everything is set up is ready to open', () => {
 })
 
 it('lists what is left to do, in the order in which it is done', () => {
-  expect(listUnready({ ...ready, hasBackup: false, unsecuredAdministrators: 1 })).toEqual([
-    'secondFactor',
-    'backup',
-  ])
+  expect(listUnready({ ...ready, hasBackup: false, unsecuredStaff: 1 })).toEqual(['secondFactor', 'backup'])
   expect(
     listUnready({
       hasName: false,
       isSecure: false,
       hasContact: false,
       sendsEmail: false,
-      unsecuredAdministrators: 2,
+      unsecuredStaff: 2,
       hasRegisters: false,
       hasBackup: false,
     }),

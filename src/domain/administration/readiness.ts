@@ -21,8 +21,8 @@ export function listUnready(facts: {
   /** The address of the site’s operators is set. */
   hasContact: boolean
   sendsEmail: boolean
-  /** Active administrators without two-step sign-in. */
-  unsecuredAdministrators: number
+  /** Active staff without two-step sign-in. */
+  unsecuredStaff: number
   /** The registers are loaded, or the site is in a country without them. */
   hasRegisters: boolean
   /** The latest backup is not too old. */
@@ -33,7 +33,7 @@ export function listUnready(facts: {
     address: facts.isSecure,
     contact: facts.hasContact,
     email: facts.sendsEmail,
-    secondFactor: facts.unsecuredAdministrators === 0,
+    secondFactor: facts.unsecuredStaff === 0,
     registers: facts.hasRegisters,
     backup: facts.hasBackup,
   }

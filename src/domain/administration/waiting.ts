@@ -1,9 +1,31 @@
-/** What waits for administrators, in which order, and what has waited too long (issue 21). */
+/** What waits for staff, in which order, and what has waited too long (issue 21). */
+import { holdsRole, type StaffMember, type StaffRole } from '#domain/accounts/staff.ts'
 import { countBusinessDays, reviewDays } from '#domain/verification/queue.ts'
 
 /** In the order of urgency: first what may harm people, then what keeps them from going on. */
-export const waitingKinds = ['reports', 'verifications', 'claims', 'failedJobs', 'skills'] as const
+export const waitingKinds = [
+  'reports',
+  'verifications',
+  'claims',
+  'helpRequests',
+  'failedJobs',
+  'skills',
+] as const
 export type WaitingKind = (typeof waitingKinds)[number]
+
+/** The role that sees and decides each kind. */
+const waitingRoles: Record<WaitingKind, StaffRole> = {
+  reports: 'moderator',
+  verifications: 'verifier',
+  claims: 'verifier',
+  helpRequests: 'coordinator',
+  failedJobs: 'administrator',
+  skills: 'administrator',
+}
+
+/** The kinds that someone on the staff is shown. */
+export const listWaitingKinds = (reader: StaffMember): WaitingKind[] =>
+  waitingKinds.filter((kind) => holdsRole(reader, waitingRoles[kind]))
 
 /** Hours after which reports and failed jobs have waited too long. */
 const lateAfterHours = 24
@@ -12,7 +34,8 @@ const lateAfterHours = 24
 export function hasWaitedTooLong(kind: WaitingKind, oldestAt: Date | null, now: Date): boolean {
   if (oldestAt === null) return false
   // We promise organizations an answer in business days.
-  if (kind === 'verifications' || kind === 'claims') return countBusinessDays(oldestAt, now) > reviewDays.most
+  if (kind === 'verifications' || kind === 'claims' || kind === 'helpRequests')
+    return countBusinessDays(oldestAt, now) > reviewDays.most
   return kind !== 'skills' && now.getTime() - oldestAt.getTime() >= lateAfterHours * 3_600_000
 }
 

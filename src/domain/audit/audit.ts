@@ -49,6 +49,8 @@ const otherActions = {
   'invitation.resend': [],
   'invitation.withdraw': [],
   'member.role_change': ['userId', 'role'],
+  'organization.ask_coordinator': ['isRequested', 'ended'],
+  'organization.coordinate': ['userId'],
   'verification.read': [],
   'authority.prove': ['state', 'method'],
   'document.send': ['kind', 'mediaType', 'bytes'],
@@ -76,6 +78,7 @@ const otherActions = {
 const decisions = {
   'admin.grant': ['isAdmin'],
   'admin.revoke': ['isAdmin'],
+  'staff.change_roles': ['roles', 'reason'],
   'verification.approve': ['state', 'isVerified', 'reason'],
   'verification.decline': ['state', 'isVerified', 'reason'],
   'verification.suspend': ['state', 'isVerified', 'reason'],

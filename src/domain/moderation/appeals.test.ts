@@ -23,8 +23,8 @@ test('an appeal is open until its verdict', () => {
 
 test('an administrator decides an appeal against their own decision only if no other can', () => {
   const own = { actorId: 'me', opposedBy: 'me' }
-  expect(mayDecideAppeal({ ...own, otherAdministrators: 1 })).toBe(false)
-  expect(mayDecideAppeal({ ...own, otherAdministrators: 0 })).toBe(true)
-  expect(mayDecideAppeal({ ...own, opposedBy: 'other', otherAdministrators: 1 })).toBe(true)
-  expect(mayDecideAppeal({ ...own, opposedBy: null, otherAdministrators: 1 })).toBe(true)
+  expect(mayDecideAppeal({ ...own, otherDeciders: 1 })).toBe(false)
+  expect(mayDecideAppeal({ ...own, otherDeciders: 0 })).toBe(true)
+  expect(mayDecideAppeal({ ...own, opposedBy: 'other', otherDeciders: 1 })).toBe(true)
+  expect(mayDecideAppeal({ ...own, opposedBy: null, otherDeciders: 1 })).toBe(true)
 })

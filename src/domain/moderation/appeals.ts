@@ -43,18 +43,18 @@ export const appealableActions = decidingActions.filter((action) => decisionsByA
 export const decisionOf = (action: string): AppealableDecision | null => decisionsByAction[action] ?? null
 
 /**
- * Whether an administrator may decide an appeal: not about their own decision, as long as another administrator could.
+ * Whether someone may decide an appeal: not about their own decision, as long as someone else could.
  */
 export function mayDecideAppeal({
   actorId,
   opposedBy,
-  otherAdministrators,
+  otherDeciders,
 }: {
   actorId: string
   /** Who made the decision that is appealed; null for a safeguard. */
   opposedBy: string | null
-  /** Administrators who can sign in, besides the actor. */
-  otherAdministrators: number
+  /** Administrators and moderators who can sign in, besides the actor. */
+  otherDeciders: number
 }): boolean {
-  return opposedBy !== actorId || otherAdministrators === 0
+  return opposedBy !== actorId || otherDeciders === 0
 }

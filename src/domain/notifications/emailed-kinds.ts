@@ -25,6 +25,7 @@ export const emailedKinds = [
   'project.ending',
   'project.end_passed',
   'member.joined',
+  'member.coordinator_joined',
   'member.invitation_declined',
   'member.left',
   'member.removed',

@@ -36,7 +36,7 @@ export const notificationTopics = [
   'role',
   /** The outcome of the reader's reports. */
   'reports',
-  /** For administrators. */
+  /** For the staff who decide cases. */
   'administration',
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
@@ -123,6 +123,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'review.report_hidden': 'reports',
   'review.report_restored': 'reports',
   'member.joined': 'members',
+  'member.coordinator_joined': null,
   'member.invitation_declined': 'members',
   'member.left': 'members',
   'member.removed': 'members',
@@ -201,7 +202,7 @@ export function defaultChoice(topic: NotificationTopic): NotificationChoice {
   return { inProduct: true, mail: defaultEmailFrequency[topic] }
 }
 
-export type NotificationAudience = 'everybody' | 'volunteer' | 'organization' | 'administrator'
+export type NotificationAudience = 'everybody' | 'volunteer' | 'organization' | 'staff'
 
 const audiences: Record<NotificationTopic, NotificationAudience> = {
   applications: 'organization',
@@ -223,7 +224,7 @@ const audiences: Record<NotificationTopic, NotificationAudience> = {
   members: 'organization',
   role: 'everybody',
   reports: 'everybody',
-  administration: 'administrator',
+  administration: 'staff',
 }
 
 /** Who can get notifications of a topic: others don't see its setting. */

@@ -103,6 +103,8 @@ export const memberNotificationKinds = [
   ...projectNotificationKinds,
   ...reviewReportNotificationKinds,
   'member.joined',
+  /** To all members: a coordinator of the site helps them now. */
+  'member.coordinator_joined',
   'member.invitation_declined',
   'member.left',
   /** To the owners; the person concerned gets the next kind. */

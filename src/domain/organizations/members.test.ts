@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { memberRoles } from '#domain/accounts/accounts.ts'
-import { canBeClaimed, hasMemberPower, findMemberChangeRefusal, type MemberChange } from './members.ts'
+import {
+  canBeClaimed,
+  findHelpRefusal,
+  hasMemberPower,
+  findMemberChangeRefusal,
+  type MemberChange,
+} from './members.ts'
 
 const change = (overrides: Partial<MemberChange>): MemberChange => ({
   by: 'owner',
@@ -8,6 +14,7 @@ const change = (overrides: Partial<MemberChange>): MemberChange => ({
   from: 'manager',
   to: null,
   otherOwners: 0,
+  isCoordinator: false,
   isActive: true,
   ...overrides,
 })
@@ -41,6 +48,22 @@ describe('member permissions', () => {
       expect(findMemberChangeRefusal(asked)).toBe('member_unavailable')
     }
     expect(findMemberChangeRefusal(change({ to: 'owner' }))).toBeNull()
+  })
+})
+
+describe('coordinators of the site', () => {
+  it('help only an organization that asks for it, and not their own', () => {
+    expect(findHelpRefusal({ isRequested: true, isMember: false })).toBeNull()
+    expect(findHelpRefusal({ isRequested: false, isMember: false })).toBe('help_not_asked')
+    expect(findHelpRefusal({ isRequested: true, isMember: true })).toBe('already_member')
+  })
+
+  it('never become owners, but can be removed and can leave', () => {
+    expect(findMemberChangeRefusal(change({ isCoordinator: true, to: 'owner' }))).toBe(
+      'coordinator_only_helps',
+    )
+    expect(findMemberChangeRefusal(change({ isCoordinator: true }))).toBeNull()
+    expect(findMemberChangeRefusal(change({ by: 'manager', isOwn: true, isCoordinator: true }))).toBeNull()
   })
 })
 

@@ -26,15 +26,17 @@ export interface MemberChange {
   to: MemberRole | null
   /** How many other owners there are whose accounts are active. */
   otherOwners: number
+  /** The member is a coordinator of the site, who only helps. */
+  isCoordinator: boolean
   /** Whether the member's account is active: not suspended, and no one asked to delete it. */
   isActive: boolean
 }
 
-export type MemberRefusal = 'owners_only' | 'last_owner' | 'member_unavailable'
+export type MemberRefusal = 'owners_only' | 'last_owner' | 'coordinator_only_helps' | 'member_unavailable'
 
 /**
  * Why a membership change isn't allowed, or null: only owners change others, anyone may leave, the last active owner must
- * stay, and only active members become owners.
+ * stay, and only active members become owners, no coordinators.
  */
 export function findMemberChangeRefusal({
   by,
@@ -42,13 +44,27 @@ export function findMemberChangeRefusal({
   from,
   to,
   otherOwners,
+  isCoordinator,
   isActive,
 }: MemberChange): MemberRefusal | null {
   const isLeaving = isOwn && to === null
   if (!isLeaving && !hasMemberPower(by, 'members')) return 'owners_only'
   if (from === 'owner' && to !== 'owner' && otherOwners === 0) return 'last_owner'
+  if (to === 'owner' && isCoordinator) return 'coordinator_only_helps'
   if (to === 'owner' && !isActive) return 'member_unavailable'
   return null
+}
+
+export const helpRefusals = ['help_not_asked', 'already_member'] as const
+export type HelpRefusal = (typeof helpRefusals)[number]
+
+/** Why a coordinator can't help an organization, or null: it asks for help, and no one helps their own organization. */
+export function findHelpRefusal(organization: {
+  isRequested: boolean
+  isMember: boolean
+}): HelpRefusal | null {
+  if (organization.isMember) return 'already_member'
+  return organization.isRequested ? null : 'help_not_asked'
 }
 
 /**

@@ -6,7 +6,13 @@ import type { Db } from '#server/db/db.ts'
 import { domainEvents, organizationMembers, organizations } from '#server/db/schema.ts'
 
 /** Events that show that a person is or was a member. */
-const memberEvents = ['member.joined', 'member.left', 'member.removed', 'member.role_changed']
+const memberEvents = [
+  'member.joined',
+  'member.coordinator_joined',
+  'member.left',
+  'member.removed',
+  'member.role_changed',
+]
 const ownerEvents = ['organization.claimed', 'organization.handed_over']
 /** Actions that only members can take. */
 const memberActions = [

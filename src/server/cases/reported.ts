@@ -47,8 +47,10 @@ export interface ReportedKind<
     row: Row,
     decided: Decided<Verdict> & { reporterIds: string[]; decidedAt: Date; isAppeal: boolean },
   ) => DecidedCase['event']
+  /** Whether the caller may decide the case; by default, everyone with access may. */
+  mayDecide?: (ctx: Context, row: Row) => boolean
   /** The fields that only cases of this kind have. */
-  present: (row: Row) => Fields
+  present: (row: Row, ctx: Context) => Fields
   /** The audit entry of a read: the list contains private texts and the reporters. */
   auditRead: (ids: string[]) => DecidedCase['audit']
 }
@@ -74,7 +76,8 @@ export function reportedCases<
       const row = await find(db, id)
       if (row) await kind.lock(db, row)
     },
-    check(row, { verdict }) {
+    check(row, { verdict }, ctx) {
+      if (kind.mayDecide?.(ctx, row) === false) throw new Problem('needs_administrator')
       if (!kind.listDecisions(stateOf(row), row).includes(verdict)) throw new Problem('case_decided')
     },
     async save(ctx, row, { id, verdict, note, isAppeal = false }) {
@@ -115,7 +118,7 @@ export function reportedCases<
         reports: presented,
         isOwnCase,
       }
-      return { ...kind.present(row), ...shared }
+      return { ...kind.present(row, ctx), ...shared }
     })
   }
 

@@ -95,17 +95,17 @@ describe('npm run admin', () => {
     await enrol(second, now)
     const { out } = await admin('list')
     expect(out).toContain(
-      `${first.email}  ${first.user.firstName} ${first.user.lastName}  no two-step sign-in\n`,
+      `${first.email}  ${first.user.firstName} ${first.user.lastName}  administrator  no two-step sign-in\n`,
     )
     expect(out).toMatch(new RegExp(`^${second.email}  .*  uses two-step sign-in$`, 'm'))
     expect((await admin('revoke', first.email)).code).toBe(0)
     expect([await isAdmin(first.id), (await first.client.get('/api/user')).status]).toEqual([false, 401])
     const recorded = await rows(
-      "select action, actor_id from audit_log where object_id = $1 and action like 'admin.%'",
+      "select action, actor_id from audit_log where object_id = $1 and action like 'staff.%'",
       first.id,
     )
-    expect(recorded).toEqual([{ action: 'admin.revoke', actor_id: null }])
-    expect((await admin('revoke', first.email)).err).toContain('is not an administrator')
+    expect(recorded).toEqual([{ action: 'staff.change_roles', actor_id: null }])
+    expect((await admin('revoke', first.email)).err).toContain('does not have the role of administrator')
   })
 
   test('revokes a suspended administrator, who is none either once they are reinstated', async () => {
@@ -127,6 +127,21 @@ describe('npm run admin', () => {
     expect((await admin('list')).out).toBe('There are no administrators.\n')
   })
 
+  test('gives an account a role and takes it again', async () => {
+    const person = await aVolunteer(server)
+    const grant = () => admin('grant', person.email, '--role', 'moderator')
+    expect((await grant()).code).toBe(0)
+    expect((await grant()).err).toContain('already has this role')
+    expect(await emails.listSubjects(person.email)).toContain('Your staff roles changed')
+    expect((await admin('list')).out).toContain(`${person.email}  `)
+    expect((await admin('revoke', person.email)).err).toContain('does not have the role of administrator')
+    expect((await admin('revoke', person.email, '--role', 'moderator')).code).toBe(0)
+    expect((await admin('list')).out).not.toContain(person.email)
+    expect((await admin('grant', 'nobody@example.org', '--role', 'analyst')).err).toContain(
+      'No active account',
+    )
+  })
+
   test('removes the authenticator app of who lost it', async () => {
     const person = await aVolunteer(server)
     await enrol(person, now)
@@ -142,6 +157,12 @@ describe('npm run admin', () => {
     [['create', 'nobody'], '"create" needs an email address.'],
     [['create', 'a@example.org', '--force'], '"create" does not take "--force".'],
     [['list', 'a@example.org'], '"list" takes no arguments.'],
+    [['grant', 'a@example.org'], '"grant" needs --role ROLE.'],
+    [['create', 'a@example.org', '--role', 'analyst'], '"create" does not take "--role".'],
+    [
+      ['grant', 'a@example.org', '--role', 'owner'],
+      '"--role" needs one of these: administrator, moderator, verifier, coordinator, analyst.',
+    ],
   ])('answers %j with one sentence and code 2', async (argv, sentence) => {
     expect(await admin(...argv)).toEqual({
       code: 2,

@@ -1,6 +1,7 @@
-/** `npm run admin`: adds, lists and revokes administrators, with or without a running server. */
+/** `npm run admin`: adds, lists and revokes administrators and other staff, with or without a running server. */
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
+import { arrangeRoles, staffRoles, type StaffRole } from '#domain/accounts/staff.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { loadConfig, getEnvironment, startupError, type Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
@@ -8,17 +9,26 @@ import { connectDatabase } from '#server/db/connect.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { removeSecondFactorRow } from '#server/features/accounts/second-factor-queries.ts'
-import { findAccountOf, listAdministrators } from '#server/features/administration/link-queries.ts'
+import {
+  findAccountOf,
+  listActiveStaff,
+  listAdministrators,
+} from '#server/features/administration/link-queries.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
+import { findCandidate, lockCandidate } from '#server/features/administration/staff-queries.ts'
+import { applyRoles } from '#server/features/administration/staff-service.ts'
+import { lockAdministrators } from '#server/queries/staff.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
-const help = `Makes, lists and revokes administrators. Works beside a running server or without one.
+const help = `Makes, lists and revokes administrators and other staff. Works beside a running server or without one.
 
   npm run admin -- create EMAIL            prints a link that makes the owner of this address an administrator when they
                                            sign in or sign up with it; it works once, within 30 minutes
-  npm run admin -- list                    lists the administrators, and who uses two-step sign-in
-  npm run admin -- revoke EMAIL [--force]  removes administrator access from an account and signs it out; needs --force
-                                           for the last administrator
+  npm run admin -- list                    lists the staff with their roles, and who uses two-step sign-in
+  npm run admin -- grant EMAIL --role ROLE gives an account a role: ${staffRoles.join(', ')}
+  npm run admin -- revoke EMAIL [--role ROLE] [--force]
+                                           takes a role from an account (administrator by default) and signs it out;
+                                           needs --force for the last administrator
   npm run admin -- reset-factor EMAIL      removes the authenticator app and recovery codes of someone who lost them
   npm run admin -- --help                  shows this help
 `
@@ -27,11 +37,19 @@ interface Work {
   db: Db
   config: Config
   email: string
+  role: StaffRole
   isForced: boolean
   terminal: Terminal
 }
 
-const emailCommands = { create, revoke, 'reset-factor': resetFactor }
+const emailCommands = { create, grant, revoke, 'reset-factor': resetFactor }
+/** The options that a command takes. */
+const options: Record<keyof typeof emailCommands, readonly string[]> = {
+  create: [],
+  grant: ['--role'],
+  revoke: ['--role', '--force'],
+  'reset-factor': [],
+}
 const isNamed = (name: string): name is keyof typeof emailCommands => Object.hasOwn(emailCommands, name)
 
 /** Runs the command and returns the exit code. */
@@ -56,11 +74,27 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
       log,
     })
     try {
-      await act({ db: database.db, config, email, isForced: more.includes('--force'), terminal })
+      await act({ db: database.db, config, email, terminal, ...optionsOf(more) })
     } finally {
       await database.close()
     }
   })
+}
+
+const isRole = (word: string | undefined): word is StaffRole => staffRoles.some((role) => role === word)
+
+/** The options after the address, once they are checked. */
+function optionsOf(more: readonly string[]) {
+  const named = more[more.indexOf('--role') + 1]
+  const role: StaffRole = more.includes('--role') && isRole(named) ? named : 'administrator'
+  return { role, isForced: more.includes('--force') }
+}
+
+/** What is wrong with the option of a role, or null. */
+function roleHint(name: string, more: readonly string[]): string | null {
+  const at = more.indexOf('--role')
+  if (at === -1) return name === 'grant' ? '"grant" needs --role ROLE.' : null
+  return isRole(more[at + 1]) ? null : `"--role" needs one of these: ${staffRoles.join(', ')}.`
 }
 
 function repairHintFor({
@@ -75,9 +109,9 @@ function repairHintFor({
   if (name === 'list') return email === '' ? null : `"list" takes no arguments.`
   if (!isNamed(name)) return `Unknown command "${name}".`
   if (!emailAddress.safeParse(email).success) return `"${name}" needs an email address.`
-  const allowed = name === 'revoke' ? ['--force'] : []
-  const wrong = more.find((word) => !allowed.includes(word))
-  return wrong === undefined ? null : `"${name}" does not take "${wrong}".`
+  const allowed: readonly string[] = options[name]
+  const wrong = more.find((word, index) => !allowed.includes(word) && more[index - 1] !== '--role')
+  return wrong === undefined ? roleHint(name, more) : `"${name}" does not take "${wrong}".`
 }
 
 async function create({ db, config, email, terminal }: Work): Promise<void> {
@@ -90,37 +124,67 @@ async function create({ db, config, email, terminal }: Work): Promise<void> {
 }
 
 async function list({ db, terminal }: Work): Promise<void> {
-  const administrators = await listAdministrators(db)
-  if (administrators.length === 0) terminal.out('There are no administrators.\n')
-  for (const { email, hasSecondFactor, ...names } of administrators) {
+  const staff = await listActiveStaff(db)
+  if (!staff.some(({ roles }) => roles.includes('administrator'))) {
+    terminal.out('There are no administrators.\n')
+  }
+  for (const { email, hasSecondFactor, roles, ...names } of staff) {
     const way = hasSecondFactor ? 'uses two-step sign-in' : 'no two-step sign-in'
-    terminal.out(`${email}  ${formatFullName(names)}  ${way}\n`)
+    terminal.out(`${email}  ${formatFullName(names)}  ${arrangeRoles(roles).join(', ')}  ${way}\n`)
   }
 }
 
-async function revoke({ db, email, isForced, terminal }: Work): Promise<void> {
+async function grant({ db, email, role, terminal }: Work): Promise<void> {
+  await transact(db, async (transaction) => {
+    await lockAdministrators(transaction)
+    const account = await findAccountOf(transaction, email)
+    if (!account) throw startupError(`No active account has the email address ${email}.`)
+    const before = await lockRoles(transaction, account.id)
+    if (before.includes(role)) throw startupError(`${email} already has this role. Nothing was changed.`)
+    await applyRoles(transaction, {
+      ...byCommand,
+      userId: account.id,
+      before,
+      after: arrangeRoles([...before, role]),
+      at: systemClock(),
+    })
+  })
+  terminal.out(`${email} now has the role of ${role} and is signed out everywhere. We sent them an email.\n`)
+}
+
+async function revoke({ db, email, role, isForced, terminal }: Work): Promise<void> {
   await transact(db, async (transaction) => {
     const administrators = await listAdministrators(transaction, { isLocked: true })
     // Includes suspended accounts: otherwise the role would return when the account is reinstated.
     const account = await findAccountOf(transaction, email, { orSuspended: true })
-    if (!account?.isAdmin) throw startupError(`${email} is not an administrator. Nothing was changed.`)
+    const before = account ? await lockRoles(transaction, account.id) : []
+    if (!account || !before.includes(role)) {
+      throw startupError(`${email} does not have the role of ${role}. Nothing was changed.`)
+    }
     const isLast = administrators.length === 1 && administrators[0]?.id === account.id
-    if (isLast && !isForced) {
+    if (role === 'administrator' && isLast && !isForced) {
       throw startupError(
         `${email} is the last administrator. Make another one first, or use --force. Nothing was changed.`,
       )
     }
-    const { id } = account
-    await publish(transaction, { type: 'administrator.revoked', actorId: null, subjectId: id, data: {} })
-    await recordAudit(transaction, {
-      ...byOperator(id),
-      action: 'admin.revoke',
-      before: { isAdmin: true },
-      after: { isAdmin: false },
+    await applyRoles(transaction, {
+      ...byCommand,
+      userId: account.id,
+      before,
+      after: before.filter((each) => each !== role),
+      at: systemClock(),
     })
   })
-  terminal.out(`${email} is no longer an administrator and is signed out everywhere.\n`)
+  terminal.out(`${email} no longer has the role of ${role} and is signed out everywhere.\n`)
 }
+
+/** A person's roles, which stay until the transaction ends. */
+async function lockRoles(db: Db, userId: string): Promise<StaffRole[]> {
+  await lockCandidate(db, userId)
+  return arrangeRoles((await findCandidate(db, userId))?.roles ?? [])
+}
+
+const byCommand = { by: null, reason: null } as const
 
 async function resetFactor({ db, email, terminal }: Work): Promise<void> {
   await transact(db, async (transaction) => {

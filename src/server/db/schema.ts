@@ -22,6 +22,7 @@ import type { LegalDocument } from '#contract/help/legal.ts'
 import type { SavedFilters } from '#contract/projects/saved-searches.ts'
 import type { Announcement, FooterLink, Story } from '#domain/site/site.ts'
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts/accounts.ts'
+import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit/audit.ts'
 import type { ScopeSource } from '#domain/applications/agreed-scope.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
@@ -180,6 +181,17 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    userId: uuid('user_id').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    grantedBy: uuid('granted_by'),
+    grantedAt: written('granted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+)
+
 export const administratorLinks = pgTable('administrator_links', {
   email: text('email').primaryKey(),
   tokenHash: bytea('token_hash').notNull(),
@@ -335,6 +347,7 @@ export const organizations = pgTable('organizations', {
   timeZone: text('time_zone').notNull().default('UTC'),
   logoUrl: text('logo_url'),
   registeredBy: uuid('registered_by'),
+  asksCoordinatorAt: timestampColumn('asks_coordinator_at'),
   externalId: text('external_id'),
   importedAt: timestampColumn('imported_at'),
   closedAt: timestampColumn('closed_at'),
@@ -367,6 +380,7 @@ export const organizationMembers = pgTable(
     role: text('role').$type<MemberRole>().notNull(),
     joinedAt: written('joined_at'),
     isPlaceholder: boolean('is_placeholder').notNull().default(false),
+    isCoordinator: boolean('is_coordinator').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
 )

@@ -45,7 +45,7 @@ export const handlers: HandlersOf<EventType> = {
     security.endSessions,
     security.emailNotice('account.madeAdministrator'),
   ],
-  'administrator.revoked': [security.revokeAdministrator, security.endSessions],
+  'staff.roles_changed': [security.endSessions, security.emailRoles, members.endCoordination],
   'volunteer.profile_created': [rewards.recomputeVolunteerRewards],
   'volunteer.profile_edited': [rewards.recomputeVolunteerRewards],
 
@@ -76,6 +76,7 @@ export const handlers: HandlersOf<EventType> = {
     members.markConversationsRead,
     members.notifyRemainingOwners,
   ],
+  'member.coordinator_joined': [members.markConversationsRead, members.notifyOfCoordinator],
   'member.left': [members.clearPrimary, members.notifyRemainingOwners],
   'member.removed': [members.clearPrimary, members.notifyRemoval],
   'member.role_changed': [members.notifyNewRole],

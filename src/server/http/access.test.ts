@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressesOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { hasStaffAccess, isStaffAccess } from '#domain/accounts/accounts.ts'
 import { problemStatuses, type ProblemCode } from '#contract/problems.ts'
-import { actors, type Actor, type Row, type World } from '#tests/support/rows/access-rows.ts'
+import {
+  actors,
+  staffActors,
+  type Actor,
+  type Row,
+  type StaffActor,
+  type World,
+} from '#tests/support/rows/access-rows.ts'
 import { accessTable } from '#tests/support/checks/access-table.ts'
 import { createCast, type Cast } from '#tests/support/running/actors.ts'
 import { isFile, listRoutes } from '#tests/support/checks/routes.ts'
@@ -20,7 +28,10 @@ beforeAll(async () => {
 })
 
 const cells = accessTable.flatMap((row) =>
-  actors.map((actor) => ({ row, actor, status: row.answers[actor], about: row.about ?? 'its own' })),
+  [...actors, ...staffActors].flatMap((actor) => {
+    const status = row.answers[actor]
+    return status === undefined ? [] : [{ row, actor, status, about: row.about ?? 'its own' }]
+  }),
 )
 
 type Cell = (typeof cells)[number]
@@ -56,13 +67,14 @@ function expected(row: Row, status: number): unknown {
   const endpoint = endpointOf(row.route)
   const codes: ProblemCode[] = [endpoint?.forbidden ?? 'forbidden', ...(endpoint?.problems ?? [])]
   if (endpoint?.needsFreshPassword) codes.push('reauthentication_required')
-  if (endpoint?.access === 'admin') codes.push('second_factor_required', 'reauthentication_required')
+  if (endpoint && isStaffAccess(endpoint.access))
+    codes.push('second_factor_required', 'reauthentication_required')
   const known = codes.filter((code) => problemStatuses[code] === 403)
   return { code: expect.stringMatching(`^(${known.join('|')})$`), message: expect.any(String) }
 }
 
 describe('S1 who can call which endpoint', () => {
-  const cookies = new Map<Actor, string>()
+  const cookies = new Map<Actor | StaffActor, string>()
   /** The state after the previous refused call, which is the state before the next one. */
   let left: Awaited<ReturnType<typeof snapshotDatabase>> | undefined
 
@@ -91,6 +103,23 @@ describe('S1 who can call which endpoint', () => {
     const routed = listRoutes(server.app).filter((route) => !isFile(route))
     const named = [...new Set(accessTable.map(({ route }) => route))]
     expect(named.toSorted()).toEqual(routed.toSorted())
+  })
+
+  test('the table says of every call for staff which roles may make it, as its endpoint does', () => {
+    const given = accessTable.flatMap((row) => {
+      const access = endpointOf(row.route)?.access
+      if (!access || !isStaffAccess(access)) return []
+      const allowed = staffActors.filter((role) =>
+        hasStaffAccess(access, { isAdmin: false, staffRoles: [role] }),
+      )
+      return [{ row, allowed }]
+    })
+    expect(given.length).toBeGreaterThan(60)
+    for (const { row, allowed } of given) {
+      const answers = staffActors.map((role) => row.answers[role])
+      const expectedAnswers = staffActors.map((role) => (allowed.includes(role) ? row.answers.admin : 404))
+      expect([row.route, answers]).toEqual([row.route, expectedAnswers])
+    }
   })
 
   test('files are open to everyone, and downloading them changes no row', async () => {

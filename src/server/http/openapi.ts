@@ -142,6 +142,8 @@ function success(endpoint: Endpoint) {
   }
 }
 
+const staffRefusals: ProblemCode[] = ['unauthorized', 'not_found', 'second_factor_required']
+
 /** Refusals for callers without access, or without access yet. */
 function refusedCallers(endpoint: Endpoint): ProblemCode[] {
   const { access, forbidden = 'forbidden', needsVerifiedEmail } = endpoint
@@ -150,7 +152,12 @@ function refusedCallers(endpoint: Endpoint): ProblemCode[] {
     'signed-in': ['unauthorized'],
     volunteer: ['unauthorized', forbidden],
     organization: ['unauthorized', forbidden],
-    admin: ['unauthorized', 'not_found', 'second_factor_required'],
+    staff: staffRefusals,
+    admin: staffRefusals,
+    moderator: staffRefusals,
+    verifier: staffRefusals,
+    coordinator: staffRefusals,
+    analyst: staffRefusals,
   }
   return [
     ...byAccess[access],

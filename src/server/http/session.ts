@@ -8,14 +8,15 @@ import {
   endSession,
   endSessions,
   findVisitor,
-  isAdministrator,
+  hasStaffRole,
   listSessions,
   startSession,
   touchSession,
 } from '#server/features/sessions/queries.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
 import type { User } from '#contract/accounts/accounts.ts'
-import { administratorSession } from '#domain/accounts/administrators.ts'
+import { staffSession } from '#domain/accounts/administrators.ts'
+import { isStaff } from '#domain/accounts/staff.ts'
 import { requirementsOf } from '#server/queries/account-requirements.ts'
 import { prefixOf } from './network.ts'
 
@@ -70,7 +71,7 @@ async function beginSession(
   if (old) await endSession(ctx.db, old)
   const token = randomBytes(32).toString('base64url')
   const now = ctx.now()
-  const lifetimes = lifetimesOf({ isAdmin: await isAdministrator(ctx.db, userId) }, config)
+  const lifetimes = lifetimesOf(await hasStaffRole(ctx.db, userId), config)
   await startSession(ctx.db, {
     tokenHash: hashToken(token),
     userId,
@@ -89,9 +90,9 @@ async function beginSession(
 }
 
 /** How long a session lasts when idle and in total, in milliseconds, capped by the settings. */
-function lifetimesOf({ isAdmin }: { isAdmin: boolean }, config: Config): { idle: number; absolute: number } {
+function lifetimesOf(isOfStaff: boolean, config: Config): { idle: number; absolute: number } {
   const { sessionIdleDays, sessionAbsoluteDays } = config
-  return isAdmin ? administratorSession : { idle: sessionIdleDays * day, absolute: sessionAbsoluteDays * day }
+  return isOfStaff ? staffSession : { idle: sessionIdleDays * day, absolute: sessionAbsoluteDays * day }
 }
 
 /**
@@ -139,7 +140,7 @@ export async function resumeSession(services: Services, hash: Buffer): Promise<V
   const now = (services.now ?? systemClock)()
   const session = await findVisitor(database, hash, now)
   if (session && now.getTime() - session.lastSeenAt.getTime() > touchIntervalMs) {
-    const idleUntil = new Date(now.getTime() + lifetimesOf(session.user, config).idle)
+    const idleUntil = new Date(now.getTime() + lifetimesOf(isStaff(session.user), config).idle)
     await touchSession(database.db, hash, { now, idleUntil })
   }
   if (!session) return null

@@ -41,6 +41,7 @@ export function listRoles(db: Db, organizationId: string) {
       userId: organizationMembers.userId,
       role: organizationMembers.role,
       isPlaceholder: organizationMembers.isPlaceholder,
+      isCoordinator: organizationMembers.isCoordinator,
       isActive: sql<boolean>`${users.disabledAt} is null`,
     })
     .from(organizationMembers)

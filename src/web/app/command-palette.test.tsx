@@ -4,6 +4,8 @@ import { paletteCatalog } from './texts/palette-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts/accounts.ts'
+import { adminSections } from '#web/features/administration/overview/sections.ts'
 import { listOrganizationProjects } from '#contract/projects/management.ts'
 import { aVolunteer, anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
@@ -60,6 +62,34 @@ describe('the command palette', () => {
     expect(names()).toContain('Create Project')
     expect(names()).not.toContain('Your applications')
     expect(names().join()).not.toContain('Administration')
+  })
+
+  it('lists for staff the parts of the administration that their roles include', () => {
+    const listFor = (overrides: Partial<User>) =>
+      listScreens(paletteCatalog.read('en'), administrationCatalog.read('en'), aVolunteer(overrides))
+        .filter(({ to }) => to.to.startsWith('/admin'))
+        .map(({ to }) => to.to)
+    expect(listFor({ staffRoles: ['moderator'] })).toEqual([
+      '/admin',
+      '/admin/reports',
+      '/admin/reviews',
+      '/admin/projects',
+      '/admin/messages',
+    ])
+    expect(listFor({ staffRoles: ['verifier', 'analyst'] })).toEqual([
+      '/admin',
+      '/admin/verification',
+      '/admin/claims',
+      '/admin/registers',
+    ])
+    expect(listFor({})).toEqual([])
+  })
+
+  it('opens each section of the administration to the roles that its screen is for', () => {
+    const { routesByPath } = makeRouter(createQueryClient({ onSignedOut: () => {} }))
+    for (const { path, access } of adminSections) {
+      expect([path, routesByPath[path].options.staticData?.access]).toEqual([path, access])
+    }
   })
 
   it('leads to every screen with an address of its own', () => {

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { listOrganizationProjects } from '#contract/projects/management.ts'
 import { isOfferedCreateProject, listModes } from '#domain/accounts/accounts.ts'
-import { adminSections } from '#web/features/administration/overview/sections.ts'
+import { holdsRole } from '#domain/accounts/staff.ts'
+import { listSections } from '#web/features/administration/overview/sections.ts'
 import {
   administrationCatalog,
   type AdministrationTexts,
@@ -100,7 +101,7 @@ function useOwnProjects(user: User, typed: string): readonly { id: string; title
   return (isAsked && data) || []
 }
 
-/** Members search for people, administrators also among everyone and everything there is. */
+/** Members search for people, staff also among what their roles include. */
 function listSearches(texts: PaletteTexts, user: User, query: string) {
   return [
     ...(listModes(user).includes('organization')
@@ -113,8 +114,10 @@ function listSearches(texts: PaletteTexts, user: User, query: string) {
       ? [
           { value: `people:${query}`, label: texts.searchPeople({ query }) },
           { value: `organizations:${query}`, label: texts.searchOrganizations({ query }) },
-          { value: `moderated:${query}`, label: texts.searchAllProjects({ query }) },
         ]
+      : []),
+    ...(holdsRole(user, 'moderator')
+      ? [{ value: `moderated:${query}`, label: texts.searchAllProjects({ query }) }]
       : []),
     { value: `projects:${query}`, label: texts.searchProjects({ query }) },
   ]
@@ -125,7 +128,9 @@ function keepFocus(event: Event) {
   if (document.activeElement !== document.body) event.preventDefault()
 }
 
-type Link = ReturnType<(typeof paths)[keyof typeof paths]> | { to: (typeof adminSections)[number]['path'] }
+type Link =
+  | ReturnType<(typeof paths)[keyof typeof paths]>
+  | { to: ReturnType<typeof listSections>[number]['path'] }
 
 /** What there is for a person, by its name in their language. */
 export function listScreens(
@@ -171,11 +176,9 @@ export function listScreens(
     { label: names.home, to: paths.home() },
     { label: names.safeguards, to: paths.safeguards() },
     { label: names.help, to: paths.helpContents() },
-    ...(user.isAdmin
-      ? adminSections.map(({ path, id }) => ({
-          label: inAdministration({ section: sections[id] }),
-          to: { to: path },
-        }))
-      : []),
+    ...listSections(user).map(({ path, id }) => ({
+      label: inAdministration({ section: sections[id] }),
+      to: { to: path },
+    })),
   ]
 }

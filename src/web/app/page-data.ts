@@ -2,6 +2,7 @@
  * The pages that the server renders, with the data that it loads for each. Only the server build imports this; browsers
  * get the data with the document.
  */
+import { isStaff } from '#domain/accounts/staff.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { credentialPages } from '#web/pages/credentials/server-data.ts'
 import { helpPages } from '#web/pages/help/server-data.ts'
@@ -23,10 +24,13 @@ export const pages: Readonly<Record<string, ServerPage>> = {
   ...rankingPages,
 }
 
-/** The browser renders the administrators' area for administrators; everyone else gets "not found". */
+/** The browser renders the administration area for staff; everyone else gets "not found". */
 const administration: ServerPage = {
   screen: null,
-  load: async ({ queryClient }) => (getCachedUser(queryClient)?.isAdmin ? null : 404),
+  load: async ({ queryClient }) => {
+    const user = getCachedUser(queryClient)
+    return user && isStaff(user) ? null : 404
+  },
 }
 
 /** The page for addresses that do not exist. */

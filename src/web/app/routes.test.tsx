@@ -21,14 +21,22 @@ const people: Record<string, User | null> = {
   volunteer,
   organization,
   dual: anOrganizer({ isVolunteer: true, hasVolunteerProfile: true }),
-  administrator: aVolunteer({ isAdmin: true }),
+  administrator: aVolunteer({ isAdmin: true, staffRoles: ['administrator'] }),
+  moderator: aVolunteer({ staffRoles: ['moderator'] }),
+  verifier: aVolunteer({ staffRoles: ['verifier'] }),
+  analyst: aVolunteer({ staffRoles: ['analyst'] }),
+  coordinator: aVolunteer({ staffRoles: ['coordinator'] }),
 }
 
 const notFound = 'Page not found'
 
 /** What each user gets: the screen, the sign-in page, or the text in its place. */
 type Shown = 'screen' | 'sign-in' | typeof notFound | `denied: ${string}`
-type Row = readonly [visitor: Shown, volunteer: Shown, organization: Shown, dual: Shown, admin: Shown]
+type Row = readonly [
+  ...[visitor: Shown, volunteer: Shown, organization: Shown, dual: Shown, admin: Shown],
+  /** Staff with one role, who are asked only where the staff has access. */
+  ...([] | [moderator: Shown, verifier: Shown, analyst: Shown, coordinator: Shown]),
+]
 
 const everyone: Row = ['screen', 'screen', 'screen', 'screen', 'screen']
 const signedIn: Row = ['sign-in', 'screen', 'screen', 'screen', 'screen']
@@ -41,8 +49,13 @@ const organizationsOnly = (text: string): Row => [
   `denied: ${text}`,
 ]
 const deniedToVisitors = (text: string): Row => [`denied: ${text}`, 'screen', 'screen', 'screen', 'screen']
-/** Only administrators may learn that these pages exist. */
-const administratorsOnly: Row = ['sign-in', notFound, notFound, notFound, 'screen']
+const others = ['sign-in', notFound, notFound, notFound] as const
+/** Only staff may learn that these pages exist, each by their role. */
+const administratorsOnly: Row = [...others, 'screen', notFound, notFound, notFound, notFound]
+const moderatorsOnly: Row = [...others, 'screen', 'screen', notFound, notFound, notFound]
+const verifiersOnly: Row = [...others, 'screen', notFound, 'screen', notFound, notFound]
+const coordinatorsOnly: Row = [...others, 'screen', notFound, notFound, notFound, 'screen']
+const staffOnly: Row = [...others, 'screen', 'screen', 'screen', 'screen', 'screen']
 
 const organizationDashboard = organizationsOnly('This dashboard is only available to organizations.')
 
@@ -95,20 +108,22 @@ const table: Record<string, Row> = {
   '/my-applications': signedIn,
   '/reviews': signedIn,
   '/create-review': signedIn,
-  '/admin': administratorsOnly,
-  '/admin/verification': administratorsOnly,
-  '/admin/verification/$id': administratorsOnly,
-  '/admin/claims': administratorsOnly,
-  '/admin/reviews': administratorsOnly,
-  '/admin/projects': administratorsOnly,
-  '/admin/messages': administratorsOnly,
+  '/admin': staffOnly,
+  '/admin/verification': verifiersOnly,
+  '/admin/verification/$id': verifiersOnly,
+  '/admin/claims': verifiersOnly,
+  '/admin/reviews': moderatorsOnly,
+  '/admin/projects': moderatorsOnly,
+  '/admin/messages': moderatorsOnly,
   '/admin/skills': administratorsOnly,
-  '/admin/registers': administratorsOnly,
+  '/admin/registers': verifiersOnly,
+  '/admin/help-requests': coordinatorsOnly,
   '/admin/site': administratorsOnly,
-  '/admin/reports': administratorsOnly,
+  '/admin/reports': moderatorsOnly,
   '/admin/people': administratorsOnly,
   '/admin/people/$id': administratorsOnly,
   '/admin/people/invite': administratorsOnly,
+  '/admin/staff': administratorsOnly,
   '/admin/organizations': administratorsOnly,
   '/admin/organizations/$id': administratorsOnly,
   '/admin/perks': administratorsOnly,
@@ -182,11 +197,14 @@ function expectedOf(pattern: string, shown: Shown) {
 }
 
 const cells = Object.entries(table).flatMap(([pattern, row]) =>
-  Object.entries(people).map(([who, user], index) => ({ pattern, who, user, shown: row[index] })),
+  Object.entries(people).flatMap(([who, user], index) => {
+    const shown = row[index]
+    return shown === undefined ? [] : [{ pattern, who, user, shown }]
+  }),
 )
 
 describe('every route for every kind of visitor', () => {
-  test.each(cells)('$pattern shows the $who: $shown', async ({ pattern, user, shown = 'screen' }) => {
+  test.each(cells)('$pattern shows the $who: $shown', async ({ pattern, user, shown }) => {
     expect(await visit(addressOf(pattern), user)).toEqual(expectedOf(pattern, shown))
   })
 

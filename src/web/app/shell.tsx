@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { use, useEffect, useMemo, useRef } from 'react'
 import { decideAccess, isOfferedCreateProject, type UserType } from '#domain/accounts/accounts.ts'
+import { isStaff } from '#domain/accounts/staff.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { useSession } from '#web/features/accounts/session.ts'
@@ -156,9 +157,9 @@ function Screen() {
 }
 
 function toVisitor(user: User): Visitor {
-  const { firstName, lastName, email, profileImageUrl: imageUrl, isAdmin } = user
+  const { firstName, lastName, email, profileImageUrl: imageUrl } = user
   const offers = { createsProjects: isOfferedCreateProject(user), findsVolunteers: user.isOrganization }
-  return { firstName, lastName, email, imageUrl, isAdmin, ...offers }
+  return { firstName, lastName, email, imageUrl, isStaff: isStaff(user), ...offers }
 }
 
 /** After another organization was chosen: a list shows that one, and nothing of the one before it. */

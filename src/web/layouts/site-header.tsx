@@ -128,7 +128,7 @@ function PageLinks({ visitor, hasSwitch }: { visitor: Visitor | null; hasSwitch:
           {layoutTexts.createProject}
         </Link>
       )}
-      {visitor?.isAdmin && (
+      {visitor?.isStaff && (
         <Link {...paths.admin()} className={joinClasses(navLink, 'max-xl:hidden')}>
           {layoutTexts.administration}
         </Link>

@@ -79,7 +79,7 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', default
           {layoutTexts.dashboard}
         </Link>
       </MenuItem>
-      {visitor.isAdmin && (
+      {visitor.isStaff && (
         <MenuItem asChild>
           <Link {...paths.admin()}>
             <ShieldUser aria-hidden />

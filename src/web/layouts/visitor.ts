@@ -11,8 +11,8 @@ export type Visitor = {
   createsProjects: boolean
   /** Whether to show the directory of volunteers. */
   findsVolunteers?: boolean
-  /** Whether to show the administrators' area. */
-  isAdmin?: boolean
+  /** Whether to show the administration area. */
+  isStaff?: boolean
   /** Number of unread messages. */
   unreadMessages?: number
 }

@@ -23,6 +23,7 @@ export const paths = {
   dashboard: () => ({ to: '/dashboard' }) as const,
   admin: () => ({ to: '/admin' }) as const,
   adminPeople: (search: SearchOf<'/admin/people'> = {}) => ({ to: '/admin/people', search }) as const,
+  adminStaff: (search: SearchOf<'/admin/staff'> = {}) => ({ to: '/admin/staff', search }) as const,
   adminInvitePeople: () => ({ to: '/admin/people/invite' }) as const,
   adminPerson: (id: string) => ({ to: '/admin/people/$id', params: { id } }) as const,
   adminOrganizations: (search: SearchOf<'/admin/organizations'> = {}) =>

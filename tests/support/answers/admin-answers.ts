@@ -10,7 +10,7 @@ import { ids } from './answers.ts'
 export const anAdminOverview = (
   waiting: Partial<AdministrationOverview['waiting']> = {},
 ): AdministrationOverview => ({
-  waiting: { verifications: 0, claims: 0, reports: 0, failedJobs: 0, ...waiting },
+  waiting: { verifications: 0, claims: 0, helpRequests: 0, reports: 0, failedJobs: 0, ...waiting },
   totals: { people: 34, organizations: 12, verifiedOrganizations: 5, projects: 30, administrators: 1 },
 })
 
@@ -44,7 +44,7 @@ export const anAdminHome = (overrides: Partial<AdministrationHome> = {}): Admini
     responses: { state: 'ok', count: 1000, failed: 0, median: 19, p95: 84 },
     disk: { state: 'ok', free: 50_000_000_000, total: 100_000_000_000, fault: null },
   },
-  readiness: { left: [], unsecuredAdministrators: 0 },
+  readiness: { left: [], unsecuredStaff: 0 },
   latest: [],
   totals: anAdminOverview().totals,
   ...overrides,

@@ -197,6 +197,7 @@ export const aVolunteer = (overrides: Partial<User> = {}): User => ({
   isEmailVerified: true,
   mustVerifyEmail: false,
   isAdmin: false,
+  staffRoles: [],
   hasSecondFactor: false,
   mustEnrolSecondFactor: false,
   timeZone: null,

@@ -13,6 +13,10 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
+/** Volunteers with one role on the staff; asked only where the staff has access. */
+export const staffActors = ['moderator', 'verifier', 'coordinator', 'analyst'] as const
+export type StaffActor = (typeof staffActors)[number]
+
 /** What the requests of a cell are about; created anew for each cell. */
 export interface World {
   /** A published project of the owner, and the volunteer's pending application to it. */
@@ -92,7 +96,7 @@ export interface Row {
   /** What distinguishes the row from others of its route. */
   readonly about?: string
   readonly ask?: (world: World) => Request
-  readonly answers: Readonly<Record<Actor, number>>
+  readonly answers: Readonly<Record<Actor, number> & Partial<Record<StaffActor, number>>>
 }
 
 export const all = (status: number): Row['answers'] => ({
@@ -108,8 +112,31 @@ export const all = (status: number): Row['answers'] => ({
 })
 export const noAccount = { anonymous: 401, 'disabled account': 401, 'expired session': 401 }
 export const signedIn = { ...all(200), ...noAccount }
+const noStaff = { moderator: 404, verifier: 404, coordinator: 404, analyst: 404 }
 /** An administrators' call: everyone else who is signed in gets a 404. */
-export const adminOnly = (status: number): Row['answers'] => ({ ...all(404), ...noAccount, admin: status })
+export const adminOnly = (status: number): Row['answers'] => ({
+  ...all(404),
+  ...noAccount,
+  ...noStaff,
+  admin: status,
+})
+/** A call for administrators and moderators. */
+export const moderatorOnly = (status: number): Row['answers'] => ({ ...adminOnly(status), moderator: status })
+/** A call for administrators and verifiers. */
+export const verifierOnly = (status: number): Row['answers'] => ({ ...adminOnly(status), verifier: status })
+/** A call for administrators and coordinators. */
+export const coordinatorOnly = (status: number): Row['answers'] => ({
+  ...adminOnly(status),
+  coordinator: status,
+})
+/** A call for everyone on the staff. */
+export const staffOnly = (status: number): Row['answers'] => ({
+  ...adminOnly(status),
+  moderator: status,
+  verifier: status,
+  coordinator: status,
+  analyst: status,
+})
 
 /** A call about saving: everyone signed in can save a published project, no one a draft. */
 export const savedRows = (route: string, ask: (projectId: string) => Request): Row[] => [

@@ -1,13 +1,22 @@
 /** The access table's rows about the administrators' area in general, and about becoming an administrator. */
-import { adminOnly, all, noAccount, type Row } from './access-rows.ts'
+import { adminOnly, all, staffOnly, noAccount, type Row } from './access-rows.ts'
 
 /** A link that was never created. */
 const body = { token: 'A'.repeat(43) }
 const missing = '00000000-0000-4000-8000-000000000000'
 
 export const adminRows: readonly Row[] = [
-  { route: 'GET /api/admin/overview', answers: adminOnly(200) },
-  { route: 'GET /api/admin/home', answers: adminOnly(200) },
+  { route: 'GET /api/admin/overview', answers: staffOnly(200) },
+  { route: 'GET /api/admin/home', answers: staffOnly(200) },
+  { route: 'GET /api/admin/staff', answers: adminOnly(200) },
+  {
+    route: 'PUT /api/admin/people/:id/roles',
+    ask: ({ moderation }) => ({
+      path: `/api/admin/people/${moderation.person}/roles`,
+      body: { roles: ['moderator'], before: [], reason: 'She decides reports now.' },
+    }),
+    answers: adminOnly(200),
+  },
   {
     route: 'POST /api/admin/people/import',
     ask: () => ({ body: { csv: 'email,name\nkim@example.org,Kim', dryRun: true } }),

@@ -1,16 +1,16 @@
 /** The access table's rows about administrators' decisions: verification, claims, registers. */
-import { adminOnly, all, noAccount, type Row } from './access-rows.ts'
+import { verifierOnly, all, noAccount, type Row } from './access-rows.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 export const adminVerificationRows: readonly Row[] = [
-  { route: 'GET /api/admin/verifications', answers: adminOnly(200) },
-  { route: 'GET /api/admin/verifications/counts', answers: adminOnly(200) },
+  { route: 'GET /api/admin/verifications', answers: verifierOnly(200) },
+  { route: 'GET /api/admin/verifications/counts', answers: verifierOnly(200) },
   {
     route: 'GET /api/admin/verifications/:id',
     about: 'that nobody asked for',
     ask: ({ organization }) => ({ path: `/api/admin/verifications/${organization}` }),
-    answers: adminOnly(404),
+    answers: verifierOnly(404),
   },
   {
     route: 'POST /api/admin/verifications/:id/decision',
@@ -19,7 +19,7 @@ export const adminVerificationRows: readonly Row[] = [
       path: `/api/admin/verifications/${organization}/decision`,
       body: { verdict: 'approve', version: 'none' },
     }),
-    answers: adminOnly(404),
+    answers: verifierOnly(404),
   },
   {
     route: 'POST /api/organizations/:id/claim/review',
@@ -29,13 +29,13 @@ export const adminVerificationRows: readonly Row[] = [
     }),
     answers: { ...all(201), ...noAccount },
   },
-  { route: 'GET /api/admin/claims', answers: adminOnly(200) },
+  { route: 'GET /api/admin/claims', answers: verifierOnly(200) },
   {
     route: 'POST /api/admin/claims/:id/decision',
     about: 'that is not there',
     ask: () => ({ path: `/api/admin/claims/${nowhere}/decision`, body: { verdict: 'approve' } }),
-    answers: adminOnly(404),
+    answers: verifierOnly(404),
   },
-  { route: 'GET /api/admin/registers', answers: adminOnly(200) },
-  { route: 'GET /api/admin/registers/loads', answers: adminOnly(200) },
+  { route: 'GET /api/admin/registers', answers: verifierOnly(200) },
+  { route: 'GET /api/admin/registers/loads', answers: verifierOnly(200) },
 ]

@@ -1,5 +1,5 @@
 /** The access table's rows about decisions and appeals. */
-import { adminOnly, all, noAccount, signedIn, type Row } from './access-rows.ts'
+import { moderatorOnly, all, noAccount, signedIn, type Row } from './access-rows.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 const reason = 'This is a mistake.'
@@ -39,6 +39,6 @@ export const appealRows: readonly Row[] = [
       path: `/api/admin/appeals/${nowhere}/decision`,
       body: { verdict: 'deny', note: 'A reason', version: 'none' },
     }),
-    answers: adminOnly(404),
+    answers: moderatorOnly(404),
   },
 ]

@@ -1,5 +1,5 @@
 /** The access table's rows about representation and documents: for non-members the organization looks missing. */
-import { adminOnly, all, noAccount, type Row, type World } from './access-rows.ts'
+import { verifierOnly, all, noAccount, type Row, type World } from './access-rows.ts'
 import { tinyPng } from '#tests/support/scenarios/images.ts'
 
 const members = (status: number) => ({ ...all(404), ...noAccount, owner: status })
@@ -43,7 +43,7 @@ export const authorityRows: readonly Row[] = [
   {
     route: 'GET /api/admin/organizations/:id/authority',
     ask: ({ organization }) => ({ path: `/api/admin/organizations/${organization}/authority` }),
-    answers: adminOnly(200),
+    answers: verifierOnly(200),
   },
   {
     route: 'POST /api/admin/organizations/:id/authority',
@@ -51,7 +51,7 @@ export const authorityRows: readonly Row[] = [
       path: `/api/admin/organizations/${organization}/authority`,
       body: { decision: 'approve', reason: 'The board names her.' },
     }),
-    answers: adminOnly(200),
+    answers: verifierOnly(200),
   },
   {
     route: 'GET /api/admin/organizations/:id/documents/:kind/file',
@@ -59,7 +59,7 @@ export const authorityRows: readonly Row[] = [
     ask: ({ organization }) => ({
       path: `/api/admin/organizations/${organization}/documents/exemptionLetter/file`,
     }),
-    answers: adminOnly(404),
+    answers: verifierOnly(404),
   },
   {
     route: 'GET /api/organizations/:id/documents/:kind/file',

@@ -1,5 +1,5 @@
 /** The access table's rows about an organization's members, and about claiming an imported one. */
-import { all, noAccount, type Row } from './access-rows.ts'
+import { all, coordinatorOnly, noAccount, type Row } from './access-rows.ts'
 import { nextNumber } from '#tests/support/scenarios/scenario.ts'
 
 /** Callers who are not members get a 404. */
@@ -10,6 +10,26 @@ const signedIn = (status: number): Row['answers'] => ({ ...all(status), ...noAcc
 const body = { token: 'A'.repeat(43) }
 
 export const memberRows: readonly Row[] = [
+  {
+    route: 'GET /api/organizations/:id/coordination',
+    ask: ({ organization }) => ({ path: `/api/organizations/${organization}/coordination` }),
+    answers: members(200),
+  },
+  {
+    route: 'PUT /api/organizations/:id/coordination',
+    ask: ({ organization }) => ({
+      path: `/api/organizations/${organization}/coordination`,
+      body: { isRequested: false },
+    }),
+    answers: members(200),
+  },
+  { route: 'GET /api/admin/help-requests', answers: coordinatorOnly(200) },
+  {
+    route: 'POST /api/admin/organizations/:id/help',
+    about: 'that did not ask',
+    ask: ({ organization }) => ({ path: `/api/admin/organizations/${organization}/help`, body: {} }),
+    answers: coordinatorOnly(409),
+  },
   {
     route: 'GET /api/organizations/:id/members',
     ask: ({ organization }) => ({ path: `/api/organizations/${organization}/members` }),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { contacts, conversations, messageReports, messages } from '#server/db/message-tables.ts'
-import { adminOnly, all, noAccount, signedIn, type Row } from './access-rows.ts'
+import { moderatorOnly, all, noAccount, signedIn, type Row } from './access-rows.ts'
 import { blobOf } from '#tests/support/scenarios/images.ts'
 import { aPdf } from '#tests/support/scenarios/documents.ts'
 
@@ -125,13 +125,13 @@ export const messageRows: readonly Row[] = [
   {
     route: 'GET /api/admin/attachments/:id',
     ask: () => ({ path: `/api/admin/attachments/${nowhere}` }),
-    answers: adminOnly(404),
+    answers: moderatorOnly(404),
   },
   {
     route: 'GET /api/admin/messages',
     about: 'decided',
     ask: () => ({ path: '/api/admin/messages?show=decided' }),
-    answers: adminOnly(200),
+    answers: moderatorOnly(200),
   },
   {
     route: 'POST /api/admin/messages/:id/decision',
@@ -140,6 +140,6 @@ export const messageRows: readonly Row[] = [
       path: `/api/admin/messages/${message}/decision`,
       body: { verdict: 'keep', version: 'none' },
     }),
-    answers: adminOnly(404),
+    answers: moderatorOnly(404),
   },
 ]

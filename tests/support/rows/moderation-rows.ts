@@ -9,7 +9,15 @@ import {
 } from '#server/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { adminOnly, all, noAccount, type Row, type World } from './access-rows.ts'
+import {
+  adminOnly,
+  all,
+  moderatorOnly,
+  noAccount,
+  verifierOnly,
+  type Row,
+  type World,
+} from './access-rows.ts'
 import { insertOrganization, insertPerson } from '#tests/support/scenarios/scenario.ts'
 
 const reason = 'Asks volunteers for money'
@@ -75,12 +83,12 @@ const reportRows: readonly Row[] = (['people', 'organizations'] as const).flatMa
       path: `/api/admin/${kind}/${nowhere}/decision`,
       body: { verdict: 'warn', note: 'A reason', version: 'none' },
     }),
-    answers: adminOnly(404),
+    answers: moderatorOnly(404),
   },
 ])
 
 export const moderationRows: readonly Row[] = [
-  { route: 'GET /api/admin/reports', answers: adminOnly(200) },
+  { route: 'GET /api/admin/reports', answers: moderatorOnly(200) },
   ...reportRows,
   {
     route: 'GET /api/admin/people',
@@ -112,23 +120,29 @@ export const moderationRows: readonly Row[] = [
     }),
     answers: adminOnly(409),
   },
-  { route: 'GET /api/admin/registers/run', answers: adminOnly(200) },
-  write('/api/admin/registers/runs', () => '', {
-    files: [{ kind: 'bmf', name: 'eo1.csv', source: 'upload', size: 12 }],
-  }),
+  { route: 'GET /api/admin/registers/run', answers: verifierOnly(200) },
+  {
+    ...write('/api/admin/registers/runs', () => '', {
+      files: [{ kind: 'bmf', name: 'eo1.csv', source: 'upload', size: 12 }],
+    }),
+    answers: verifierOnly(200),
+  },
   {
     route: 'POST /api/admin/registers/runs/:id/parts',
     ask: ({ moderation }) => ({
       path: `/api/admin/registers/runs/${moderation.registerRun}/parts?file=0&offset=0`,
       file: new Blob(['EIN']),
     }),
-    answers: adminOnly(200),
+    answers: verifierOnly(200),
   },
   {
     ...write('/api/admin/registers/runs/:id/load', ({ registerRun }) => registerRun),
-    answers: adminOnly(409),
+    answers: verifierOnly(409),
   },
-  write('/api/admin/registers/runs/:id/cancel', ({ registerRun }) => registerRun),
+  {
+    ...write('/api/admin/registers/runs/:id/cancel', ({ registerRun }) => registerRun),
+    answers: verifierOnly(200),
+  },
   { route: 'GET /api/admin/organizations', answers: adminOnly(200) },
   {
     route: 'GET /api/admin/organizations/:id',

@@ -1,5 +1,5 @@
 /** The access table's rows about reported projects, and reports with private texts. */
-import { adminOnly, all, noAccount, type Row, type World } from './access-rows.ts'
+import { moderatorOnly, all, noAccount, type Row, type World } from './access-rows.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 const body = { reason: 'spam' }
@@ -17,7 +17,7 @@ export const projectCaseRows: readonly Row[] = [
     ask: ({ draft }) => ({ path: `/api/projects/${draft}/reports`, body }),
     answers: { ...all(404), ...noAccount, owner: 403 },
   },
-  { route: 'GET /api/admin/projects', answers: adminOnly(200) },
+  { route: 'GET /api/admin/projects', answers: moderatorOnly(200) },
   {
     route: 'POST /api/admin/projects/:id/decision',
     about: 'that does not exist',
@@ -25,7 +25,7 @@ export const projectCaseRows: readonly Row[] = [
       path: `/api/admin/projects/${nowhere}/decision`,
       body: { verdict: 'remove', note: 'A reason', version: 'none' },
     }),
-    answers: adminOnly(404),
+    answers: moderatorOnly(404),
   },
 ]
 

@@ -1,10 +1,10 @@
 /** The access table's rows about reported reviews. */
-import { adminOnly, type Row } from './access-rows.ts'
+import { moderatorOnly, type Row } from './access-rows.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 export const reviewCaseRows: readonly Row[] = [
-  { route: 'GET /api/admin/reviews', answers: adminOnly(200) },
+  { route: 'GET /api/admin/reviews', answers: moderatorOnly(200) },
   {
     route: 'POST /api/admin/reviews/:id/decision',
     about: 'that nobody reported',
@@ -12,6 +12,6 @@ export const reviewCaseRows: readonly Row[] = [
       path: `/api/admin/reviews/${nowhere}/decision`,
       body: { verdict: 'keep', version: 'none' },
     }),
-    answers: adminOnly(404),
+    answers: moderatorOnly(404),
   },
 ]

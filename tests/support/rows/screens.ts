@@ -90,6 +90,8 @@ export const screens = {
     '/admin/registers',
     '/admin/people',
     '/admin/people/invite',
+    '/admin/staff',
+    '/admin/help-requests',
     '/admin/organizations',
     '/admin/perks',
     '/admin/perks?state=withdrawn',

@@ -18,7 +18,7 @@ import {
 } from '#server/db/schema.ts'
 import { publish } from '#server/events/publish.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Actor, World } from '#tests/support/rows/access-rows.ts'
+import type { Actor, StaffActor, World } from '#tests/support/rows/access-rows.ts'
 import {
   anOrganization,
   aDual,
@@ -29,7 +29,7 @@ import {
   nextNumber,
 } from '#tests/support/scenarios/scenario.ts'
 import { insertScopeChange } from '#tests/support/scenarios/agreed-scopes.ts'
-import { anAdministrator, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
+import { anAdministrator, aStaffMember, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
 import type { TestServer } from './server.ts'
 import { insertCredential } from '#tests/support/rows/credential-rows.ts'
 import { insertModerationTargets } from '#tests/support/rows/moderation-rows.ts'
@@ -43,9 +43,9 @@ const firstDay = '2020-01-01'
 
 export interface Cast {
   /** The cookie of a new session of the actor; empty for a visitor. */
-  cookieOf(actor: Actor): Promise<string>
+  cookieOf(actor: Actor | StaffActor): Promise<string>
   makeWorld(): Promise<World>
-  readonly ids: Readonly<Record<Exclude<Actor, 'anonymous'>, string>>
+  readonly ids: Readonly<Record<Exclude<Actor | StaffActor, 'anonymous'>, string>>
 }
 
 /** Registers every actor once. */
@@ -58,7 +58,16 @@ export async function createCast(server: TestServer): Promise<Cast> {
   const admin = await anAdministrator(server)
   // Production requires it for the administrators' area.
   await insertSecondFactor(server, admin.id)
+  const onStaff = async (role: StaffActor) => {
+    const { id } = await aStaffMember(server, role)
+    await insertSecondFactor(server, id)
+    return id
+  }
   const ids = {
+    moderator: await onStaff('moderator'),
+    verifier: await onStaff('verifier'),
+    coordinator: await onStaff('coordinator'),
+    analyst: await onStaff('analyst'),
     volunteer: volunteer.id,
     'other volunteer': (await aVolunteer(server)).id,
     owner: owner.id,

@@ -1,6 +1,9 @@
 /** The content of emails about accounts. */
 import type { Language } from '#contract/i18n/languages.ts'
+import { formatList } from '#contract/i18n/lists.ts'
+import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { accountInvitationDays } from '#domain/accounts/account-invitations.ts'
+import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { accountEmailsCatalog, type AccountEmailsTexts } from '#server/email/texts/account-emails-texts.ts'
 import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
@@ -28,6 +31,7 @@ export type PlainAccountEmail = Exclude<
   | 'deletionRequested'
   | 'deletionRequestedFor'
   | 'deletionRevert'
+  | 'rolesChanged'
   | HelpEmail
 >
 
@@ -53,6 +57,22 @@ export function writeRevertEmail(language: Language, { newEmail }: { newEmail: s
 export function writeHelpEmail(language: Language, email: HelpEmail, reason: string): EmailContent {
   const texts = accountEmailsCatalog.read(language)[email]
   return toContent(language, { ...texts, happened: texts.happened({ reason }) })
+}
+
+/** About the roles that a person has on the staff from now on. */
+export function writeRolesEmail(
+  language: Language,
+  { roles, reason }: { roles: readonly StaffRole[]; reason: string | null },
+): EmailContent {
+  const { rolesChanged: texts } = accountEmailsCatalog.read(language)
+  const { names } = staffRolesCatalog.read(language)
+  const list = formatList(
+    language,
+    roles.map((role) => names[role]),
+  )
+  const happened = texts.happened({ count: roles.length, roles: list })
+  const why = reason === null ? '' : ` ${texts.reason({ reason })}`
+  return toContent(language, { ...texts, happened: `${happened}${why}` })
 }
 
 /** To the verified old address, when an administrator corrects it. */

@@ -1,6 +1,7 @@
 /** Emails about accounts. A token is made when its email is sent, so that it exists nowhere else. */
 import { randomUUID } from 'node:crypto'
 import { z } from '#contract/zod.ts'
+import { staffRoles } from '#domain/accounts/staff.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import { linkLifetimes } from '#contract/accounts/settings.ts'
 import {
@@ -11,6 +12,7 @@ import {
   writeDeletionRevertEmail,
   writeHelpEmail,
   writeRevertEmail,
+  writeRolesEmail,
   type PlainAccountEmail,
 } from '#server/email/content/accounts.ts'
 import { addToken } from '#server/email/link-token.ts'
@@ -89,6 +91,14 @@ export const accountTemplates = {
     data: aboutPerson.extend({ reason: z.string() }),
     load: () => Promise.resolve({}),
     render: (language, { reason: why }) => writeHelpEmail(language, 'secondFactorReset', toSingleLine(why)),
+    path: newPasswordPath,
+    maxAttempts,
+  }),
+  'account.rolesChanged': definePersonalEmail({
+    data: aboutPerson.extend({ roles: z.array(z.enum(staffRoles)), reason }),
+    load: () => Promise.resolve({}),
+    render: (language, { roles, reason: why }) =>
+      writeRolesEmail(language, { roles, reason: why === undefined ? null : toSingleLine(why) }),
     path: newPasswordPath,
     maxAttempts,
   }),

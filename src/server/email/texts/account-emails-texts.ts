@@ -102,6 +102,13 @@ export interface AccountEmailsTexts {
     next: string
     action: string
   }
+  rolesChanged: {
+    subject: string
+    happened: (values: { count: number; roles: string | number }) => string
+    reason: (values: { reason: string | number }) => string
+    next: string
+    action: string
+  }
   correction: {
     subject: string
     happened: string

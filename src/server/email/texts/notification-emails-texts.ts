@@ -91,6 +91,10 @@ export interface NotificationEmailsTexts {
       subject: (values: { member: string | number; organization: string | number }) => string
       action: string
     }
+    "member.coordinator_joined": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
     "member.invitation_declined": {
       subject: (values: { organization: string | number }) => string
       action: string

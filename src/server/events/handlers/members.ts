@@ -8,9 +8,15 @@ import {
   saveVerification,
 } from '#server/features/accounts/setting-queries.ts'
 import { startAtLatestMessage } from '#server/features/messages/reader-queries.ts'
-import { notifyOwners, notifyPeople, type NewNotification } from '#server/features/notifications/queries.ts'
+import { mayCoordinate, removeCoordinators } from '#server/features/organizations/coordination-queries.ts'
+import {
+  notifyAllMembers,
+  notifyOwners,
+  notifyPeople,
+  type NewNotification,
+} from '#server/features/notifications/queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
-import type { EventOf } from '#server/events/event.ts'
+import type { EventOf, Publish } from '#server/events/event.ts'
 import type { MemberData } from '#server/events/types/members.ts'
 
 interface Happened<Data> {
@@ -61,6 +67,25 @@ export async function notifyRemainingOwners(
   event: Happened<object> & { type: 'member.joined' | 'member.left' | 'member.invitation_declined' },
 ): Promise<void> {
   await notifyOwners(db, event.subjectId, toNotification(event, event.type))
+}
+
+/** Notifies all other members that a coordinator helps them now. */
+export async function notifyOfCoordinator(db: Db, event: Happened<MemberData>): Promise<void> {
+  await notifyAllMembers(db, event.subjectId, toNotification(event, 'member.coordinator_joined'))
+}
+
+/** Someone who is no coordinator anymore helps no organization: all their memberships as one end. */
+export async function endCoordination(
+  db: Db,
+  { subjectId: userId, data }: EventOf<'staff.roles_changed'>,
+  publish: Publish,
+): Promise<void> {
+  if (!data.revoked.includes('coordinator') && !data.revoked.includes('administrator')) return
+  if (await mayCoordinate(db, userId)) return
+  for (const { organizationId } of await removeCoordinators(db, { userId })) {
+    const about = { actorId: null, subjectId: organizationId }
+    await publish(db, { ...about, type: 'member.left', data: { memberId: userId } })
+  }
 }
 
 /** Notifies and emails the removed member, and notifies the other owners. */

@@ -10,8 +10,7 @@ interface About {
   subjectId: string
 }
 
-export const grantAdministrator = (db: Db, { subjectId }: About) => saveAdministrator(db, subjectId, true)
-export const revokeAdministrator = (db: Db, { subjectId }: About) => saveAdministrator(db, subjectId, false)
+export const grantAdministrator = (db: Db, { subjectId }: About) => saveAdministrator(db, subjectId)
 /** Ends all sessions: their length depends on the role. */
 export async function endSessions(db: Db, { subjectId }: About): Promise<void> {
   await endSessionsOf(db, subjectId)
@@ -34,4 +33,14 @@ export async function emailFactorReset(
   { id: factId, subjectId: userId, reason }: EventOf<'account.second_factor_reset'>,
 ): Promise<void> {
   await enqueueEmails(db, 'account.secondFactorReset', [{ data: { factId, userId, reason } }])
+}
+
+/** Emails a person whose roles changed, with those they have now. */
+export async function emailRoles(
+  db: Db,
+  { id: factId, subjectId: userId, roles, reason }: EventOf<'staff.roles_changed'>,
+): Promise<void> {
+  await enqueueEmails(db, 'account.rolesChanged', [
+    { data: { factId, userId, roles: [...roles], ...(reason !== null && { reason }) } },
+  ])
 }

@@ -4,7 +4,7 @@ import type { EventOf } from '#server/events/event.ts'
 import { findSentDocuments } from '#server/queries/sent-documents.ts'
 import { saveOrganization } from '#server/queries/lock-organization.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
-import { notifyAdministrators, notifyOwners, notifyPeople } from '#server/features/notifications/queries.ts'
+import { notifyOwners, notifyPeople, notifyStaff } from '#server/features/notifications/queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { saveChanged, saveDocument } from '#server/features/verification/queries.ts'
 
@@ -52,13 +52,13 @@ export async function notifyConfirmed(db: Db, event: Happened): Promise<void> {
   })
 }
 
-/** Notifies and emails all owners, and notifies every administrator. */
+/** Notifies and emails all owners, and notifies everyone who verifies organizations. */
 export async function notifySuspended(db: Db, event: EventOf<'verification.suspended'>): Promise<void> {
   const { id: factId, actorId, subjectId: organizationId, data } = event
   const userIds = await listOwnerIds(db, organizationId)
   const notice = { kind: 'verification.suspended', factId, actorId, data: aboutOrganization(event) } as const
   await notifyPeople(db, userIds, notice)
-  await notifyAdministrators(db, { ...notice, kind: 'verification.mark_lost' })
+  await notifyStaff(db, 'verifier', { ...notice, kind: 'verification.mark_lost' })
   const about = { factId, organizationId, actorId, reasons: data.reasons }
   await enqueueEmails(
     db,

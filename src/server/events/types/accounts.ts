@@ -1,4 +1,5 @@
 import type { UserType } from '#domain/accounts/accounts.ts'
+import type { StaffRole } from '#domain/accounts/staff.ts'
 
 /** Their subject is the account. */
 export interface AccountEvents {
@@ -24,8 +25,9 @@ export interface AccountEvents {
   'account.deletion_canceled': Record<never, never>
   /** Thirty days have passed. Each slice removes the person's data from its own tables. */
   'account.deleted': Record<never, never>
+  /** By an operator's link. */
   'administrator.granted': Record<never, never>
-  'administrator.revoked': Record<never, never>
+  'staff.roles_changed': { granted: readonly StaffRole[]; revoked: readonly StaffRole[] }
   'volunteer.profile_created': Record<never, never>
   'volunteer.profile_edited': { fields: string[] }
 }
@@ -57,6 +59,8 @@ export interface AccountDetails {
     pausedProjectIds: readonly string[]
     at: Date
   }
+  /** All roles that the person has now, and why they changed. */
+  'staff.roles_changed': { roles: readonly StaffRole[]; reason: string | null }
   /** Stored in the audit log. */
   'account.second_factor_reset': { reason: string }
   /** Not stored: anyone who knows the address of an image can read it. */

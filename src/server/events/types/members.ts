@@ -12,6 +12,8 @@ export interface MemberEvents {
   'member.invitation_withdrawn': { invitationId: string }
   'member.invitation_declined': { invitationId: string }
   'member.joined': MemberData & { role: MemberRole }
+  /** A coordinator of the site helps the organization now. */
+  'member.coordinator_joined': MemberData
   'member.left': MemberData
   'member.removed': MemberData
   'member.role_changed': MemberData & { from: MemberRole; to: MemberRole }

@@ -88,17 +88,6 @@ export async function lockDue(
   return row ?? null
 }
 
-/** Locks the administrators who can sign in, so that two of them cannot leave together; returns how many there are. */
-export async function lockAdministrators(db: Db): Promise<number> {
-  const { rows } = await db.execute(
-    sql`select id from ${users} where is_admin and disabled_at is null order by id for no key update`,
-  )
-  return rows.length
-}
-
-export const countAdministrators = (db: Db): Promise<number> =>
-  db.$count(users, sql`is_admin and disabled_at is null`)
-
 /** Locks a person's account. What is read about them in later statements can't change until the transaction ends. */
 export async function lockAccountRow(db: Db, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
@@ -149,7 +138,7 @@ export type OwnOrganization = Membership & {
   hasOwner: boolean
 }
 
-/** A person's organizations, with who else can act for each and the projects that are neither paused nor over. */
+/** A person's organizations, with who else can act for each (coordinators only help) and the projects that are neither paused nor over. */
 export async function listOwnOrganizations(db: Db, userId: string): Promise<OwnOrganization[]> {
   const { rows } = await db.execute<OwnOrganization & Record<string, unknown>>(sql`
     select o.id, o.name, m.role, m.is_placeholder as "isPlaceholder", counts.*,
@@ -164,7 +153,7 @@ export async function listOwnOrganizations(db: Db, userId: string): Promise<OwnO
           'otherOwners', count(*) filter (where x.role = 'owner' and ${sql.raw(maySignIn('u'))})) as present,
         coalesce(bool_or(x.role = 'owner'), false) as "hasOwner"
       from ${organizationMembers} x join ${users} u on u.id = x.user_id
-      where x.organization_id = o.id and x.user_id <> m.user_id) counts
+      where x.organization_id = o.id and x.user_id <> m.user_id and not x.is_coordinator) counts
     where m.user_id = ${userId}::uuid order by o.name, o.id`)
   return rows
 }

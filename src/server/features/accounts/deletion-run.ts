@@ -6,6 +6,7 @@ import { publish } from '#server/events/publish.ts'
 import type { LeftOrganization } from '#server/events/types/accounts.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { endSessionsOf } from '#server/http/session.ts'
+import { removeStaffRoles } from '#server/queries/staff.ts'
 import * as queries from './deletion-queries.ts'
 
 /** People per run; the next run goes on. */
@@ -69,6 +70,7 @@ async function deleteAccount(
     organizations: organizations.map(toLeft),
     at: now,
   })
+  await removeStaffRoles(db, userId)
   await queries.anonymizeAccount(db, {
     userId,
     now,
@@ -81,7 +83,6 @@ async function deleteAccount(
       language: null,
       primaryOrganizationId: null,
       emailVerifiedAt: null,
-      isAdmin: false,
       updatedAt: now,
     },
   })

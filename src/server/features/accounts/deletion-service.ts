@@ -11,6 +11,7 @@ import { hashToken } from '#server/email/link-token.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
+import { countAdministrators, lockAdministrators } from '#server/queries/staff.ts'
 import * as queries from './deletion-queries.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 import { passSecondFactor } from './second-factor-service.ts'
@@ -31,7 +32,7 @@ export async function previewDeletion({ db, actor, now }: Context): Promise<Dele
     refusal: findDeletionRefusal({
       isLeaving: deletion !== null,
       isAdmin: actor.isAdmin,
-      administrators: await queries.countAdministrators(db),
+      administrators: await countAdministrators(db),
       memberships,
     }),
     openApplications: await queries.listOpenApplications(db, actor.id),
@@ -60,7 +61,7 @@ async function startDeletion(
 ) {
   const { db } = ctx
   const before = await queries.findLeaving(db, userId)
-  const administrators = before?.isAdmin ? await queries.lockAdministrators(db) : 0
+  const administrators = before?.isAdmin ? await lockAdministrators(db) : 0
   await queries.lockOrganizations(db, userId)
   await queries.lockOpenProjects(db, userId)
   await queries.lockAccountRow(db, userId)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import { provisionalOrganizationName, listRoles } from '#domain/accounts/accounts.ts'
+import { arrangeRoles } from '#domain/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   organizationMembers,
@@ -11,6 +12,7 @@ import {
 } from '#server/db/schema.ts'
 import type { StoredUser } from '#server/queries/account-requirements.ts'
 import { canSignIn, deletionDueAt } from '#server/queries/leaving.ts'
+import { ownStaffRoles } from '#server/queries/staff.ts'
 
 /**
  * A person's organizations, the primary one first: the chosen one, or the first one they joined (decision A27).
@@ -46,6 +48,7 @@ export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
       language: users.language,
       deletionDueAt,
       isAdmin: users.isAdmin,
+      staffRoles: ownStaffRoles,
       hasSecondFactor,
       hasVolunteerProfile,
       organizations: organizationsOfUser,
@@ -56,6 +59,7 @@ export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
   const roles = listRoles({ ...row, organizationCount: row.organizations.length })
   return {
     ...row,
+    staffRoles: arrangeRoles(row.staffRoles),
     deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
     ...roles,
     hasOrganizationProfile: row.organizations.some((organization) => organization.isNamed),

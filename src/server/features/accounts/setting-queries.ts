@@ -6,6 +6,7 @@ import {
   legalVersions,
   organizationMembers,
   organizations,
+  staffRoles,
   users,
 } from '#server/db/schema.ts'
 import { canSignIn } from '#server/queries/leaving.ts'
@@ -195,9 +196,9 @@ export async function saveLanguage(db: Db, userId: string, language: string | nu
   await db.update(users).set({ language }).where(eq(users.id, userId))
 }
 
-/** Makes a person an administrator, or removes that role. */
-export async function saveAdministrator(db: Db, userId: string, isAdmin: boolean): Promise<void> {
-  await db.update(users).set({ isAdmin }).where(eq(users.id, userId))
+/** Makes a person an administrator. */
+export async function saveAdministrator(db: Db, userId: string): Promise<void> {
+  await db.insert(staffRoles).values({ userId, role: 'administrator' }).onConflictDoNothing()
 }
 
 /** Sets the URL of the person's picture. Null removes it. */

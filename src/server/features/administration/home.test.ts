@@ -3,7 +3,7 @@ import { getAdministrationHome } from '#contract/administration/home.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { endPersonSessions, listModeratedOrganizations } from '#contract/moderation/moderation.ts'
 import { recordBackup } from '#server/backup/backup.ts'
-import { anAdministrator, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
+import { anAdministrator, aStaffMember, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
 import {
   anApplication,
   anOrganization,
@@ -11,6 +11,7 @@ import {
   aVolunteer,
   expectSuccess,
   insertOrganization,
+  type Person,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
@@ -19,8 +20,13 @@ const now = new Date('2026-11-24T12:00:00Z')
 const server = useServer({ now: () => now })
 const run = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
-const readHome = async (admin: Awaited<ReturnType<typeof anAdministrator>>) =>
-  expectSuccess(await admin.client.call(getAdministrationHome, {}))
+const readAs = async (reader: Person) => expectSuccess(await reader.client.call(getAdministrationHome, {}))
+/** The overview of an administrator, who sees all of its parts. */
+async function readHome(admin: Person) {
+  const { waiting, trends, health, readiness, latest, totals } = await readAs(admin)
+  if (!trends || !health || !readiness || !latest || !totals) throw new Error('a part is missing')
+  return { waiting, trends, health, readiness, latest, totals }
+}
 
 describe('the overview of administrators', () => {
   test('says what is left to set up, and how fast this process answers', async () => {
@@ -32,7 +38,7 @@ describe('the overview of administrators', () => {
     const other = await anAdministrator(server)
     const { readiness, health } = await readHome(other)
     expect(readiness.left).toContain('secondFactor')
-    expect(readiness.unsecuredAdministrators).toBe(before.readiness.unsecuredAdministrators + 1)
+    expect(readiness.unsecuredStaff).toBe(before.readiness.unsecuredStaff + 1)
     const { count, failed, median, p95 } = health.responses
     expect(count).toBeGreaterThan(0)
     expect(failed).toBe(0)
@@ -152,5 +158,38 @@ describe('the overview of administrators', () => {
       reason: null,
     })
     expect(latest.every(({ action }) => action.startsWith('user.'))).toBe(true)
+  })
+
+  test('gives every role on the staff only its own parts', async () => {
+    await run("insert into jobs (kind, dead_at, last_error) values ('mail.send', now(), 'refused')")
+    const partsOf = async (reader: Person) => {
+      const { waiting, ...parts } = await readAs(reader)
+      const overview = expectSuccess(await reader.client.call(getAdministrationOverview, {}))
+      return {
+        parts: Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name])),
+        waiting: waiting.map(({ kind }) => kind),
+        counts: Object.entries(overview.waiting).flatMap(([name, count]) => (count === null ? [] : [name])),
+        hasTotals: overview.totals !== null,
+      }
+    }
+    const nothing = { parts: [], waiting: [], counts: [], hasTotals: false }
+    expect(await partsOf(await aStaffMember(server, 'coordinator'))).toEqual({
+      ...nothing,
+      counts: ['helpRequests'],
+    })
+    expect(await partsOf(await aStaffMember(server, 'moderator'))).toEqual({
+      ...nothing,
+      counts: ['reports'],
+    })
+    expect(await partsOf(await aStaffMember(server, 'verifier'))).toEqual({
+      ...nothing,
+      waiting: ['verifications'],
+      counts: ['verifications', 'claims'],
+    })
+    expect(await partsOf(await aStaffMember(server, 'analyst'))).toEqual({
+      ...nothing,
+      parts: ['trends', 'totals'],
+      hasTotals: true,
+    })
   })
 })

@@ -1,4 +1,4 @@
-/** The administrators' overview: one answer for the whole screen. */
+/** The overview of the staff: one answer for the whole screen. */
 import type { AdministrationHome, Health } from '#contract/administration/home.ts'
 import {
   rateBackup,
@@ -9,6 +9,8 @@ import {
   rateResponses,
   rateSchedule,
 } from '#domain/administration/health.ts'
+import { holdsRole } from '#domain/accounts/staff.ts'
+import { listWaitingKinds } from '#domain/administration/waiting.ts'
 import { listUnready } from '#domain/administration/readiness.ts'
 import { listFullWeeks } from '#domain/administration/trends.ts'
 import { dayInZone } from '#domain/time/time.ts'
@@ -24,7 +26,7 @@ import type { WriteWatch } from '#server/process/degradation.ts'
 import { contactOf, defaultTimeZone, getSite } from '#server/site/current-site.ts'
 import { findLoaded } from '#server/registry/find-queries.ts'
 import { countLateApplications, countTrends, listLatestActions, measureHealth } from './home-queries.ts'
-import { countTotals, countUnsecuredAdministrators, listWaiting } from './queries.ts'
+import { countTotals, countUnsecuredStaff, listWaiting } from './queries.ts'
 
 /** What observes this process. */
 export interface Watches {
@@ -32,25 +34,31 @@ export interface Watches {
   responses: ResponseWatch
 }
 
-/** Everything on the administrators' overview; weeks are those of the reader's time zone. */
+/** The parts of the overview that the reader's roles include; weeks are those of their time zone. */
 export async function findHome(ctx: Context, watches: Watches): Promise<AdministrationHome> {
   const { db, actor } = ctx
   const now = ctx.now()
+  const hasFigures = holdsRole(actor, 'analyst')
+  const isAdmin = holdsRole(actor, 'administrator')
+  const health = isAdmin ? await checkHealth(ctx, watches) : null
+  return {
+    waiting: await listWaiting(db, { kinds: listWaitingKinds(actor), now }),
+    trends: hasFigures ? await findTrends(ctx, now) : null,
+    health,
+    readiness: health && (await findReadiness(ctx, health)),
+    latest: isAdmin ? await listLatestActions(db) : null,
+    totals: hasFigures ? await countTotals(db) : null,
+  }
+}
+
+async function findTrends({ db, actor }: Context, now: Date): Promise<AdministrationHome['trends']> {
   const timeZone = actor.timeZone ?? defaultTimeZone()
   const weeks = listFullWeeks(dayInZone(now, timeZone))
-  const health = await checkHealth(ctx, watches)
   return {
-    waiting: await listWaiting(db, now),
-    trends: {
-      timeZone,
-      weeks,
-      values: await countTrends(db, weeks, timeZone),
-      ...(await countLateApplications(db, now)),
-    },
-    health,
-    readiness: await findReadiness(ctx, health),
-    latest: await listLatestActions(db),
-    totals: await countTotals(db),
+    timeZone,
+    weeks,
+    values: await countTrends(db, weeks, timeZone),
+    ...(await countLateApplications(db, now)),
   }
 }
 
@@ -58,20 +66,20 @@ async function findReadiness(
   { db, config }: Context,
   health: Health,
 ): Promise<AdministrationHome['readiness']> {
-  const unsecuredAdministrators = await countUnsecuredAdministrators(db)
+  const unsecuredStaff = await countUnsecuredStaff(db)
   const { name, country } = getSite()
   const left = listUnready({
     hasName: name !== null,
     isSecure: config.publicUrl.startsWith('https:'),
     hasContact: contactOf(config) !== standardContact,
     sendsEmail: health.email.isSending,
-    unsecuredAdministrators,
+    unsecuredStaff,
     // They are of the United States only.
     hasRegisters:
       health.registers.postedOn !== null || (country !== null && country !== unitedStates.country),
     hasBackup: health.backup.state === 'ok',
   })
-  return { left, unsecuredAdministrators }
+  return { left, unsecuredStaff }
 }
 
 async function checkHealth({ db, config, now }: Context, { writes, responses }: Watches): Promise<Health> {

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { administratorLinks, secondFactors, users } from '#server/db/schema.ts'
+import { isStaffMember, ownStaffRoles } from '#server/queries/staff.ts'
 
 /** Stores a link for an address and replaces the previous one. */
 export async function saveLink(
@@ -75,4 +76,20 @@ export async function listAdministrators(db: Db, { isLocked = false } = {}) {
     .where(and(eq(users.isAdmin, true), isNull(users.disabledAt)))
     .orderBy(asc(isLocked ? users.id : users.email))
   return isLocked ? requested.for('no key update') : requested
+}
+
+/** The staff who can sign in, each with their roles and whether they have a second factor. */
+export async function listActiveStaff(db: Db) {
+  return db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      roles: ownStaffRoles,
+      hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} f
+        where f.user_id = ${users}.id and f.confirmed_at is not null)`,
+    })
+    .from(users)
+    .where(and(isStaffMember, isNull(users.disabledAt)))
+    .orderBy(asc(users.email))
 }

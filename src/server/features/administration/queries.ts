@@ -1,8 +1,14 @@
 /** What waits for administrators, and everything they manage. */
 import { sql } from 'drizzle-orm'
-import type { AdministrationOverview } from '#contract/administration/administration.ts'
+import type { AdministrationOverview, AdministrationTotals } from '#contract/administration/administration.ts'
 import { waitingItem, type WaitingItem } from '#contract/administration/home.ts'
-import { arrangeWaiting, waitingKinds } from '#domain/administration/waiting.ts'
+import {
+  arrangeWaiting,
+  listWaitingKinds,
+  waitingKinds,
+  type WaitingKind,
+} from '#domain/administration/waiting.ts'
+import { holdsRole, type StaffMember } from '#domain/accounts/staff.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 
@@ -34,6 +40,11 @@ const waiting = sql`
   select 'claims', count(*)::int, min(c.created_at), ${ofOldest('o.name', 'c.created_at')}, null, null
   from claim_reviews c join organizations o on o.id = c.organization_id where c.state = 'waiting'
   union all
+  select 'helpRequests', count(*)::int, min(o.asks_coordinator_at), ${ofOldest('o.name', 'o.asks_coordinator_at')}, null, null
+  from organizations o where o.asks_coordinator_at is not null
+    and not exists (select from organization_suspensions s where s.organization_id = o.id)
+    and not exists (select from organization_members m where m.organization_id = o.id and m.is_coordinator)
+  union all
   select 'failedJobs', count(*)::int, min(j.dead_at), ${ofOldest('j.kind', 'j.dead_at')}, null, null
   from jobs j where j.dead_at is not null`
 
@@ -48,9 +59,13 @@ async function listStored(db: Db, query: typeof waiting): Promise<StoredWaiting[
   return stored.parse((await db.execute(query)).rows)
 }
 
-/** What waits, most urgent first, with the oldest of each kind. */
-export async function listWaiting(db: Db, now: Date): Promise<WaitingItem[]> {
-  const rows = await listStored(db, sql`${waiting} union all ${skills}`)
+/** What waits of these kinds, most urgent first, with the oldest of each. */
+export async function listWaiting(
+  db: Db,
+  { kinds, now }: { kinds: readonly WaitingKind[]; now: Date },
+): Promise<WaitingItem[]> {
+  const all = await listStored(db, sql`${waiting} union all ${skills}`)
+  const rows = all.filter(({ kind }) => kinds.includes(kind))
   const arranged = arrangeWaiting(
     rows.map(({ oldest_at: oldestAt, ...row }) => ({ ...row, oldestAt })),
     now,
@@ -61,8 +76,8 @@ export async function listWaiting(db: Db, now: Date): Promise<WaitingItem[]> {
 }
 
 /** Counts everything administrators manage. */
-export async function countTotals(db: Db): Promise<AdministrationOverview['totals']> {
-  const { rows } = await db.execute<AdministrationOverview['totals']>(sql`
+export async function countTotals(db: Db): Promise<AdministrationTotals> {
+  const { rows } = await db.execute<AdministrationTotals & Record<string, unknown>>(sql`
     select
       (select count(*)::int from users where disabled_at is null) as people,
       (select count(*)::int from organizations where named_at is not null) as organizations,
@@ -74,26 +89,29 @@ export async function countTotals(db: Db): Promise<AdministrationOverview['total
   return row
 }
 
-/** Active administrators who sign in with a password alone. */
-export async function countUnsecuredAdministrators(db: Db): Promise<number> {
+/** Staff who can sign in, but with a password alone. */
+export async function countUnsecuredStaff(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from users u
-    where u.is_admin and u.disabled_at is null and not exists (
+    where u.disabled_at is null and exists (select from staff_roles r where r.user_id = u.id) and not exists (
       select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)`)
   return rows[0]?.count ?? 0
 }
 
-/** Counts the cases that await an administrator, and everything they manage. */
-export async function countOverview(db: Db): Promise<AdministrationOverview> {
+/** Counts the cases that await the reader, and everything staff manages if they have figures. */
+export async function countOverview(db: Db, reader: StaffMember): Promise<AdministrationOverview> {
   const rows = await listStored(db, waiting)
-  const countOf = (kind: StoredWaiting['kind']) => rows.find((row) => row.kind === kind)?.count ?? 0
+  const kinds = listWaitingKinds(reader)
+  const countOf = (kind: WaitingKind) =>
+    kinds.includes(kind) ? (rows.find((row) => row.kind === kind)?.count ?? 0) : null
   return {
     waiting: {
       verifications: countOf('verifications'),
       claims: countOf('claims'),
+      helpRequests: countOf('helpRequests'),
       reports: countOf('reports'),
       failedJobs: countOf('failedJobs'),
     },
-    totals: await countTotals(db),
+    totals: holdsRole(reader, 'analyst') ? await countTotals(db) : null,
   }
 }

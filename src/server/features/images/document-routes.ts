@@ -52,7 +52,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const ofAdmins = '/api/admin/organizations/:id/documents/:kind/file'
   app.get(ofAdmins, { config: { isFile: true } }, async (request, reply) => {
     const { context: ctx } = request
-    await authorize({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx, request.log)
+    await authorize({ method: 'GET', path: ofAdmins, access: 'verifier' }, ctx, request.log)
     const about = readParams(request.params)
     const document = await find(ctx, about)
     // Recorded first, so that a document that cannot be recorded is not read.

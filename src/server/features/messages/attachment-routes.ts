@@ -31,7 +31,7 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
   const ofAdmins = '/api/admin/attachments/:id'
   app.get(ofAdmins, { config: { isFile: true } }, async (request, reply) => {
     const { context: ctx } = request
-    await authorize({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx, request.log)
+    await authorize({ method: 'GET', path: ofAdmins, access: 'moderator' }, ctx, request.log)
     const found = await findReported(ctx.db, parseId(request.params))
     if (!found) throw new Problem('attachment_not_found')
     // Record the access first: if that fails, the file must not be read.

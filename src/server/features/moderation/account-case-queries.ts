@@ -4,6 +4,7 @@ import type { AccountReportDecision, AccountReportReason } from '#domain/moderat
 import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, type Report } from '#server/cases/report-queries.ts'
 import { isPersonSuspended } from '#server/queries/leaving.ts'
+import { isStaffMember } from '#server/queries/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import { invites } from '#server/db/invite-tables.ts'
 import {
@@ -91,6 +92,7 @@ export const selectPeople = (db: Db, { where, orderBy, limit }: CaseRows) =>
       name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       createdAt: users.createdAt,
       isSuspended: isPersonSuspended,
+      isStaff: isStaffMember,
       suspensionReason: userSuspensions.reason,
       published:
         count(sql`from projects p join organization_members m on m.organization_id = p.organization_id
@@ -128,6 +130,7 @@ export const selectOrganizations = (db: Db, { where, orderBy, limit }: CaseRows)
       name: organizations.name,
       createdAt: organizations.createdAt,
       isSuspended: sql<boolean>`${organizationSuspensions.organizationId} is not null`,
+      isStaff: sql<boolean>`false`,
       suspensionReason: organizationSuspensions.reason,
       published: count(
         sql`from projects p where p.organization_id = ${organizations}.id and p.visibility = 'published'`,

@@ -10,10 +10,12 @@ import {
   listAccountCaseDecisions,
   type AccountCaseDecision,
 } from '#domain/moderation/reports.ts'
+import { mayDecideAbout } from '#domain/accounts/staff.ts'
 import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { lockAdministrators } from '#server/queries/staff.ts'
 import {
   organizationReports,
   personReports,
@@ -22,7 +24,7 @@ import {
   type AccountRow,
 } from './account-case-queries.ts'
 import * as organizationCases from './organization-cases.ts'
-import { lockAdministrators, lockPerson } from './person-queries.ts'
+import { lockPerson } from './person-queries.ts'
 import * as personService from './person-service.ts'
 
 /** What both kinds share. */
@@ -31,10 +33,17 @@ const account = {
     accountCaseState({ openReports, isSuspended, lastDecision }),
   listDecisions: listAccountCaseDecisions,
   needsNote: () => true,
-  present: ({ name, createdAt, suspensionReason, ...row }: AccountRow): Pick<AccountCase, 'account'> => {
+  mayDecide: ({ actor }: Context, row: AccountRow) => mayDecideAbout(actor, row),
+  present: (
+    { name, createdAt, suspensionReason, ...row }: AccountRow,
+    { actor }: Context,
+  ): Pick<AccountCase, 'account' | 'needsAdministrator'> => {
     const { published, pending, accepted, completed } = row
     const counts = { published, pending, accepted, completed }
-    return { account: { name, createdAt: createdAt.toISOString(), suspensionReason, ...counts } }
+    return {
+      account: { name, createdAt: createdAt.toISOString(), suspensionReason, ...counts },
+      needsAdministrator: !mayDecideAbout(actor, row),
+    }
   },
 }
 

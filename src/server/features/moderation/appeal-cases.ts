@@ -1,6 +1,7 @@
 /** Appeals as administrators see and decide them. Granting one undoes the decision as its own kind does. */
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/moderation/appeals.ts'
+import { mayDecideAbout } from '#domain/accounts/staff.ts'
 import { appealState, mayDecideAppeal, type AppealVerdict } from '#domain/moderation/appeals.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { findConflicts, type CaseParties } from '#server/cases/conflict-queries.ts'
@@ -10,8 +11,8 @@ import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listAllowedSentences } from '#server/queries/allowed-sentences.ts'
 import { findOwnOrganization } from '#server/queries/own-organizations.ts'
+import { countOtherHolders, lockAdministrators } from '#server/queries/staff.ts'
 import {
-  countOtherAdministrators,
   insertAllowedSentence,
   lockAppeal,
   saveVerdict,
@@ -27,7 +28,6 @@ import {
 } from './appeals.ts'
 import { listDecisionsAbout } from './decision-queries.ts'
 import * as organizationCases from './organization-cases.ts'
-import { lockAdministrators } from './person-queries.ts'
 import * as personService from './person-service.ts'
 
 /** Undoes the decision about an item as it is now; does nothing if there is none left. */
@@ -42,14 +42,14 @@ export interface OtherDecisions {
   confirmMessage: (ctx: Context, id: string) => Promise<void>
 }
 
-type Row = AppealRow & { isInForce: boolean; otherAdministrators: number }
+type Row = AppealRow & { isInForce: boolean; otherDeciders: number }
 type Decided = { id: string; version: string; verdict: AppealVerdict; note: string | null }
 
 const versionOf = ({ appeal, isInForce }: Row) => `${appeal.verdict ?? 'open'}-${isInForce}`
 
 async function findRows(ctx: Context, ids: readonly string[]): Promise<Row[]> {
   const rows = await selectAppeals(ctx.db, ids)
-  const otherAdministrators = await countOtherAdministrators(ctx.db, ctx.actor.id)
+  const otherDeciders = await countOtherHolders(ctx.db, 'moderator', ctx.actor.id)
   const decisions = await listDecisionsAbout(
     ctx.db,
     rows.flatMap((row) => subjectOf(row) ?? []),
@@ -58,7 +58,7 @@ async function findRows(ctx: Context, ids: readonly string[]): Promise<Row[]> {
   return rows.map((row) => ({
     ...row,
     isInForce: row.appeal.kind === 'text' || inForce.has(row.appeal.decisionKey),
-    otherAdministrators,
+    otherDeciders,
   }))
 }
 
@@ -80,7 +80,7 @@ function partiesOf({ appeal, volunteerId, withOrganizationId }: AppealRow): Case
 const appealKind = (others: OtherDecisions): CaseKind<Row, Decided> => ({
   objectType: 'appeal',
   notFound: 'appeal_not_found',
-  // The administrators first, like the decision about a person, and so that not all of them are the opponent.
+  // The administrators first, like the decision about a person.
   async lock(db, id) {
     await lockAdministrators(db)
     await lockAppeal(db, id)
@@ -88,10 +88,11 @@ const appealKind = (others: OtherDecisions): CaseKind<Row, Decided> => ({
   find: async (ctx, id) => (await findRows(ctx, [id]))[0] ?? null,
   partiesOf,
   versionOf,
-  check({ appeal, otherAdministrators }, _decided, ctx) {
+  check({ appeal, isAboutStaff, otherDeciders }, _decided, ctx) {
     if (appeal.verdict !== null) throw new Problem('case_decided')
+    if (!mayDecideAbout(ctx.actor, { isStaff: isAboutStaff })) throw new Problem('needs_administrator')
     const { opposedBy } = appeal
-    if (!mayDecideAppeal({ actorId: ctx.actor.id, opposedBy, otherAdministrators }))
+    if (!mayDecideAppeal({ actorId: ctx.actor.id, opposedBy, otherDeciders }))
       throw new Problem('own_decision')
   },
   async save(ctx, row, { id, verdict, note }) {
@@ -137,9 +138,9 @@ async function allowSentence(
 async function present(ctx: Context, rows: readonly Row[]): Promise<contract.AppealCase[]> {
   const conflicts = await findConflicts(ctx, rows.map(partiesOf))
   return rows.map((row, index) => {
-    const { appeal, organizationName: name, person, otherAdministrators } = row
+    const { appeal, organizationName: name, person, otherDeciders } = row
     const { kind, organizationId, opposedBy, evidence, written: text, field } = appeal
-    const mayDecide = mayDecideAppeal({ actorId: ctx.actor.id, opposedBy, otherAdministrators })
+    const mayDecide = mayDecideAppeal({ actorId: ctx.actor.id, opposedBy, otherDeciders })
     return {
       id: appeal.id,
       kind,
@@ -165,6 +166,7 @@ async function present(ctx: Context, rows: readonly Row[]): Promise<contract.App
       decidedBy: row.decidedBy,
       isOwnCase: conflicts[index] === true,
       isOwnDecision: !mayDecide,
+      needsAdministrator: !mayDecideAbout(ctx.actor, { isStaff: row.isAboutStaff }),
     }
   })
 }

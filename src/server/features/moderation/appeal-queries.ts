@@ -1,5 +1,5 @@
 /** Stored appeals, and the sentences that granted ones allow. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isPersonSuspended } from '#server/queries/leaving.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,6 +12,7 @@ import {
   organizations,
   projects,
   reviews,
+  staffRoles,
   users,
   userSuspensions,
 } from '#server/db/schema.ts'
@@ -67,6 +68,8 @@ export function selectAppeals(db: Db, ids: readonly string[]) {
         string | null
       >`coalesce(${conversations.organizationId}, ${reviewedProjects.organizationId})`,
       organizationName: organizations.name,
+      /** The person whom the decision is about is staff. */
+      isAboutStaff: sql<boolean>`exists (select from ${staffRoles} held where held.user_id = ${appeals.userId})`,
       person: { id: party.id, firstName: party.firstName, lastName: party.lastName },
       opposedBy: { id: opponent.id, firstName: opponent.firstName, lastName: opponent.lastName },
       appealedBy: { id: appellant.id, firstName: appellant.firstName, lastName: appellant.lastName },
@@ -112,11 +115,6 @@ export async function findSuspendedByToken(db: Db, tokenHash: Buffer): Promise<s
     .from(userSuspensions)
     .where(eq(userSuspensions.appealTokenHash, tokenHash))
   return row?.id ?? null
-}
-
-/** How many administrators other than this one can sign in. */
-export async function countOtherAdministrators(db: Db, userId: string): Promise<number> {
-  return db.$count(users, and(sql`is_admin and disabled_at is null`, sql`id <> ${userId}::uuid`))
 }
 
 /** Whom a decided appeal concerns; null if it is gone. */

@@ -6,6 +6,7 @@ import type {
   personStates,
 } from '#contract/administration/list-filters.ts'
 import type { MemberRole, UserType } from '#domain/accounts/accounts.ts'
+import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
 import {
@@ -14,6 +15,7 @@ import {
   organizationMembers,
   organizations,
   sessions,
+  staffRoles,
   users,
   userSuspensions,
   volunteerProfiles,
@@ -21,12 +23,14 @@ import {
 import { toLikePattern } from '#server/queries/like-pattern.ts'
 import { pageRows } from '#server/http/page.ts'
 import { deletionDueAt, isFormerMember, isPersonSuspended, shownEmail } from '#server/queries/leaving.ts'
+import { ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
 
 export interface PeopleFilter {
   q?: string | undefined
   state?: (typeof personStates)[number] | undefined
   role?: (typeof personRoles)[number] | undefined
   address?: (typeof addressStates)[number] | undefined
+  staff?: StaffRole | undefined
 }
 
 const hasVolunteerProfile = sql<boolean>`exists (
@@ -42,7 +46,7 @@ const columns = (now: Date) => ({
   lastName: users.lastName,
   email: shownEmail,
   userType: users.userType,
-  isAdmin: users.isAdmin,
+  staffRoles: ownStaffRoles,
   isSuspended: isPersonSuspended,
   isEmailVerified,
   isFormer: isFormerMember,
@@ -58,7 +62,7 @@ const columns = (now: Date) => ({
       and s.absolute_expires_at > ${now.toISOString()}::timestamptz)`,
 })
 
-const fits = ({ q, state, role, address }: PeopleFilter): SQL[] => [
+const fits = ({ q, state, role, address, staff }: PeopleFilter): SQL[] => [
   ...(q
     ? [
         sql`(${users.email} ilike ${toLikePattern(q)} and ${shownEmail} <> ''
@@ -68,7 +72,9 @@ const fits = ({ q, state, role, address }: PeopleFilter): SQL[] => [
   ...(state === 'active' ? [sql`${users.disabledAt} is null`] : []),
   ...(state === 'suspended' ? [isPersonSuspended] : []),
   ...(state === 'leaving' ? [sql`${deletionDueAt} is not null`] : []),
-  ...(state === 'administrator' ? [eq(users.isAdmin, true)] : []),
+  ...(staff
+    ? [sql`exists (select from ${staffRoles} h where h.user_id = ${users}.id and h.role = ${staff})`]
+    : []),
   ...(role === 'volunteer' ? [isVolunteer] : []),
   ...(role === 'organization' ? [isOrganization] : []),
   ...(address === 'verified' ? [isEmailVerified] : []),
@@ -125,6 +131,7 @@ export async function findPerson(db: Db, id: string, now: Date) {
     .select({
       ...columns(now),
       hasVolunteerProfile,
+      heldRoles: staffRoleRows,
       hasSecondFactor: sql<boolean>`exists (
         select from second_factors f where f.user_id = ${users}.id and f.confirmed_at is not null)`,
       pendingEmail: sql<string | null>`(
@@ -185,18 +192,6 @@ export async function lockPerson(db: Db, id: string) {
     .from(users)
     .where(and(eq(users.id, id), not(isFormerMember)))
   return row ?? null
-}
-
-/** Locks the active administrators, so that two of them cannot suspend each other, and returns how many there are. */
-export async function lockAdministrators(db: Db): Promise<number> {
-  const { rows } = await db.execute(
-    sql`select id from ${users} where is_admin and disabled_at is null order by id for no key update`,
-  )
-  return rows.length
-}
-
-export async function countAdministrators(db: Db): Promise<number> {
-  return db.$count(users, sql`is_admin and disabled_at is null`)
 }
 
 /** Blocks a person from signing in. Links in earlier emails stop working. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reportInvite, reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
 import * as contract from '#contract/moderation/moderation.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
+import { arrangeRoles } from '#domain/accounts/staff.ts'
 import { describeDevice } from '#domain/accounts/devices.ts'
 import { findHelpRefusal } from '#domain/accounts/help.ts'
 import { findSuspensionRefusal } from '#domain/moderation/moderation.ts'
@@ -14,6 +15,7 @@ import { pageOf } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
+import { countAdministrators } from '#server/queries/staff.ts'
 import { decodePlace, encodePlace } from './person-cursor.ts'
 import { accountCaseRoutes } from './account-cases.ts'
 import { reportAnInvite, reportAnOrganization, reportAPerson } from './account-reports.ts'
@@ -79,11 +81,13 @@ function presentPerson({
   lastName,
   createdAt,
   deletionDueAt,
+  staffRoles,
   ...row
 }: FoundPerson): contract.PersonRow {
   return {
     ...row,
     name: formatFullName({ firstName, lastName }),
+    staffRoles: arrangeRoles(staffRoles),
     createdAt: createdAt.toISOString(),
     deletionDueAt: deletionDueAt?.toISOString() ?? null,
   }
@@ -97,11 +101,14 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
   const { db } = ctx
   const found = await people.findPerson(db, id, ctx.now())
   if (!found) throw new Problem('person_not_found')
-  const { suspension, deletion, hasVolunteerProfile, hasSecondFactor, pendingEmail, ...row } = found
+  const { suspension, deletion, heldRoles, hasVolunteerProfile, hasSecondFactor, pendingEmail, ...row } =
+    found
+  const isAdmin = row.staffRoles.includes('administrator')
   const sessions = await listSessionsOf(db, id, ctx.now())
   await auditRead(ctx, { action: 'user.read', objectType: 'user', objectId: id })
   return {
     ...presentPerson(row),
+    heldRoles,
     hasVolunteerProfile,
     hasSecondFactor,
     pendingEmail,
@@ -121,8 +128,8 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
       dueAt: deletion.dueAt.toISOString(),
       completedAt: deletion.completedAt?.toISOString() ?? null,
     },
-    refusal: findSuspensionRefusal(ctx.actor.id, row, await people.countAdministrators(db)),
-    helpRefusal: findHelpRefusal(ctx.actor.id, { ...row, isLeaving: deletion !== null }),
+    refusal: findSuspensionRefusal(ctx.actor.id, { ...row, isAdmin }, await countAdministrators(db)),
+    helpRefusal: findHelpRefusal(ctx.actor.id, { ...row, isAdmin, isLeaving: deletion !== null }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { StaffRole } from '#domain/accounts/staff.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { sendLiveEvent, sendNotification } from '#server/live/publish.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
+import { isActiveHolder } from '#server/queries/staff.ts'
 import { isGatheredWith } from './notification-queries.ts'
 import { storeNotifications, type NewNotification } from './store-queries.ts'
 
@@ -38,6 +40,18 @@ export async function notifyOfProjects(
   await insertNotifications(db, people, notification)
 }
 
+/** Notifies every member of an organization except the person who acted. */
+export async function notifyAllMembers(
+  db: Db,
+  organizationId: string,
+  notification: NewNotification,
+): Promise<void> {
+  const people = sql`
+    select m.user_id from ${organizationMembers} m
+    where m.organization_id = ${organizationId} and m.user_id is distinct from ${notification.actorId}::uuid`
+  await insertNotifications(db, people, notification)
+}
+
 /** Notifies every owner of the organization except the person who acted and the person it is about. */
 export async function notifyOwners(
   db: Db,
@@ -52,11 +66,11 @@ export async function notifyOwners(
   await insertNotifications(db, people, notification)
 }
 
-/** Notifies every administrator except the person who acted. */
-export async function notifyAdministrators(db: Db, notification: NewNotification): Promise<void> {
+/** Notifies everyone who may do what a role allows, except the person who acted. */
+export async function notifyStaff(db: Db, role: StaffRole, notification: NewNotification): Promise<void> {
   const people = sql`
     select u.id from ${users} u
-    where u.is_admin and u.disabled_at is null and u.id is distinct from ${notification.actorId}::uuid`
+    where ${isActiveHolder('u', role)} and u.id is distinct from ${notification.actorId}::uuid`
   await insertNotifications(db, people, notification)
 }
 

@@ -48,7 +48,11 @@ async function findSuccessor(
     .from(organizationMembers)
     .innerJoin(users, eq(users.id, organizationMembers.userId))
     .where(
-      and(eq(organizationMembers.organizationId, organizationId), ne(organizationMembers.userId, userId)),
+      and(
+        eq(organizationMembers.organizationId, organizationId),
+        eq(organizationMembers.isCoordinator, false),
+        ne(organizationMembers.userId, userId),
+      ),
     )
     .orderBy(
       sql`${users.disabledAt} is not null`,
@@ -88,6 +92,7 @@ export async function clearProfile(db: Db, id: string, at: Date): Promise<{ isVe
       socialMedia: {},
       size: null,
       logoUrl: null,
+      asksCoordinatorAt: null,
       closedAt: at,
       updatedAt: at,
     })

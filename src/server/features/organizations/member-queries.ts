@@ -15,6 +15,7 @@ export async function listMembers(ctx: Context, organizationId: string): Promise
       lastName: users.lastName,
       profileImageUrl: users.profileImageUrl,
       role: organizationMembers.role,
+      isCoordinator: organizationMembers.isCoordinator,
       joinedAt: organizationMembers.joinedAt,
     })
     .from(organizationMembers)

@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import {
+  askForCoordinator,
+  getCoordination,
+  helpOrganization,
+  listHelpRequests,
+} from '#contract/organizations/coordination.ts'
 import * as endpoints from '#contract/organizations/members.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { answerDone } from '#server/http/done.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
+import { pageOf } from '#server/http/page.ts'
 import { route } from '#server/http/route.ts'
+import { countRequesting, listRequesting } from './coordination-queries.ts'
+import * as coordination from './coordination-service.ts'
 import * as invitations from './invitation-service.ts'
 import * as members from './member-service.ts'
 
@@ -21,6 +31,22 @@ export function memberRoutes(app: FastifyInstance): void {
   route(app, endpoints.handOver, (ctx, { params, body }) =>
     members.handOver(ctx, { organizationId: params.id, userId: body.userId }),
   )
+
+  route(app, getCoordination, (ctx, { params }) => coordination.findCoordination(ctx, params.id))
+
+  route(app, askForCoordinator, (ctx, { params, body }) => coordination.ask(ctx, params.id, body.isRequested))
+
+  route(app, listHelpRequests, async (ctx, { query }) => {
+    const after = decodeCursor(query.cursor)
+    return pageOf(await listRequesting(ctx.db, ctx.actor.id, after), {
+      isFirst: !after,
+      keyOf: ({ id, askedAt }) => ({ id, createdAt: askedAt }),
+      present: (row) => ({ ...row, askedAt: row.askedAt.toISOString() }),
+      count: () => countRequesting(ctx.db),
+    })
+  })
+
+  route(app, helpOrganization, (ctx, { params }) => coordination.help(ctx, params.id))
 
   route(app, endpoints.listInvitations, (ctx, { params }) => invitations.listOwnInvitations(ctx, params.id))
 

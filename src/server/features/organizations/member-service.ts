@@ -57,6 +57,7 @@ async function lockForChange(ctx: Context, db: Db, change: Membership & { to: Me
     from: target.role,
     to: change.to,
     otherOwners: members.filter((each) => each !== target && each.role === 'owner' && each.isActive).length,
+    isCoordinator: target.isCoordinator,
     isActive: target.isActive,
   })
   if (refusal) throw new Problem(refusal)

@@ -20,6 +20,10 @@ export const accountParts = {
   recoveryCodes: ownRows(tables.recoveryCodes, 'userId'),
   suspension: ownRows(tables.userSuspensions, 'userId'),
   deletion: ownRows(tables.accountDeletions, 'userId'),
+  staffRoles: ownRows(tables.staffRoles, 'userId', {
+    order: tables.staffRoles.grantedAt,
+    omit: ['grantedBy'],
+  }),
   legalAgreements: ownRows(tables.legalAgreements, 'userId', { order: tables.legalAgreements.agreedAt }),
   exports: ownRows(personalExports, 'userId', { order: personalExports.requestedAt }),
   activity: ownRows(tables.auditLog, 'actorId', { order: tables.auditLog.at }),

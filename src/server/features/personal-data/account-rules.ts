@@ -44,6 +44,11 @@ export const accountRules: PersonalColumn[] = [
     email: [withheld('A link for a new administrator, which is over after 30 minutes.'), 'row-removed'],
     token_hash: [secret, 'row-removed'],
   }),
+  ...rulesOf('staff_roles', {
+    user_id: ['included', 'row-removed'],
+    role: ['included', 'row-removed'],
+    granted_by: [withheld('Administrators give roles in the name of the site.'), formerMember],
+  }),
   ...rulesOf('account_deletions', {
     user_id: ['included', kept('It says that the account is deleted, and since when.')],
     requested_by: [withheld('Administrators act in the name of the site.'), formerMember],

@@ -29,7 +29,7 @@ describe('reporting a project', () => {
     const { id } = await aProject(owner, { title: 'Our flyer', milestones: [{ title: 'Three steps' }] })
     const reporter = await aVolunteer(server)
     const count = async () =>
-      expectSuccess(await admin.client.call(getAdministrationOverview, {})).waiting.reports
+      expectSuccess(await admin.client.call(getAdministrationOverview, {})).waiting.reports ?? 0
     const before = await count()
     const { status, body } = await reportAProject(reporter, id)
     expect(status).toBe(201)

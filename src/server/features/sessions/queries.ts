@@ -2,11 +2,13 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import { listRoles, type UserType } from '#domain/accounts/accounts.ts'
+import { arrangeRoles } from '#domain/accounts/staff.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import { createStatement, queryRows } from '#server/db/statement.ts'
 import type { StoredUser } from '#server/queries/account-requirements.ts'
 import { maySignIn } from '#server/queries/leaving.ts'
+import { isStaffMember, rolesOf } from '#server/queries/staff.ts'
 
 /** Maximum sessions per person; the oldest are ended. */
 const sessionsPerUser = 20
@@ -25,10 +27,10 @@ export async function startSession(db: Db, session: NewSession): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.tokenHash, oldest))
 }
 
-/** Whether the person is an administrator, whose sessions are shorter. */
-export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
-  const [row] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, userId))
-  return row?.isAdmin ?? false
+/** Whether the person is staff, whose sessions are shorter. */
+export async function hasStaffRole(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db.select({ isStaff: isStaffMember }).from(users).where(eq(users.id, userId))
+  return row?.isStaff ?? false
 }
 
 /** Ends one session. */
@@ -80,7 +82,7 @@ const visitorStatement = createStatement({
   name: 'session_visitor',
   // The same person fields as `findUser` of accounts, in the single statement that every request starts with.
   text: `
-    select s.last_seen_at, coalesce(s.reauth_at, s.created_at) as authenticated_at, u.is_admin, u.id, u.email, u.first_name, u.last_name, u.user_type, u.profile_image_url,
+    select s.last_seen_at, coalesce(s.reauth_at, s.created_at) as authenticated_at, ${rolesOf('u')} as staff_roles, u.id, u.email, u.first_name, u.last_name, u.user_type, u.profile_image_url,
       u.email_verified_at is not null as is_email_verified, nullif(u.time_zone, 'UTC') as time_zone, u.language,
       (select d.due_at from account_deletions d where d.user_id = u.id and d.completed_at is null) as deletion_due_at,
       exists (select from volunteer_profiles v where v.user_id = u.id) as has_volunteer_profile,
@@ -99,7 +101,7 @@ const visitorStatement = createStatement({
 interface VisitorRow {
   last_seen_at: Date
   authenticated_at: Date
-  is_admin: boolean
+  staff_roles: string[]
   has_second_factor: boolean
   id: string
   email: string
@@ -138,7 +140,8 @@ export async function findVisitor(
     timeZone: row.time_zone,
     language: row.language,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
-    isAdmin: row.is_admin,
+    isAdmin: row.staff_roles.includes('administrator'),
+    staffRoles: arrangeRoles(row.staff_roles),
     hasSecondFactor: row.has_second_factor,
     ...person,
     ...listRoles({ ...person, organizationCount: row.organizations.length }),

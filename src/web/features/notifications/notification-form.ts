@@ -79,8 +79,8 @@ export function bodyOf(
 /** Whether someone with these roles ever gets notifications for an audience. */
 export function isInAudience(
   audience: NotificationAudience,
-  { roles, isAdmin }: { roles: readonly string[]; isAdmin: boolean },
+  { roles, isStaff }: { roles: readonly string[]; isStaff: boolean },
 ): boolean {
   if (audience === 'everybody') return true
-  return audience === 'administrator' ? isAdmin : roles.includes(audience)
+  return audience === 'staff' ? isStaff : roles.includes(audience)
 }

@@ -8,6 +8,7 @@ import {
   type NotificationPreferences,
 } from '#contract/notifications/preferences.ts'
 import { listModes } from '#domain/accounts/accounts.ts'
+import { holdsRole } from '#domain/accounts/staff.ts'
 import { audienceOf } from '#domain/notifications/notification-topics.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { keyOf } from '#web/lib/api.ts'
@@ -79,7 +80,10 @@ function NotificationForm({ preferences, user }: { preferences: NotificationPref
       onError: (error) => toastFailure(error, texts.notSaved, errorsTexts.unreachable),
     },
   )
-  const reader = { roles: listModes(user), isAdmin: user.isAdmin }
+  const reader = {
+    roles: listModes(user),
+    isStaff: holdsRole(user, 'moderator') || holdsRole(user, 'verifier'),
+  }
   const shown = [...preferences.topics.keys()].filter((index) => {
     const choice = preferences.topics[index]
     return choice && isInAudience(audienceOf(choice.topic), reader)

@@ -2,7 +2,7 @@ import { EllipsisVertical, KeyRound, LogOut, ShieldCheck, UserMinus, UserRound }
 import { useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Member } from '#contract/organizations/members.ts'
-import { formatFullName } from '#domain/accounts/accounts.ts'
+import { formatFullName, type MemberRole } from '#domain/accounts/accounts.ts'
 import { hasMemberPower } from '#domain/organizations/members.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -36,7 +36,9 @@ export function MemberRow({ member, organization, owners, onDone }: MemberRowPro
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span dir="auto">{name}</span>
-          <Badge variant={role === 'owner' ? 'primary' : 'neutral'}>{texts.roles[role]}</Badge>
+          <Badge variant={role === 'owner' ? 'primary' : 'neutral'}>
+            {member.isCoordinator ? texts.coordinator : texts.roles[role]}
+          </Badge>
           {isOwn && <Badge variant="outline">{texts.you}</Badge>}
         </p>
         <p className="text-muted text-sm">
@@ -67,19 +69,7 @@ export function MemberRow({ member, organization, owners, onDone }: MemberRowPro
             </>
           ) : (
             <>
-              {role === 'manager' ? (
-                <MenuItem icon={ShieldCheck} onSelect={() => setOpenDialog('owner')}>
-                  {texts.makeOwner}
-                </MenuItem>
-              ) : (
-                <MenuItem icon={UserRound} onSelect={() => setOpenDialog('manager')}>
-                  {texts.makeManager}
-                </MenuItem>
-              )}
-              <MenuItem icon={KeyRound} onSelect={() => setOpenDialog('handOver')}>
-                {texts.handOver}
-              </MenuItem>
-              <MenuSeparator />
+              {!member.isCoordinator && <RoleItems role={role} onOpen={setOpenDialog} />}
               <MenuItem icon={UserMinus} destructive onSelect={() => setOpenDialog('remove')}>
                 {texts.remove}
               </MenuItem>
@@ -95,5 +85,27 @@ export function MemberRow({ member, organization, owners, onDone }: MemberRowPro
         onClosed={(isDone) => (isDone ? onDone() : menu.current?.focus())}
       />
     </li>
+  )
+}
+
+/** Other roles that an owner can give; coordinators of the site only help. */
+function RoleItems({ role, onOpen }: { role: MemberRole; onOpen: (dialog: MemberDialogName) => void }) {
+  const texts = useTexts(membersCatalog)
+  return (
+    <>
+      {role === 'manager' ? (
+        <MenuItem icon={ShieldCheck} onSelect={() => onOpen('owner')}>
+          {texts.makeOwner}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={UserRound} onSelect={() => onOpen('manager')}>
+          {texts.makeManager}
+        </MenuItem>
+      )}
+      <MenuItem icon={KeyRound} onSelect={() => onOpen('handOver')}>
+        {texts.handOver}
+      </MenuItem>
+      <MenuSeparator />
+    </>
   )
 }

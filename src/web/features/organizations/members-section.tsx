@@ -10,6 +10,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useArrival } from '#web/lib/arrival.ts'
 import { membersId } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { Coordination } from './coordination.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useMembers } from './member-api.ts'
@@ -75,6 +76,7 @@ export function MembersSection({ organization }: { organization: Organization })
             />
           </div>
           <InvitationList organization={organization} onDone={focusHeading} />
+          <Coordination organization={organization} />
         </>
       )}
     </SettingCard>

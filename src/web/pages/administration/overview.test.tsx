@@ -56,6 +56,7 @@ describe('the overview of administrators', () => {
 
   it('says in one sentence what needs attention, with a table behind every plot', async () => {
     const { trends } = anAdminHome()
+    if (!trends) throw new Error('no trends')
     const answers = [...trends.values.answers.slice(1), 6]
     await open({
       trends: {
@@ -78,6 +79,7 @@ describe('the overview of administrators', () => {
 
   it('says what is not fine in words, and who decided what last', async () => {
     const { health } = anAdminHome()
+    if (!health) throw new Error('no health')
     await open({
       health: {
         ...health,
@@ -116,7 +118,7 @@ describe('the overview of administrators', () => {
   })
 
   it('says what is left to set up before the site opens, and nothing once all is done', async () => {
-    await open({ readiness: { left: ['secondFactor', 'backup'], unsecuredAdministrators: 1 } })
+    await open({ readiness: { left: ['secondFactor', 'backup'], unsecuredStaff: 1 } })
     const region = screen.getByRole('region', { name: 'Before you open' })
     expect(region.textContent).toContain('5 of 7 setup steps done.')
     expect(
@@ -124,8 +126,8 @@ describe('the overview of administrators', () => {
         .getAllByRole('listitem')
         .map((each) => each.querySelector('strong')?.textContent),
     ).toEqual(['Turn on two-step sign-in', 'Make a backup'])
-    expect(within(region).getByRole('link', { name: 'Show administrators' }).getAttribute('href')).toBe(
-      '/admin/people?state=administrator',
+    expect(within(region).getByRole('link', { name: 'Show the staff' }).getAttribute('href')).toBe(
+      '/admin/staff',
     )
     cleanup()
     await open()

@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
+import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { CaseFrame } from '#web/features/administration/cases/case-frame.tsx'
 import { usePerson } from '#web/features/administration/moderation/moderation-api.ts'
 import { PersonCase } from '#web/features/administration/moderation/person-case.tsx'
@@ -10,6 +11,7 @@ import { useTexts } from '#web/lib/texts.ts'
 /** One person at /admin/people/$id. */
 export function AdminPersonPage() {
   const { people } = useTexts(moderationCatalog)
+  const { names } = useTexts(staffRolesCatalog)
   const { id } = useParams({ from: '/admin/admin/people/$id' })
   const person = usePerson(id)
   return (
@@ -22,10 +24,14 @@ export function AdminPersonPage() {
         </Link>
       )}
       badge={
-        person.data?.isAdmin && (
-          <Badge variant="info" size="md">
-            {people.administrator}
-          </Badge>
+        person.data && (
+          <>
+            {person.data.staffRoles.map((role) => (
+              <Badge key={role} variant="info" size="md">
+                {names[role]}
+              </Badge>
+            ))}
+          </>
         )
       }
     >

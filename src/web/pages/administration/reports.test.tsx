@@ -24,6 +24,7 @@ const about: AccountCase = {
   },
   reports: [{ ...aReport('harassment', 'She shouted at us.'), inviteContent: null }],
   isOwnCase: false,
+  needsAdministrator: false,
 }
 const queued = (change: Partial<AccountCase> = {}): QueuedCase => ({
   kind: 'person',

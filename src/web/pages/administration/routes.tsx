@@ -1,4 +1,4 @@
-/** The routes of the administrators' area. Everyone else gets "not found". */
+/** The routes of the administration area. People without the role that a screen needs get "not found". */
 import { createRoute } from '@tanstack/react-router'
 import {
   caseFilters,
@@ -14,32 +14,34 @@ import {
   scheduleStates,
   skillFilters,
 } from '#contract/administration/list-filters.ts'
+import type { StaffAccess } from '#domain/accounts/accounts.ts'
+import { staffRoles } from '#domain/accounts/staff.ts'
 import { reportedKinds } from '#domain/moderation/reports.ts'
 import { moderatedVisibilities } from '#domain/projects/moderation.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
-import { isLocalDate } from '#domain/time/time.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, search, text, type Field } from '#web/lib/screen-search.ts'
+import { choice, search, text } from '#web/lib/screen-search.ts'
+import { day } from '#web/lib/search-day.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
-
-const staticData = { access: 'admin' } as const
 
 const frame = createRoute({
   getParentRoute,
   id: 'admin',
-  staticData,
-  component: lazyScreen(() => import('#web/features/administration/overview/frame.tsx'), 'AdminFrame'),
+  staticData: { access: 'staff' },
+  component: lazyScreen(() => import('./frame.tsx'), 'AdminArea'),
 })
-/** What every screen of the area shares. */
-const admin = { getParentRoute: () => frame, staticData }
+/** What the screens of the area share, by the role that they need; `staff`: any. */
+const within = (access: StaffAccess) => ({ getParentRoute: () => frame, staticData: { access } })
+const moderator = within('moderator')
+const verifier = within('verifier')
+const admin = within('admin')
 
 const overviewRoute = createRoute({
-  ...admin,
+  ...within('staff'),
   path: '/admin',
   component: lazyScreen(() => import('./overview.tsx'), 'AdminOverviewPage'),
 })
-
 const siteRoute = createRoute({
   ...admin,
   path: '/admin/site',
@@ -50,26 +52,26 @@ export const verificationSearch = search({
   search: text,
 })
 const verificationRoute = createRoute({
-  ...admin,
+  ...verifier,
   path: '/admin/verification',
   validateSearch: verificationSearch,
   component: lazyScreen(() => import('./verification.tsx'), 'AdminVerificationPage'),
 })
 const verificationCaseRoute = createRoute({
-  ...admin,
+  ...verifier,
   path: '/admin/verification/$id',
   component: lazyScreen(() => import('./verification-case.tsx'), 'AdminVerificationCasePage'),
 })
 export const claimsSearch = search({ state: choice(claimFilters, 'waiting') })
 const claimsRoute = createRoute({
-  ...admin,
+  ...verifier,
   path: '/admin/claims',
   validateSearch: claimsSearch,
   component: lazyScreen(() => import('./claims.tsx'), 'AdminClaimsPage'),
 })
 export const reviewsSearch = search({ state: choice(reportFilters, 'open') })
 const reviewsRoute = createRoute({
-  ...admin,
+  ...moderator,
   path: '/admin/reviews',
   validateSearch: reviewsSearch,
   component: lazyScreen(() => import('./reviews.tsx'), 'AdminReviewsPage'),
@@ -82,7 +84,7 @@ export const projectsSearch = search({
   rule: text,
 })
 const projectsRoute = createRoute({
-  ...admin,
+  ...moderator,
   path: '/admin/projects',
   validateSearch: projectsSearch,
   component: lazyScreen(() => import('./projects.tsx'), 'AdminProjectsPage'),
@@ -93,14 +95,14 @@ export const reportsSearch = search({
   q: text,
 })
 const reportsRoute = createRoute({
-  ...admin,
+  ...moderator,
   path: '/admin/reports',
   validateSearch: reportsSearch,
   component: lazyScreen(() => import('./reports.tsx'), 'AdminReportsPage'),
 })
 export const messagesSearch = search({ state: choice(reportFilters, 'open') })
 const messagesRoute = createRoute({
-  ...admin,
+  ...moderator,
   path: '/admin/messages',
   validateSearch: messagesSearch,
   component: lazyScreen(() => import('./messages.tsx'), 'AdminMessagesPage'),
@@ -112,8 +114,13 @@ const skillsRoute = createRoute({
   validateSearch: skillsSearch,
   component: lazyScreen(() => import('./skills.tsx'), 'AdminSkillsPage'),
 })
+const helpRequestsRoute = createRoute({
+  ...within('coordinator'),
+  path: '/admin/help-requests',
+  component: lazyScreen(() => import('./help-requests.tsx'), 'AdminHelpRequestsPage'),
+})
 const registersRoute = createRoute({
-  ...admin,
+  ...verifier,
   path: '/admin/registers',
   component: lazyScreen(() => import('./registers.tsx'), 'AdminRegistersPage'),
 })
@@ -121,6 +128,7 @@ export const peopleSearch = search({
   q: text,
   state: choice(personStates),
   role: choice(personRoles),
+  staff: choice(staffRoles),
   address: choice(addressStates),
   order: choice(personOrders, 'newest'),
 })
@@ -134,6 +142,13 @@ const personRoute = createRoute({
   ...admin,
   path: '/admin/people/$id',
   component: lazyScreen(() => import('./person.tsx'), 'AdminPersonPage'),
+})
+export const staffSearch = search({ role: choice(staffRoles) })
+const staffRoute = createRoute({
+  ...admin,
+  path: '/admin/staff',
+  validateSearch: staffSearch,
+  component: lazyScreen(() => import('./staff.tsx'), 'AdminStaffPage'),
 })
 const invitePeopleRoute = createRoute({
   ...admin,
@@ -183,10 +198,6 @@ const jobsRoute = createRoute({
   validateSearch: jobsSearch,
   component: lazyScreen(() => import('./jobs.tsx'), 'AdminJobsPage'),
 })
-const day: Field<string> = (value) => {
-  const date = text(value)
-  return date !== undefined && isLocalDate(date) ? date : undefined
-}
 export const auditSearch = search({
   // The screen knows which ones exist: here, every page would load them.
   action: text,
@@ -205,7 +216,7 @@ const auditRoute = createRoute({
 })
 /** All other addresses of the area. Visitors are sent to sign in from here too. */
 const unknownRoute = createRoute({
-  ...admin,
+  ...within('staff'),
   path: '/admin/$section',
   component: NotFoundPage,
 })
@@ -222,9 +233,11 @@ export const adminRoute = frame.addChildren([
   messagesRoute,
   skillsRoute,
   registersRoute,
+  helpRequestsRoute,
   peopleRoute,
   personRoute,
   invitePeopleRoute,
+  staffRoute,
   organizationsRoute,
   organizationRoute,
   perksRoute,

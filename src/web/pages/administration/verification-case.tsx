@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { VerificationCaseView } from '#web/features/administration/verification/verification-case.tsx'
 import { useCase } from '#web/features/administration/verification/verification-api.ts'
+import { useReader } from '#web/features/administration/reader.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -13,6 +14,7 @@ import { useTexts } from '#web/lib/texts.ts'
 /** One case at /admin/verification/$id, where `id` is its organization's. */
 export function AdminVerificationCasePage() {
   const texts = useTexts(adminVerificationCatalog)
+  const { isAdmin } = useReader()
   const { id } = useParams({ from: '/admin/admin/verification/$id' })
   const { data: about, isError, isFetching, refetch } = useCase(id)
   const name = about?.organization.organizationName ?? texts.title
@@ -44,9 +46,11 @@ export function AdminVerificationCasePage() {
           <Link {...paths.organization(id)} className="link">
             {texts.case.page}
           </Link>
-          <Link {...paths.adminOrganization(id)} className="link">
-            {texts.case.record}
-          </Link>
+          {isAdmin && (
+            <Link {...paths.adminOrganization(id)} className="link">
+              {texts.case.record}
+            </Link>
+          )}
         </p>
       )}
       <div className="mt-6">

@@ -14,6 +14,7 @@ const aMember = (overrides: Partial<Member> = {}): Member => ({
   lastName: 'Calloway',
   profileImageUrl: null,
   role: 'owner',
+  isCoordinator: false,
   joinedAt: '2026-10-01T12:00:00.000Z',
   isOwn: true,
   ...overrides,
@@ -68,6 +69,24 @@ async function choose(person: ReturnType<typeof userEvent.setup>, member: string
 }
 
 describe('the members of an organization', () => {
+  it('can include a coordinator, whom an owner asks for and removes, but never makes an owner', async () => {
+    const coordinator = aMember({ ...theo, isCoordinator: true })
+    const answer: Before = ({ path: sentTo, method }) =>
+      sentTo.endsWith('/coordination')
+        ? { body: { askedAt: method === 'PUT' ? '2026-11-20T12:00:00.000Z' : null } }
+        : undefined
+    const { person, sent } = open({ members: [aMember(), coordinator], answer })
+    const [, row] = await rowsOf(listName)
+    expect(row?.textContent).toContain('Coordinator')
+    await person.click(await screen.findByRole('button', { name: 'Actions for Theo Banks' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map((item) => item.textContent)).toEqual(['Remove'])
+    await person.keyboard('{Escape}')
+    await person.click(await screen.findByRole('button', { name: /^Ask a coordinator of/ }))
+    expect(await screen.findByText('We let the coordinators know')).toBeTruthy()
+    expect(writes(sent)).toEqual([[`PUT ${path}/coordination`, { isRequested: true }]])
+  })
+
   it('are listed with their roles; an owner can manage everyone, with different actions for themselves', async () => {
     const { person } = open()
     const rows = await rowsOf(listName)

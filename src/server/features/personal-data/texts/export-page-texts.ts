@@ -31,6 +31,7 @@ export interface ExportPageTexts {
     accountInvitationsSent: string
     secondFactor: string
     recoveryCodes: string
+    staffRoles: string
     suspension: string
     deletion: string
     legalAgreements: string
@@ -168,6 +169,7 @@ export interface ExportPageTexts {
     frequency: string
     fromStatus: string
     goals: string
+    grantedAt: string
     headline: string
     hiddenAt: string
     hours: string
@@ -178,6 +180,7 @@ export interface ExportPageTexts {
     ipPrefix: string
     isAdmin: string
     isAdult: string
+    isCoordinator: string
     isContactable: string
     isDemo: string
     isDryRun: string

@@ -1,3 +1,4 @@
+import { OrganizationLink, PersonLink } from '#web/features/administration/cases/staff-link.tsx'
 import type { Language } from '#contract/i18n/languages.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
@@ -98,16 +99,16 @@ function factsOf(
   return [
     {
       label: texts.writer,
-      value: message.writer ? <PersonLink person={message.writer} /> : deletedAccountTexts.alone,
+      value: message.writer ? (
+        <PersonLink id={message.writer.id} name={formatFullName(message.writer)} />
+      ) : (
+        deletedAccountTexts.alone
+      ),
     },
-    { label: texts.volunteer, value: <PersonLink person={volunteer} /> },
+    { label: texts.volunteer, value: <PersonLink id={volunteer.id} name={formatFullName(volunteer)} /> },
     {
       label: texts.organization,
-      value: (
-        <Link {...paths.adminOrganization(organization.id)} className="link" dir="auto">
-          {organization.organizationName}
-        </Link>
-      ),
+      value: <OrganizationLink id={organization.id} name={organization.organizationName} />,
     },
     {
       label: texts.project,
@@ -123,14 +124,6 @@ function factsOf(
     ...(message.editedAt ? [{ label: texts.edited, value: <TimeStamp iso={message.editedAt} /> }] : []),
     ...(files ? [{ label: texts.files, value: files, isWide: true }] : []),
   ]
-}
-
-function PersonLink({ person }: { person: MessageCase['conversation']['volunteer'] }) {
-  return (
-    <Link {...paths.adminPerson(person.id)} className="link" dir="auto">
-      {formatFullName(person)}
-    </Link>
-  )
 }
 
 /** Who reported it and why, the text at that time, and the decision. */

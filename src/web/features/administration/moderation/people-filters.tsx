@@ -6,6 +6,8 @@ import {
   personRoles,
   personStates,
 } from '#contract/administration/list-filters.ts'
+import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
+import { staffRoles } from '#domain/accounts/staff.ts'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
@@ -23,6 +25,7 @@ type Props = { search: PeopleSearch; onSearch: (update: Update<PeopleSearch>) =>
 export function PeopleFilters({ search, onSearch }: Props) {
   const texts = useTexts(moderationCatalog)
   const { people } = texts
+  const { names } = useTexts(staffRolesCatalog)
   const field = useRef<HTMLInputElement>(null)
   const q = search.q ?? ''
   const [typed, setTyped] = useState({ q, text: q })
@@ -57,7 +60,7 @@ export function PeopleFilters({ search, onSearch }: Props) {
           {texts.find}
         </Button>
       </div>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
         <Field label={people.role}>
           <Select
             value={search.role ?? ''}
@@ -85,6 +88,16 @@ export function PeopleFilters({ search, onSearch }: Props) {
             options={labelAll(personStates, people.states)}
             onChange={({ currentTarget: { value } }) =>
               onSearch((current) => ({ ...current, state: parseChoice(personStates, value) }))
+            }
+          />
+        </Field>
+        <Field label={people.staff}>
+          <Select
+            value={search.staff ?? ''}
+            placeholder={people.anyStaff}
+            options={labelAll(staffRoles, names)}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch((current) => ({ ...current, staff: parseChoice(staffRoles, value) }))
             }
           />
         </Field>

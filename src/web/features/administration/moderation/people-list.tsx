@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, MailWarning, UserSearch } from 'lucide-react'
 import { formatList } from '#contract/i18n/lists.ts'
 import type { PersonRow } from '#contract/moderation/moderation.ts'
+import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -31,6 +32,7 @@ function Entry({ person }: { person: PersonRow }) {
   const language = useLanguage()
   const moderationTexts = useTexts(moderationCatalog)
   const { people } = moderationTexts
+  const { names: staffNames } = useTexts(staffRolesCatalog)
   const roles = person.roles.map((role) => people.types[role])
   const EmailIcon = person.isEmailVerified ? CircleCheck : MailWarning
   return (
@@ -43,11 +45,11 @@ function Entry({ person }: { person: PersonRow }) {
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 font-medium">
             <span dir="auto">{person.name}</span>
-            {person.isAdmin && (
-              <Badge variant="info" size="xs">
-                {people.administrator}
+            {person.staffRoles.map((role) => (
+              <Badge key={role} variant="info" size="xs">
+                {staffNames[role]}
               </Badge>
-            )}
+            ))}
             {person.isSuspended && (
               <Badge variant="danger" size="xs">
                 {moderationTexts.suspended}

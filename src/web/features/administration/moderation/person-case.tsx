@@ -20,6 +20,8 @@ import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { usePersonMutations } from './moderation-api.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
+import { RolesPanel } from '#web/features/administration/staff/roles-panel.tsx'
+import { adminStaffCatalog } from '#web/features/administration/texts/admin-staff-texts.ts'
 import { DeletionPanel } from './deletion-panel.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { SuspensionCard } from './suspension.tsx'
@@ -30,6 +32,7 @@ export function PersonCase({ person }: { person: Person }) {
   const moderationTexts = useTexts(moderationCatalog)
   const { people } = moderationTexts
   const help = useTexts(personHelpCatalog)
+  const staff = useTexts(adminStaffCatalog)
   const { suspend, reinstate } = usePersonMutations(person.id)
   const owned = person.memberships.filter(({ isOnlyOwner }) => isOnlyOwner).map(({ name }) => name)
   const { refusal } = person
@@ -76,6 +79,9 @@ export function PersonCase({ person }: { person: Person }) {
         )}
       </Panel>
       <Sessions person={person} />
+      <Panel id="roles" title={staff.panel.title}>
+        <RolesPanel person={person} />
+      </Panel>
       <Panel id="help" title={help.title}>
         <HelpPanel person={person} />
       </Panel>

@@ -4,7 +4,8 @@ import { administrationCatalog } from '#web/features/administration/texts/admini
 import { formatNumber } from '#web/lib/format-number.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
-import { adminSections, findSection, getWaitingKey } from './sections.ts'
+import { useReader } from '#web/features/administration/reader.ts'
+import { adminSections, findSection, getWaitingKey, listSections } from './sections.ts'
 import { useWaiting } from './overview-api.ts'
 
 const place =
@@ -35,12 +36,13 @@ function useCurrentSection(): Section {
 
 /** The sections that wide screens show one below the other. */
 function SectionLinks() {
+  const reader = useReader()
   const texts = useTexts(administrationCatalog)
   return (
     <div className="max-lg:hidden">
       <p className="text-muted mb-2 px-3 text-xs font-semibold tracking-wide uppercase">{texts.title}</p>
       <ul className="flex flex-col gap-1">
-        {adminSections.map((section) => (
+        {listSections(reader).map((section) => (
           <li key={section.path}>
             <SectionLink section={section} className={place} />
           </li>
@@ -52,11 +54,12 @@ function SectionLinks() {
 
 /** The same in a menu, whose button names the current section and what waits in others. */
 function SectionMenu() {
+  const reader = useReader()
   const texts = useTexts(administrationCatalog)
   const language = useLanguage()
   const current = useCurrentSection()
   const waiting = useWaiting()
-  const count = Object.values(waiting).reduce((sum, each) => sum + each, 0)
+  const count = Object.values(waiting).reduce<number>((sum, each) => sum + (each ?? 0), 0)
   return (
     <div className="lg:hidden">
       <DropdownMenu
@@ -81,7 +84,7 @@ function SectionMenu() {
           </button>
         }
       >
-        {adminSections.map((section) => (
+        {listSections(reader).map((section) => (
           <MenuItem key={section.path} asChild className="w-[min(20rem,calc(100vw-3.5rem))]">
             <SectionLink section={section} />
           </MenuItem>

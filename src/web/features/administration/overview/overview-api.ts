@@ -9,7 +9,7 @@ export function useAdminHome() {
   return useEndpointQuery(getAdministrationHome, {}, { refetchInterval: 60_000 })
 }
 
-type Waiting = Partial<Record<WaitingKind, number>>
+type Waiting = Partial<Record<WaitingKind, number | null>>
 
 /** The open cases that the menu counts. The overview has them already, so there it asks nothing more. */
 export function useWaiting(): Waiting {

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AdministrationHome } from '#contract/administration/home.ts'
+import { listWaitingKinds } from '#domain/administration/waiting.ts'
+import { useReader } from '#web/features/administration/reader.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -39,36 +41,36 @@ type LoadedProps = {
 
 function Loaded({ home, ...check }: LoadedProps) {
   const texts = useTexts(adminHomeCatalog)
+  const reader = useReader()
   return (
     <div className="grid grid-cols-1 gap-8">
-      <ReadyBanner readiness={home.readiness} />
-      <WaitingPanel items={home.waiting} />
-      <TrendPanel trends={home.trends} />
-      <HealthPanel health={home.health} {...check} />
-      <Panel
-        id="latest"
-        title={texts.latest.title}
-        action={
-          <Link {...paths.adminAudit()} className="link text-sm">
-            {texts.latest.all}
-          </Link>
-        }
-      >
-        <LatestActions actions={home.latest} />
-        <Totals totals={home.totals} />
-      </Panel>
+      {home.readiness && <ReadyBanner readiness={home.readiness} />}
+      {listWaitingKinds(reader).length > 0 && <WaitingPanel items={home.waiting} />}
+      {home.trends && <TrendPanel trends={home.trends} />}
+      {home.health && <HealthPanel health={home.health} {...check} />}
+      {home.latest && (
+        <Panel
+          id="latest"
+          title={texts.latest.title}
+          action={
+            <Link {...paths.adminAudit()} className="link text-sm">
+              {texts.latest.all}
+            </Link>
+          }
+        >
+          <LatestActions actions={home.latest} />
+        </Panel>
+      )}
+      {home.totals && <Totals totals={home.totals} />}
     </div>
   )
 }
 
-function Totals({ totals }: Pick<AdministrationHome, 'totals'>) {
+function Totals({ totals }: { totals: NonNullable<AdministrationHome['totals']> }) {
   const texts = useTexts(adminHomeCatalog).totals
   const { people, organizations, verifiedOrganizations: verified, projects, administrators } = totals
   return (
-    <ul
-      aria-label={texts.title}
-      className="text-muted mt-4 flex flex-wrap gap-x-8 gap-y-1 text-sm tabular-nums"
-    >
+    <ul aria-label={texts.title} className="text-muted flex flex-wrap gap-x-8 gap-y-1 text-sm tabular-nums">
       <li>{texts.people({ count: people })}</li>
       <li>{texts.organizations({ count: organizations, verified })}</li>
       <li>{texts.projects({ count: projects })}</li>

@@ -19,7 +19,7 @@ function linkTo(check: ReadinessCheck, checks: Checks): ReactNode {
     )
   if (check === 'secondFactor')
     return (
-      <Link {...paths.adminPeople({ state: 'administrator' })} className="link">
+      <Link {...paths.adminStaff()} className="link">
         {checks.secondFactor.link}
       </Link>
     )
@@ -33,9 +33,9 @@ function linkTo(check: ReadinessCheck, checks: Checks): ReactNode {
 }
 
 /** What is left to set up before the site opens, with what to do; nothing once everything is. */
-export function ReadyBanner({ readiness }: Pick<AdministrationHome, 'readiness'>) {
+export function ReadyBanner({ readiness }: { readiness: NonNullable<AdministrationHome['readiness']> }) {
   const texts = useTexts(adminHomeCatalog).ready
-  const { left, unsecuredAdministrators: count } = readiness
+  const { left, unsecuredStaff: count } = readiness
   if (left.length === 0) return null
   const total = readinessChecks.length
   return (

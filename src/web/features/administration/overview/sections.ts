@@ -1,4 +1,4 @@
-/** The sections of the administrators' area, in navigation order. */
+/** The sections of the administration area, in navigation order. */
 import {
   BadgeCheck,
   Building2,
@@ -7,17 +7,21 @@ import {
   Flag,
   FolderSearch,
   Gift,
+  HandHelping,
   KeyRound,
   LayoutDashboard,
   MessageCircleWarning,
   MessageSquareWarning,
   ScrollText,
   ServerCog,
+  ShieldUser,
   Shapes,
   Store,
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import { hasStaffAccess, type StaffAccess } from '#domain/accounts/accounts.ts'
+import type { StaffMember } from '#domain/accounts/staff.ts'
 import type { WaitingKind } from '#domain/administration/waiting.ts'
 import type { AdministrationTexts } from '#web/features/administration/texts/administration-texts.ts'
 
@@ -25,6 +29,8 @@ type AdminSection = {
   path: `/admin${string}`
   /** The key of its name. */
   id: keyof AdministrationTexts['sections']
+  /** Who may open it, as its route says. */
+  access: StaffAccess
   icon: LucideIcon
   /**
    * What waits in this section. Its number shows beside the name, and the overview links here.
@@ -33,23 +39,41 @@ type AdminSection = {
 }
 
 export const adminSections = [
-  { path: '/admin', id: 'overview', icon: LayoutDashboard },
-  { path: '/admin/verification', id: 'verification', icon: BadgeCheck, waiting: 'verifications' },
-  { path: '/admin/claims', id: 'claims', icon: KeyRound, waiting: 'claims' },
-  { path: '/admin/reports', id: 'reports', icon: Flag, waiting: 'reports' },
-  { path: '/admin/reviews', id: 'reviews', icon: MessageSquareWarning },
-  { path: '/admin/projects', id: 'projects', icon: FolderSearch },
-  { path: '/admin/messages', id: 'messages', icon: MessageCircleWarning },
-  { path: '/admin/skills', id: 'skills', icon: Shapes, waiting: 'skills' },
-  { path: '/admin/registers', id: 'registers', icon: Database },
-  { path: '/admin/people', id: 'people', icon: Users },
-  { path: '/admin/organizations', id: 'organizations', icon: Building2 },
-  { path: '/admin/perks', id: 'perks', icon: Gift },
-  { path: '/admin/site', id: 'site', icon: Store },
-  { path: '/admin/jobs', id: 'jobs', icon: ServerCog, waiting: 'failedJobs' },
-  { path: '/admin/schedule', id: 'schedule', icon: CalendarClock },
-  { path: '/admin/audit', id: 'audit', icon: ScrollText },
+  { path: '/admin', id: 'overview', access: 'staff', icon: LayoutDashboard },
+  {
+    path: '/admin/verification',
+    id: 'verification',
+    access: 'verifier',
+    icon: BadgeCheck,
+    waiting: 'verifications',
+  },
+  { path: '/admin/claims', id: 'claims', access: 'verifier', icon: KeyRound, waiting: 'claims' },
+  { path: '/admin/reports', id: 'reports', access: 'moderator', icon: Flag, waiting: 'reports' },
+  { path: '/admin/reviews', id: 'reviews', access: 'moderator', icon: MessageSquareWarning },
+  { path: '/admin/projects', id: 'projects', access: 'moderator', icon: FolderSearch },
+  { path: '/admin/messages', id: 'messages', access: 'moderator', icon: MessageCircleWarning },
+  { path: '/admin/skills', id: 'skills', access: 'admin', icon: Shapes, waiting: 'skills' },
+  { path: '/admin/registers', id: 'registers', access: 'verifier', icon: Database },
+  {
+    path: '/admin/help-requests',
+    id: 'helpRequests',
+    access: 'coordinator',
+    icon: HandHelping,
+    waiting: 'helpRequests',
+  },
+  { path: '/admin/people', id: 'people', access: 'admin', icon: Users },
+  { path: '/admin/staff', id: 'staff', access: 'admin', icon: ShieldUser },
+  { path: '/admin/organizations', id: 'organizations', access: 'admin', icon: Building2 },
+  { path: '/admin/perks', id: 'perks', access: 'admin', icon: Gift },
+  { path: '/admin/site', id: 'site', access: 'admin', icon: Store },
+  { path: '/admin/jobs', id: 'jobs', access: 'admin', icon: ServerCog, waiting: 'failedJobs' },
+  { path: '/admin/schedule', id: 'schedule', access: 'admin', icon: CalendarClock },
+  { path: '/admin/audit', id: 'audit', access: 'admin', icon: ScrollText },
 ] as const satisfies readonly AdminSection[]
+
+/** The sections that someone may open. */
+export const listSections = (reader: StaffMember) =>
+  adminSections.filter(({ access }) => hasStaffAccess(access, reader))
 
 const isWithin = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { WeekBars } from '#web/ui/charts/week-bars.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 
-type Trends = AdministrationHome['trends']
+type Trends = NonNullable<AdministrationHome['trends']>
 
 /** How much happened in each of the last weeks, and what of it needs attention. */
 export function TrendPanel({ trends }: { trends: Trends }) {

@@ -120,6 +120,7 @@ function useExplanation(item: WaitingItem): string | null {
       if (item.reason === 'not_found') return explain(item.name, texts.noRecord)
       return explain(item.name, item.reason && verification.reasons[item.reason])
     case 'claims':
+    case 'helpRequests':
       return explain(item.name, null)
     case 'failedJobs':
       return explain(item.name && labelJobKind(jobs, item.name), null)

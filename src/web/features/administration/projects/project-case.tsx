@@ -1,3 +1,4 @@
+import { OrganizationLink } from '#web/features/administration/cases/staff-link.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ProjectCase } from '#contract/projects/cases.ts'
 import {
@@ -62,9 +63,7 @@ export function ProjectCaseCard({
             label: texts.facts.organization,
             value: (
               <>
-                <Link {...paths.adminOrganization(organization.id)} className="link" dir="auto">
-                  {organization.organizationName}
-                </Link>
+                <OrganizationLink id={organization.id} name={organization.organizationName} />
                 {' · '}
                 {standingOf(texts, organization)}
               </>

@@ -7,6 +7,7 @@ import {
   type AccountKind,
 } from '#domain/moderation/reports.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { useReader } from '#web/features/administration/reader.ts'
 import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
@@ -36,7 +37,9 @@ type AccountCaseCardProps = {
 /** One reported person or organization with its reports, earlier decisions and what it does here. */
 export function AccountCaseCard({ kind, about, onDecide }: AccountCaseCardProps) {
   const texts = useTexts(adminReportsCatalog)
-  const { account, state, isOwnCase, reports } = about
+  const { isAdmin } = useReader()
+  const { account, state, reports } = about
+  const refusal = about.isOwnCase ? texts.own : about.needsAdministrator ? texts.needsAdministrator : null
   const possible = listAccountCaseDecisions(state)
   const page = kind === 'person' ? paths.adminPerson(about.id) : paths.adminOrganization(about.id)
   return (
@@ -71,13 +74,15 @@ export function AccountCaseCard({ kind, about, onDecide }: AccountCaseCardProps)
             : [{ label: texts.facts.suspension, value: account.suspensionReason, isWide: true }]),
         ]}
       />
-      <p className="text-sm">
-        <Link {...page} className="link">
-          {kind === 'person' ? texts.openPerson : texts.openOrganization}
-        </Link>
-      </p>
-      {isOwnCase && possible.length > 0 && <p className="text-warn text-sm font-medium">{texts.own}</p>}
-      {!isOwnCase && possible.length > 0 && (
+      {isAdmin && (
+        <p className="text-sm">
+          <Link {...page} className="link">
+            {kind === 'person' ? texts.openPerson : texts.openOrganization}
+          </Link>
+        </p>
+      )}
+      {refusal && possible.length > 0 && <p className="text-warn text-sm font-medium">{refusal}</p>}
+      {!refusal && possible.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {possible.map((verdict) => (
             <Button

@@ -2,7 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { AppealCase } from '#contract/moderation/appeals.ts'
 import { appealVerdicts, type AppealVerdict } from '#domain/moderation/appeals.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
-import { adminAppealsCatalog } from '#web/features/administration/texts/admin-appeals-texts.ts'
+import { useReader } from '#web/features/administration/reader.ts'
+import {
+  adminAppealsCatalog,
+  type AdminAppealsTexts,
+} from '#web/features/administration/texts/admin-appeals-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { appealVariants } from '#web/lib/appeal-state.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,13 +17,21 @@ import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
+/** Why the reader can't decide; null if they can. */
+function findRefusal(texts: AdminAppealsTexts, about: AppealCase): string | null {
+  if (about.isOwnCase) return texts.own
+  if (about.needsAdministrator) return texts.needsAdministrator
+  return about.isOwnDecision ? texts.ownDecision : null
+}
+
 type AppealCaseCardProps = { about: AppealCase; onDecide: (verdict: AppealVerdict) => void }
 
 /** One appeal: the decision with its reason, what the other side says, and the answer. */
 export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
   const texts = useTexts(adminAppealsCatalog)
   const { inSentence } = useTexts(deletedAccountCatalog)
-  const { kind, state, written, refused, organization, person, isOwnCase, isOwnDecision } = about
+  const { kind, state, written, refused, organization, person } = about
+  const refusal = findRefusal(texts, about)
   const facts = [
     ...(organization ? [{ label: texts.facts.organization, value: organization.name }] : []),
     ...(person ? [{ label: texts.facts.person, value: nameAccount(person, inSentence) }] : []),
@@ -67,10 +79,8 @@ export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
         </p>
       )}
       {state === 'open' && !about.isInForce && <p className="text-muted text-sm">{texts.gone}</p>}
-      {state === 'open' && (isOwnCase || isOwnDecision) && (
-        <p className="text-warn text-sm font-medium">{isOwnCase ? texts.own : texts.ownDecision}</p>
-      )}
-      {state === 'open' && !isOwnCase && !isOwnDecision && (
+      {state === 'open' && refusal && <p className="text-warn text-sm font-medium">{refusal}</p>}
+      {state === 'open' && !refusal && (
         <div className="flex flex-wrap gap-3">
           {appealVerdicts.map((verdict) => (
             <Button key={verdict} variant="secondary" onClick={() => onDecide(verdict)}>
@@ -99,12 +109,16 @@ function Quote({ name, text }: { name: string; text: string | null }) {
 /** Where administrators see what it is about. */
 function SubjectLink({ about: { kind, subjectId, name } }: { about: AppealCase }) {
   const { open } = useTexts(adminAppealsCatalog)
+  const { isAdmin } = useReader()
   if (subjectId === null || kind === 'review' || kind === 'message') return null
+  if (kind === 'person' && !isAdmin) return null
   const target =
     kind === 'person'
       ? paths.adminPerson(subjectId)
       : kind === 'organization'
-        ? paths.adminOrganization(subjectId)
+        ? isAdmin
+          ? paths.adminOrganization(subjectId)
+          : paths.organization(subjectId)
         : ({ to: '/admin/projects', search: { q: name, show: 'all' } } as const)
   return (
     <p className="text-sm">

@@ -1,3 +1,4 @@
+import { OrganizationLink, PersonLink } from '#web/features/administration/cases/staff-link.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReviewCase } from '#contract/reviews/cases.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
@@ -99,20 +100,14 @@ export function ReviewCaseCard({
           {
             label: texts.writer,
             value: review.writer ? (
-              <Link {...paths.adminPerson(review.writer.id)} className="link" dir="auto">
-                {formatFullName(review.writer)}
-              </Link>
+              <PersonLink id={review.writer.id} name={formatFullName(review.writer)} />
             ) : (
               deletedAccountTexts.alone
             ),
           },
           {
             label: texts.organization,
-            value: (
-              <Link {...paths.adminOrganization(organization.id)} className="link" dir="auto">
-                {organization.organizationName}
-              </Link>
-            ),
+            value: <OrganizationLink id={organization.id} name={organization.organizationName} />,
           },
           { label: texts.written, value: <TimeStamp iso={review.createdAt} /> },
           ...(review.editedAt ? [{ label: texts.edited, value: <TimeStamp iso={review.editedAt} /> }] : []),

@@ -32,6 +32,7 @@ export interface AdminAppealsTexts {
   gone: string
   own: string
   ownDecision: string
+  needsAdministrator: string
   open: string
   answer: (values: { note: string | number }) => string
   actions: {

@@ -52,6 +52,7 @@ export interface AdminHomeTexts {
       reports: (values: { count: number }) => string
       verifications: (values: { count: number }) => string
       claims: (values: { count: number }) => string
+      helpRequests: (values: { count: number }) => string
       failedJobs: (values: { count: number }) => string
       skills: (values: { count: number }) => string
     }
@@ -59,6 +60,7 @@ export interface AdminHomeTexts {
       reports: string
       verifications: string
       claims: string
+      helpRequests: string
       failedJobs: string
       skills: string
     }

@@ -70,6 +70,7 @@ export interface AdminReportsTexts {
   openPerson: string
   openOrganization: string
   own: string
+  needsAdministrator: string
   actions: {
     dismiss: string
     warn: string

@@ -14,7 +14,9 @@ export interface AdministrationTexts {
     messages: string
     skills: string
     registers: string
+    helpRequests: string
     people: string
+    staff: string
     organizations: string
     perks: string
     site: string

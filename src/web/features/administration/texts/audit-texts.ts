@@ -108,6 +108,9 @@ export interface AuditTexts {
     "access.refuse": string
     "admin.grant": string
     "admin.revoke": string
+    "staff.change_roles": string
+    "organization.ask_coordinator": string
+    "organization.coordinate": string
     "invitation.import": string
     "invitation.resend": string
     "invitation.withdraw": string

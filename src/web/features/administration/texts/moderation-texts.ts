@@ -28,10 +28,11 @@ export interface ModerationTexts {
       active: string
       suspended: string
       leaving: string
-      administrator: string
     }
     role: string
     anyRole: string
+    staff: string
+    anyStaff: string
     emailState: string
     anyEmail: string
     emailStates: {
@@ -48,7 +49,6 @@ export interface ModerationTexts {
     list: string
     none: string
     noneText: string
-    administrator: string
     leaving: string
     former: string
     joined: string

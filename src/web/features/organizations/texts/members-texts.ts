@@ -16,6 +16,19 @@ export interface MembersTexts {
     manager: string
     owner: string
   }
+  coordinator: string
+  help: {
+    title: string
+    text: string
+    asking: string
+    ask: string
+    stop: string
+    stopTitle: string
+    stopText: (values: { organization: string | number }) => string
+    asked: string
+    stopped: string
+    failed: string
+  }
   joined: string
   actionsOf: (values: { name: string | number }) => string
   makeOwner: string

@@ -1,0 +1,124 @@
+/** Organizations that ask for a coordinator of the site, and the coordinators who help them. */
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { countFound } from '#server/db/keyset.ts'
+import {
+  organizationMembers,
+  organizations,
+  organizationSuspensions,
+  staffRoles,
+  users,
+} from '#server/db/schema.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+import { pageRows } from '#server/http/page.ts'
+
+/** Since when an organization asks; null if it does not. */
+export async function findAskedAt(db: Db, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ askedAt: organizations.asksCoordinatorAt })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+  return row?.askedAt ?? null
+}
+
+/** Starts or stops asking. Asking again keeps the time. */
+export async function saveRequest(db: Db, id: string, at: Date | null): Promise<void> {
+  await db
+    .update(organizations)
+    .set({
+      asksCoordinatorAt:
+        at && sql`coalesce(${organizations.asksCoordinatorAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(organizations.id, id))
+}
+
+const isVisible = sql`${organizations.closedAt} is null and not exists (
+  select from ${organizationSuspensions} s where s.organization_id = ${organizations}.id)`
+
+/** Whether an organization asks for help and coordinators can see it. */
+export async function isRequested(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(organizations, and(eq(organizations.id, id), isShown))) > 0
+}
+
+const isShown = and(isNotNull(organizations.asksCoordinatorAt), isVisible)
+const count = (from: SQL) => sql<number>`(select count(*)::int ${from})`
+
+/** Organizations that ask, the longest wait first. */
+export function listRequesting(db: Db, readerId: string, after: Cursor | null) {
+  const askedAt = organizations.asksCoordinatorAt
+  return db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      location: organizations.location,
+      askedAt: sql<Date>`${askedAt}`.mapWith(askedAt),
+      coordinators: count(
+        sql`from ${organizationMembers} m where m.organization_id = ${organizations}.id and m.is_coordinator`,
+      ),
+      publishedProjects: count(
+        sql`from projects p where p.organization_id = ${organizations}.id and p.visibility = 'published'`,
+      ),
+      pendingApplications: count(sql`from applications a join projects p on p.id = a.project_id
+        where p.organization_id = ${organizations}.id and a.status = 'pending'`),
+      isMember: sql<boolean>`exists (select from ${organizationMembers} m
+        where m.organization_id = ${organizations}.id and m.user_id = ${readerId}::uuid)`,
+    })
+    .from(organizations)
+    .where(
+      and(
+        isShown,
+        after
+          ? sql`(${askedAt}, ${organizations.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(askedAt), asc(organizations.id))
+    .limit(pageRows)
+}
+
+export function countRequesting(db: Db): Promise<number> {
+  return countFound(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(organizations)
+      .where(isShown),
+  )
+}
+
+/** Locks the account of a coordinator; false if the role was taken meanwhile. */
+export async function lockCoordinator(db: Db, userId: string): Promise<boolean> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  return mayCoordinate(db, userId)
+}
+
+/** Whether a person has a role that includes helping organizations. */
+export async function mayCoordinate(db: Db, userId: string): Promise<boolean> {
+  const held = await db.$count(
+    staffRoles,
+    and(eq(staffRoles.userId, userId), sql`${staffRoles.role} in ('administrator', 'coordinator')`),
+  )
+  return held > 0
+}
+
+export async function insertCoordinator(
+  db: Db,
+  member: { organizationId: string; userId: string; joinedAt: Date },
+): Promise<void> {
+  await db.insert(organizationMembers).values({ ...member, role: 'manager', isCoordinator: true })
+}
+
+/** Ends the help of all coordinators of an organization, or of one person everywhere; returns what ended. */
+export async function removeCoordinators(
+  db: Db,
+  of: { organizationId: string } | { userId: string },
+): Promise<{ organizationId: string; userId: string }[]> {
+  const isOf =
+    'userId' in of
+      ? eq(organizationMembers.userId, of.userId)
+      : eq(organizationMembers.organizationId, of.organizationId)
+  return db
+    .delete(organizationMembers)
+    .where(and(eq(organizationMembers.isCoordinator, true), isOf))
+    .returning({ organizationId: organizationMembers.organizationId, userId: organizationMembers.userId })
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { HandHelping } from 'lucide-react'
+import { useState } from 'react'
+import type { HelpRequest } from '#contract/organizations/coordination.ts'
+import { ResultList } from '#web/features/administration/cases/result-list.tsx'
+import { adminHelpRequestsCatalog } from '#web/features/administration/texts/admin-help-requests-texts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { useHelpOrganization, useHelpRequests } from './coordination-api.ts'
+
+/** Organizations that ask for a coordinator, the longest wait first. */
+export function HelpRequests() {
+  return (
+    <ResultList
+      list={useHelpRequests()}
+      icon={HandHelping}
+      texts={useTexts(adminHelpRequestsCatalog)}
+      renderItem={(request) => ({ key: request.id, content: <Request request={request} /> })}
+    />
+  )
+}
+
+function Request({ request }: { request: HelpRequest }) {
+  const texts = useTexts(adminHelpRequestsCatalog)
+  const { id, name, location, publishedProjects: projects, pendingApplications: applications } = request
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 text-sm wrap-anywhere">
+        <p className="text-base font-medium">
+          <Link {...paths.organization(id)} className="link" dir="auto">
+            {name}
+          </Link>
+        </p>
+        {location !== null && (
+          <p className="text-muted" dir="auto">
+            {location}
+          </p>
+        )}
+        <p className="text-muted">
+          {texts.asked} <TimeStamp iso={request.askedAt} inText />.{' '}
+          {texts.helped({ count: request.coordinators })}.
+        </p>
+        <p className="text-muted">{texts.facts({ projects, applications })}</p>
+      </div>
+      {request.isMember ? <Badge>{texts.own}</Badge> : <Help request={request} />}
+    </Card>
+  )
+}
+
+function Help({ request: { id, name } }: { request: HelpRequest }) {
+  const texts = useTexts(adminHelpRequestsCatalog)
+  const [isOpen, setOpen] = useState(false)
+  const sending = useHelpOrganization(id)
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={texts.question({ organization: name })}
+      text={texts.consequence}
+      confirmLabel={texts.action}
+      loading={sending.isPending}
+      onConfirm={() => sending.mutate(undefined, { onSettled: () => setOpen(false) })}
+      trigger={<Button aria-label={texts.actionOn({ organization: name })}>{texts.action}</Button>}
+    />
+  )
+}

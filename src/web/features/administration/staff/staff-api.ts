@@ -1,0 +1,24 @@
+import { changeStaffRoles, listStaff } from '#contract/administration/staff.ts'
+import { getPerson } from '#contract/moderation/moderation.ts'
+import { adminStaffCatalog } from '#web/features/administration/texts/admin-staff-texts.ts'
+import { keyOf } from '#web/lib/api.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
+import { useTexts } from '#web/lib/texts.ts'
+
+/** Staff with a role, or all of them. */
+export function useStaff(search: SearchOf<'/admin/staff'>) {
+  return useEndpointList(listStaff, { query: search })
+}
+
+/** Changes a person's roles: refetches their page afterwards. */
+export function useChangeRoles(id: string) {
+  const { panel } = useTexts(adminStaffCatalog)
+  const params = { id }
+  return useEndpointMutation(changeStaffRoles, (body) => ({ params, body }), {
+    invalidates: [keyOf(getPerson, { params })],
+    failed: panel.failed,
+    done: { title: panel.done },
+  })
+}
