@@ -115,6 +115,7 @@ import {
 import { triageEndpoints } from './applications/triage.ts'
 import { legalEndpoints } from './legal/legal.ts'
 import { siteEndpoints } from './site/site.ts'
+import { impactEndpoints } from './impact/endpoints.ts'
 
 export const endpoints = [
   getCurrentUser,
@@ -235,4 +236,5 @@ export const endpoints = [
   ...conversationEndpoints,
   ...siteEndpoints,
   ...legalEndpoints,
+  ...impactEndpoints,
 ] as const
