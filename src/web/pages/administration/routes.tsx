@@ -17,10 +17,10 @@ import {
 import { reportedKinds } from '#domain/moderation/reports.ts'
 import { moderatedVisibilities } from '#domain/projects/moderation.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
-import { isLocalDate } from '#domain/time/time.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
+import { siteImpactFields } from '#web/features/impact/impact-search.ts'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, search, text, type Field } from '#web/lib/screen-search.ts'
+import { choice, day, search, text } from '#web/lib/screen-search.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
 const staticData = { access: 'admin' } as const
@@ -169,6 +169,13 @@ const perkRoute = createRoute({
   path: '/admin/perks/$id',
   component: lazyScreen(() => import('./perk.tsx'), 'AdminPerkPage'),
 })
+export const impactSearch = search(siteImpactFields)
+const impactRoute = createRoute({
+  ...admin,
+  path: '/admin/impact',
+  validateSearch: impactSearch,
+  component: lazyScreen(() => import('./impact.tsx'), 'AdminImpactPage'),
+})
 export const scheduleSearch = search({ state: choice(scheduleStates), rule: text })
 const scheduleRoute = createRoute({
   ...admin,
@@ -183,10 +190,6 @@ const jobsRoute = createRoute({
   validateSearch: jobsSearch,
   component: lazyScreen(() => import('./jobs.tsx'), 'AdminJobsPage'),
 })
-const day: Field<string> = (value) => {
-  const date = text(value)
-  return date !== undefined && isLocalDate(date) ? date : undefined
-}
 export const auditSearch = search({
   // The screen knows which ones exist: here, every page would load them.
   action: text,
@@ -230,6 +233,7 @@ export const adminRoute = frame.addChildren([
   perksRoute,
   newPerkRoute,
   perkRoute,
+  impactRoute,
   jobsRoute,
   scheduleRoute,
   auditRoute,

@@ -17,6 +17,7 @@ export interface AdministrationTexts {
     people: string
     organizations: string
     perks: string
+    impact: string
     site: string
     jobs: string
     schedule: string
