@@ -10,6 +10,7 @@ import { scheduleEndpoints } from './schedule/actions.ts'
 import { jobEndpoints } from './job-queue/job-queue.ts'
 import { reportEndpoints } from './moderation/endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
+import { listExportEndpoints } from './moderation/list-exports.ts'
 import { administrationEndpoints } from './administration/administration.ts'
 import { getCurrentUser, login, logout, register } from './accounts/accounts.ts'
 import { applicationEndpoints } from './applications/work-checks.ts'
@@ -227,6 +228,7 @@ export const endpoints = [
   ...administrationEndpoints,
   ...auditEndpoints,
   ...moderationEndpoints,
+  ...listExportEndpoints,
   ...reportEndpoints,
   ...jobEndpoints,
   ...scheduleEndpoints,

@@ -68,6 +68,7 @@ const otherActions = {
   'credential.change_key': ['keyId'],
   'applicants.export': ['rows', 'filter'],
   'audit.export': ['format', 'rows', 'filter'],
+  'list.export': ['list', 'filter'],
   'impact.export': ['list', 'rows', 'filter'],
   'personal_data.request': [],
   'personal_data.download': [],

@@ -26,6 +26,8 @@ export const impactReportRows: readonly Row[] = [
     ask: own('/export/hours', {}),
     answers: members,
   },
+  { route: 'POST /api/admin/people/export', ask: () => ({ body: {} }), answers: adminOnly(200) },
+  { route: 'POST /api/admin/organizations/export', ask: () => ({ body: {} }), answers: adminOnly(200) },
   { route: 'GET /api/admin/hour-rates', answers: adminOnly(200) },
   {
     route: 'PUT /api/admin/hour-rates',

@@ -23,7 +23,7 @@ export function ImpactFiguresList({ report, canSetRate }: { report: ImpactReport
   const figures = useFigures(report, canSetRate)
   return (
     <section aria-label={label}>
-      <dl className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2 sm:gap-4 2xl:grid-cols-4 print:grid-cols-3 print:gap-2">
+      <dl className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4 print:grid-cols-4 print:gap-2">
         {figures.map((figure) => (
           <FigureCard key={figure.label} {...figure} />
         ))}

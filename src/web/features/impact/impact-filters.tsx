@@ -81,7 +81,7 @@ export function ImpactFilters({ search, report, onSearch }: ImpactFiltersProps) 
           { id: 'unknown', name: texts.groups.unknownPlace },
         ]}
       />
-      <div className="flex flex-wrap items-end gap-3 self-end">
+      <div className="flex flex-wrap gap-3 sm:col-span-full">
         <Button type="submit">{filters.show}</Button>
         {isFiltered && (
           <Button variant="ghost" onClick={() => onSearch({ by: search.by, order: search.order })}>

@@ -77,6 +77,11 @@ function GroupList({ groups, by, search, onSearch }: ListProps) {
       <div className="text-muted grid gap-1 text-sm">
         {by === 'cause' && <p>{texts.overlap}</p>}
         <p>{texts.people}</p>
+        {isShort && !search.all && (
+          <p className="hidden print:block">
+            {texts.first({ count: formatNumber(language, data.groups.length), total })}
+          </p>
+        )}
         {isShort && search.all && (
           <p>{texts.most({ count: formatNumber(language, data.groups.length), total })}</p>
         )}
@@ -212,7 +217,7 @@ function SortButton({ name, isOn, onSort }: { name: string; isOn: boolean; onSor
       aria-label={sort({ column: name })}
       onClick={onSort}
       className={joinClasses(
-        'hover:text-primary-ink inline-flex min-h-8 cursor-pointer items-center gap-1 font-semibold pointer-coarse:min-h-11',
+        'hover:text-primary-ink inline-flex min-h-8 cursor-pointer items-end gap-1 text-end font-semibold pointer-coarse:min-h-11',
         isOn && 'text-primary-ink',
       )}
     >

@@ -153,6 +153,7 @@ export interface ImpactTexts {
     unknownPlace: string
     unnamed: string
     all: (values: { total: string | number }) => string
+    first: (values: { count: string | number; total: string | number }) => string
     most: (values: { count: string | number; total: string | number }) => string
     overlap: string
     people: string
