@@ -91,7 +91,8 @@ function scopeOf({ scope, by }: Counted): { scoped: SQL; keyOf: (localTime: SQL)
   const { column, join } = keyOfProject(by, scope.areas)
   const format = by === 'month' || by === 'quarter' ? timeFormats[by] : ''
   return {
-    scoped: sql`with scope as (
+    // Inlined even where a query names it several times, so that each part can begin at its own index.
+    scoped: sql`with scope as not materialized (
       select p.id, p.organization_id, p.visibility = 'published' as is_counted, p.created_at, p.completed_at,
         p.canceled_at, ${column ?? sql`null::text`} as key
       from ${projects} p ${join} where ${isInScope(scope)})`,
@@ -205,9 +206,12 @@ export async function countPeople(
   const { rows } = await db.execute<{ newVolunteers: number; organizations: number }>(sql`${scoped}
     select
       (select count(*)::int from (
-        select from scope s join ${applications} a on a.project_id = s.id
-        where s.is_counted and a.created_at < ${timeOf(span.end)}
-        group by a.volunteer_id having min(a.created_at) >= ${timeOf(span.start)}) f) as "newVolunteers",
+        select distinct a.volunteer_id from scope s join ${applications} a on a.project_id = s.id
+        where s.is_counted and ${isWithin(sql`a.created_at`, span)}) v
+        where not exists (
+          select from ${applications} earlier join scope s on s.id = earlier.project_id
+          where earlier.volunteer_id = v.volunteer_id and s.is_counted
+            and earlier.created_at < ${timeOf(span.start)})) as "newVolunteers",
       (select count(*)::int from (
         select s.organization_id from scope s
         where s.is_counted and (${isWithin(sql`s.created_at`, span)} or ${isWithin(sql`s.completed_at`, span)}
