@@ -13,7 +13,7 @@ const limits = { connection: 10_000, maxSilenceMs: 20_000, letter: 60_000 }
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** The nodemailer options for SMTP_URL. A password crosses a network only encrypted. */
-function parseSmtpUrl(address: string) {
+export function parseSmtpUrl(address: string) {
   const url = new URL(address)
   const user = decodeURIComponent(url.username)
   const isLocal = loopback.has(url.hostname)
