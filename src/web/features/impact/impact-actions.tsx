@@ -6,11 +6,11 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { DropdownMenu, MenuItem, MenuLabel } from '#web/ui/overlays/dropdown-menu.tsx'
 import type { ImpactSource } from './impact-api.ts'
-import { impactCatalog } from './texts/impact-texts.ts'
+import { impactReportCatalog } from './texts/impact-report-texts.ts'
 
 /** Prints the report, or downloads it and the lists behind it, as filtered. */
 export function ImpactActions({ download }: Pick<ImpactSource, 'download'>) {
-  const { print, downloads: texts } = useTexts(impactCatalog)
+  const { print, downloads: texts } = useTexts(impactReportCatalog)
   const start = (what: 'groups' | (typeof impactLists)[number]) =>
     download.mutate(what, {
       onSuccess: () => toast({ title: texts.done }),

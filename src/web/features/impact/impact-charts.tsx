@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { ChartTable } from '#web/ui/charts/chart-table.tsx'
 import { WeekBars } from '#web/ui/charts/week-bars.tsx'
 import { nameInterval } from './impact-names.ts'
-import { impactCatalog } from './texts/impact-texts.ts'
+import { impactReportCatalog } from './texts/impact-report-texts.ts'
 
 const series = {
   hours: ({ hours }) => hours,
@@ -16,7 +16,7 @@ const series = {
 const kinds = ['hours', 'volunteers', 'applications', 'projects'] as const
 
 export function ImpactCharts({ report }: { report: ImpactReport }) {
-  const texts = useTexts(impactCatalog)
+  const texts = useTexts(impactReportCatalog)
   const language = useLanguage()
   const { interval, series: rows } = report
   const nameOf = ({ key }: ImpactGroupRow) => nameInterval(texts, language, key)

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { hourRatesId } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { formatValue, listMissing, listSources } from './impact-names.ts'
-import { impactCatalog } from './texts/impact-texts.ts'
+import { impactReportCatalog } from './texts/impact-report-texts.ts'
 
 type Figure = {
   label: string
@@ -19,7 +19,7 @@ type Figure = {
 
 /** The figures of a report. `canSetRate`: the reader is an administrator. */
 export function ImpactFiguresList({ report, canSetRate }: { report: ImpactReport; canSetRate: boolean }) {
-  const { label } = useTexts(impactCatalog).figures
+  const { label } = useTexts(impactReportCatalog).figures
   const figures = useFigures(report, canSetRate)
   return (
     <section aria-label={label}>
@@ -52,7 +52,7 @@ function FigureCard({ label, value, details, previous, help, more }: Figure) {
 }
 
 function useFigures(report: ImpactReport, canSetRate: boolean): Figure[] {
-  const texts = useTexts(impactCatalog).figures
+  const texts = useTexts(impactReportCatalog).figures
   const language = useLanguage()
   const { figures, previous } = report
   const format = (value: number) => formatNumber(language, value)
@@ -125,7 +125,7 @@ function useFigures(report: ImpactReport, canSetRate: boolean): Figure[] {
 }
 
 function useValueFigure(report: ImpactReport, canSetRate: boolean): Figure {
-  const allTexts = useTexts(impactCatalog)
+  const allTexts = useTexts(impactReportCatalog)
   const texts = allTexts.figures.value
   const language = useLanguage()
   const { figures, previous } = report

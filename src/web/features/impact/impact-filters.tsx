@@ -10,7 +10,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { isLimited, type ImpactSearch } from './impact-search.ts'
-import { impactCatalog } from './texts/impact-texts.ts'
+import { impactReportCatalog } from './texts/impact-report-texts.ts'
 
 const standard = 'last_12_months'
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -28,7 +28,7 @@ type ImpactFiltersProps = {
 
 /** What the report covers, all stored in the URL. */
 export function ImpactFilters({ search, report, onSearch }: ImpactFiltersProps) {
-  const texts = useTexts(impactCatalog)
+  const texts = useTexts(impactReportCatalog)
   const { filters } = texts
   const [period, setPeriod] = useState<ImpactPeriod>(search.period ?? standard)
   const [mistake, setMistake] = useState<Mistake | null>(null)
@@ -100,7 +100,7 @@ function CustomDays({
   days: { from?: string | undefined; to?: string | undefined }
   mistake: Mistake | null
 }) {
-  const { filters } = useTexts(impactCatalog)
+  const { filters } = useTexts(impactReportCatalog)
   return (
     <>
       <Field label={filters.from}>
@@ -114,7 +114,7 @@ function CustomDays({
 }
 
 function YearStart({ value }: { value: number | undefined }) {
-  const { filters } = useTexts(impactCatalog)
+  const { filters } = useTexts(impactReportCatalog)
   const language = useLanguage()
   return (
     <Field label={filters.yearStart}>

@@ -15,7 +15,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { ImpactGroups, ImpactSource } from './impact-api.ts'
 import { formatValue, nameGroup } from './impact-names.ts'
 import type { ImpactSearch } from './impact-search.ts'
-import { impactCatalog } from './texts/impact-texts.ts'
+import { impactReportCatalog } from './texts/impact-report-texts.ts'
 
 type ImpactGroupsProps = {
   groups: ImpactSource['groups']
@@ -26,7 +26,7 @@ type ImpactGroupsProps = {
 }
 
 export function ImpactGroupsSection({ groups, search, onSearch, isOfSite }: ImpactGroupsProps) {
-  const { groups: texts } = useTexts(impactCatalog)
+  const { groups: texts } = useTexts(impactReportCatalog)
   const by = search.by ?? 'month'
   const offered = impactGroupings.filter((each) => isOfSite || each !== 'organization')
   return (
@@ -55,7 +55,7 @@ export function ImpactGroupsSection({ groups, search, onSearch, isOfSite }: Impa
 type ListProps = Pick<ImpactGroupsProps, 'groups' | 'search' | 'onSearch'> & { by: ImpactGrouping }
 
 function GroupList({ groups, by, search, onSearch }: ListProps) {
-  const { groups: texts } = useTexts(impactCatalog)
+  const { groups: texts } = useTexts(impactReportCatalog)
   const language = useLanguage()
   const { data, isError, isFetching, isPlaceholderData, refetch } = groups
   if (!data) {
@@ -123,7 +123,7 @@ const columns: readonly Column[] = [
 type TableProps = Pick<ImpactGroupsProps, 'search' | 'onSearch'> & { data: ImpactGroups; by: ImpactGrouping }
 
 function GroupTable({ data, by, search, onSearch }: TableProps) {
-  const texts = useTexts(impactCatalog)
+  const texts = useTexts(impactReportCatalog)
   const language = useLanguage()
   const { groups: words } = texts
   const order = search.order ?? 'hours'
@@ -210,7 +210,7 @@ function GroupTable({ data, by, search, onSearch }: TableProps) {
 }
 
 function SortButton({ name, isOn, onSort }: { name: string; isOn: boolean; onSort: () => void }) {
-  const { sort } = useTexts(impactCatalog).groups
+  const { sort } = useTexts(impactReportCatalog).groups
   return (
     <button
       type="button"
@@ -229,7 +229,7 @@ function SortButton({ name, isOn, onSort }: { name: string; isOn: boolean; onSor
 
 /** An organization's name leads to its report. */
 function GroupName({ row, by, search }: { row: ImpactGroupRow; by: ImpactGrouping; search: ImpactSearch }) {
-  const texts = useTexts(impactCatalog)
+  const texts = useTexts(impactReportCatalog)
   const language = useLanguage()
   const name = nameGroup(texts, language, row)
   if (by !== 'organization') return name

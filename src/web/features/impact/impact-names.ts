@@ -3,18 +3,22 @@ import type { ImpactGroupRow, ImpactReport } from '#contract/impact/impact.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { formatMonth } from '#web/lib/format-month.ts'
 import { formatMoney, formatNumber } from '#web/lib/format-number.ts'
-import type { ImpactTexts } from './texts/impact-texts.ts'
+import type { ImpactReportTexts } from './texts/impact-report-texts.ts'
 
 type Value = ImpactGroupRow['value']
 
 /** A month or a quarter in words. */
-export function nameInterval(texts: ImpactTexts, language: Language, key: string): string {
+export function nameInterval(texts: ImpactReportTexts, language: Language, key: string): string {
   const [year = '', part = ''] = key.split('-')
   return part.startsWith('Q') ? texts.quarter({ number: part.slice(1), year }) : formatMonth(language, key)
 }
 
 /** The name of a group. What has none is named by what it lacks. */
-export function nameGroup(texts: ImpactTexts, language: Language, { key, name }: ImpactGroupRow): string {
+export function nameGroup(
+  texts: ImpactReportTexts,
+  language: Language,
+  { key, name }: ImpactGroupRow,
+): string {
   if (/^\d{4}-/.test(key) && key === name) return nameInterval(texts, language, key)
   if (name !== '') return name
   const { noCause, remote, unknownPlace, unnamed } = texts.groups
@@ -28,7 +32,11 @@ export const formatValue = (language: Language, { amounts }: Value): string | nu
     : amounts.map(({ amount, currency }) => formatMoney(language, { amount, currency })).join(' + ')
 
 /** Where each rate comes from. */
-export const listSources = (texts: ImpactTexts, language: Language, { rates }: ImpactReport): string[] =>
+export const listSources = (
+  texts: ImpactReportTexts,
+  language: Language,
+  { rates }: ImpactReport,
+): string[] =>
   rates.map(({ year, amount, currency, source }) =>
     texts.figures.value.rate({
       amount: formatMoney(language, { amount, currency, isExact: true }),
@@ -38,7 +46,7 @@ export const listSources = (texts: ImpactTexts, language: Language, { rates }: I
   )
 
 /** The hours that have no value, in a sentence for each year. */
-export const listMissing = (texts: ImpactTexts, language: Language, { missing }: Value): string[] =>
+export const listMissing = (texts: ImpactReportTexts, language: Language, { missing }: Value): string[] =>
   missing.map(({ year, hours }) =>
     texts.figures.value.missing({ hours: formatNumber(language, hours), year: String(year) }),
   )

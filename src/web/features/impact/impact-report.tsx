@@ -23,7 +23,7 @@ import { ImpactFilters } from './impact-filters.tsx'
 import { ImpactGroupsSection } from './impact-groups.tsx'
 import { listSources } from './impact-names.ts'
 import type { ImpactSearch } from './impact-search.ts'
-import { impactCatalog } from './texts/impact-texts.ts'
+import { impactReportCatalog } from './texts/impact-report-texts.ts'
 
 type ImpactScreenProps = {
   source: ImpactSource
@@ -37,7 +37,7 @@ type ImpactScreenProps = {
 }
 
 export function ImpactScreen({ source, search, onSearch, isOfSite, missing, children }: ImpactScreenProps) {
-  const texts = useTexts(impactCatalog)
+  const texts = useTexts(impactReportCatalog)
   const { data: report, isError, isFetching, isPlaceholderData, refetch } = source.report
   if (report === null) return missing
   if (!report) {
@@ -94,7 +94,7 @@ const isEmpty = ({ figures: { volunteers, organizations, projects, applications,
   ].every((count) => count === 0)
 
 function ReportHead({ report, isOfSite }: { report: ImpactReport; isOfSite: boolean }) {
-  const texts = useTexts(impactCatalog)
+  const texts = useTexts(impactReportCatalog)
   const language = useLanguage()
   const { organization, period, previousPeriod, timeZone } = report
   const day = (date: string) => formatShortDay(language, date)
@@ -121,7 +121,7 @@ function ReportHead({ report, isOfSite }: { report: ImpactReport; isOfSite: bool
 
 /** What a reader on paper must know and cannot look up. */
 function PrintedFacts({ report }: { report: ImpactReport }) {
-  const texts = useTexts(impactCatalog)
+  const texts = useTexts(impactReportCatalog)
   const language = useLanguage()
   const now = useNow()
   const { cause, place, organization } = report
@@ -150,7 +150,7 @@ function PrintedFacts({ report }: { report: ImpactReport }) {
 
 /** The organization that the site's report is limited to, or how to choose one. */
 function OrganizationNotice({ report, search }: { report: ImpactReport; search: ImpactSearch }) {
-  const { filters: texts } = useTexts(impactCatalog)
+  const { filters: texts } = useTexts(impactReportCatalog)
   if (!report.organization)
     return <p className="no-print text-muted -mt-3 text-sm">{texts.organizationHint}</p>
   return (
@@ -170,7 +170,7 @@ function OrganizationNotice({ report, search }: { report: ImpactReport; search: 
 }
 
 function Nothing({ isOfSite }: { isOfSite: boolean }) {
-  const { empty: texts } = useTexts(impactCatalog)
+  const { empty: texts } = useTexts(impactReportCatalog)
   return (
     <EmptyState
       icon={ChartColumn}

@@ -1,7 +1,7 @@
 import { HourRates } from '#web/features/administration/impact/hour-rates.tsx'
 import { useSiteImpact } from '#web/features/impact/impact-api.ts'
 import { ImpactScreen } from '#web/features/impact/impact-report.tsx'
-import { impactCatalog } from '#web/features/impact/texts/impact-texts.ts'
+import { impactReportCatalog } from '#web/features/impact/texts/impact-report-texts.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -10,7 +10,7 @@ import { impactSearch } from './routes.tsx'
 
 /** The impact report of the site at /admin/impact, and the value of an hour that all reports use. */
 export function AdminImpactPage() {
-  const { title } = useTexts(impactCatalog)
+  const { title } = useTexts(impactReportCatalog)
   usePageHead({ title })
   const [search, changeSearch] = useSearchState(impactSearch)
   const source = useSiteImpact(search)

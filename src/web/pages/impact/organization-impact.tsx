@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useOrganizationImpact } from '#web/features/impact/impact-api.ts'
 import { ImpactScreen } from '#web/features/impact/impact-report.tsx'
-import { impactCatalog } from '#web/features/impact/texts/impact-texts.ts'
+import { impactReportCatalog } from '#web/features/impact/texts/impact-report-texts.ts'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -10,7 +10,7 @@ import { organizationImpactSearch } from './routes.tsx'
 
 /** The impact report of one of the reader's organizations at /organizations/{id}/impact. */
 export function OrganizationImpactPage() {
-  const { title } = useTexts(impactCatalog)
+  const { title } = useTexts(impactReportCatalog)
   usePageHead({ title })
   const { id = '' } = useParams({ strict: false })
   const [search, changeSearch] = useSearchState(organizationImpactSearch)

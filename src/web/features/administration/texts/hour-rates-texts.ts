@@ -6,12 +6,6 @@ export interface HourRatesTexts {
   text: string
   none: string
   caption: string
-  columns: {
-    year: string
-    amount: string
-    source: string
-    actions: string
-  }
   year: string
   amount: string
   currency: string

@@ -1,7 +1,7 @@
-/** Written from impact.en.json by `npm run texts`. */
+/** Written from impact-report.en.json by `npm run texts`. */
 import { defineTexts } from '#contract/i18n/texts.ts'
 
-export interface ImpactTexts {
+export interface ImpactReportTexts {
   title: string
   titleOf: (values: { name: string | number }) => string
   intro: {
@@ -168,7 +168,6 @@ export interface ImpactTexts {
     create: string
   }
   document: {
-    period: string
     filters: string
     everything: string
     created: string
@@ -177,4 +176,4 @@ export interface ImpactTexts {
   }
 }
 
-export const impactCatalog = defineTexts<ImpactTexts>('web/features/impact/texts/impact')
+export const impactReportCatalog = defineTexts<ImpactReportTexts>('web/features/impact/texts/impact-report')
