@@ -3,8 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { pooledSettings } from '#server/db/db.ts'
 import { startMailServer } from '#tests/support/email/mail-server.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
+import { canRun } from '#tests/support/running/debian.ts'
 import { openLive } from '#tests/support/running/live.ts'
-import { hasPooler, startPooler } from '#tests/support/running/pooler.ts'
+import { pgBouncer, startPooler } from '#tests/support/running/pooler.ts'
 import { openClient } from '#tests/support/running/server.ts'
 import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import { command, launch, makeFolder, run } from './process.ts'
@@ -17,7 +18,7 @@ const query = Object.entries(others)
   .join('; ')
 const connectionSettings = `timezone=${timezone} connect_query='${query}'`
 
-describe.skipIf(!hasPooler && !process.env['CI'])('behind PgBouncer in transaction mode', () => {
+describe.skipIf(!canRun(pgBouncer))('behind PgBouncer in transaction mode', () => {
   test('two processes with more connections than the server has serve people, jobs and live events', async () => {
     const mail = await startMailServer()
     onTestFinished(() => mail.close())

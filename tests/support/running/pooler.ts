@@ -1,43 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { inject, onTestFinished } from 'vitest'
+import { ensureInstalled } from './debian.ts'
+import { findPort, isListening } from './ports.ts'
 
-const program = '/usr/sbin/pgbouncer'
-
-/** Debian's package, which the tests install where they may. */
-function ensureInstalled(): void {
-  if (existsSync(program)) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'],
-  ]) {
-    const { status, stderr, error } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`PgBouncer could not be installed: ${error?.message ?? stderr}`)
-  }
-}
-
-/** Whether this machine has PgBouncer or can install it: Debian, as root. */
-export const hasPooler = existsSync(program) || (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-
-/** A port that is free now. */
-async function findPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port to listen on')
-  return address.port
-}
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
+/** PgBouncer. */
+export const pgBouncer = { file: '/usr/sbin/pgbouncer', package: 'pgbouncer' } as const
 
 /**
  * PgBouncer refuses to run as root, and only its owner may use the socket of the embedded server: another user, or
@@ -60,7 +29,7 @@ type PoolerOptions = {
 
 /** Starts a PgBouncer in transaction mode in front of a database, for the duration of the test; returns its address. */
 export async function startPooler(url: string, { poolSize, database }: PoolerOptions): Promise<string> {
-  ensureInstalled()
+  ensureInstalled(pgBouncer)
   const server = new URL(url)
   const host = server.searchParams.get('host') ?? server.hostname
   const port = server.port === '' ? '5432' : server.port
@@ -87,8 +56,8 @@ max_client_conn = 200
   )
   const { prefix, identity } = chooseUser(path.join(host, `.s.PGSQL.${port}`))
   if (identity) chownSync(settings, identity.uid, identity.gid)
-  const [started, ...args] = [...prefix, program, settings]
-  const child = spawn(started ?? program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...identity })
+  const [started, ...args] = [...prefix, pgBouncer.file, settings]
+  const child = spawn(started ?? pgBouncer.file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...identity })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -98,7 +67,7 @@ max_client_conn = 200
     child.kill('SIGTERM')
     await ended
   })
-  while (!(await answers(ownPort))) {
+  while (!(await isListening(ownPort))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${output}`)
   }
   return `postgresql://${user}@127.0.0.1:${ownPort}/${name}`
