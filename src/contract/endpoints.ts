@@ -10,6 +10,7 @@ import { scheduleEndpoints } from './schedule/actions.ts'
 import { jobEndpoints } from './job-queue/job-queue.ts'
 import { reportEndpoints } from './moderation/endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
+import { listExportEndpoints } from './moderation/list-exports.ts'
 import { administrationEndpoints } from './administration/administration.ts'
 import { staffEndpoints } from './administration/staff.ts'
 import { coordinationEndpoints } from './organizations/coordination.ts'
@@ -117,6 +118,7 @@ import {
 import { triageEndpoints } from './applications/triage.ts'
 import { legalEndpoints } from './legal/legal.ts'
 import { siteEndpoints } from './site/site.ts'
+import { impactEndpoints } from './impact/endpoints.ts'
 
 export const endpoints = [
   getCurrentUser,
@@ -230,6 +232,7 @@ export const endpoints = [
   ...coordinationEndpoints,
   ...auditEndpoints,
   ...moderationEndpoints,
+  ...listExportEndpoints,
   ...reportEndpoints,
   ...jobEndpoints,
   ...scheduleEndpoints,
@@ -239,4 +242,5 @@ export const endpoints = [
   ...conversationEndpoints,
   ...siteEndpoints,
   ...legalEndpoints,
+  ...impactEndpoints,
 ] as const

@@ -54,6 +54,9 @@ export const attachmentLimits = { files: 300, accountBytes: 200 * 1024 * 1024 } 
 /** What the browser does first: it accepts larger files (bytes) and sends a square of at most this many pixels. */
 export const cropLimits = { bytes: 20 * 1024 * 1024, side: 1024, zoom: 5 } as const
 
+/** Of impact reports: characters of a filter and of a rate's source, and groups in one answer. */
+export const impactLimits = { place: 20, rateSource: 120, topGroups: 10, groups: 1000 } as const
+
 /** The longest message of an invite, and how many projects its form offers. */
 export const inviteLimits = { message: 1000, projects: 100 } as const
 

@@ -55,6 +55,7 @@ export const problemStatuses = {
   search_not_found: 404,
   exclusion_not_found: 404,
   hours_not_found: 404,
+  hour_rate_not_found: 404,
   review_target_not_found: 404,
   review_not_found: 404,
   profile_not_found: 404,

@@ -59,6 +59,7 @@ import { verificationQueueRoutes } from './features/verification/queue-routes.ts
 import { verificationRoutes } from './features/verification/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { impactRoutes } from './features/impact/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { isInternalRequest, needsAdmission, createAdmission } from './http/admission.ts'
 import { limitConnections } from './http/connection-limits.ts'
@@ -101,9 +102,6 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum bytes of a request body; uploads have their own routes. */
-const bodyLimit = 256 * 1024
-
 const maxHeaderSize = 16_384
 
 /** Builds the application. The caller listens and closes. */
@@ -115,7 +113,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: requestIdOf(config),
     logController: logOnce(),
     childLoggerFactory: childLog,
-    bodyLimit,
+    // In bytes; uploads have their own routes.
+    bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     // Time limits for a head and a request stop slow senders; `UNREAD_SECONDS` stops slow readers.
     connectionTimeout: 0,
@@ -239,6 +238,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await imageRoutes(app)
   await siteRoutes(app)
   legalRoutes(app)
+  impactRoutes(app)
   await documentRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)

@@ -85,6 +85,15 @@ export interface FieldsTexts {
     rejectReason: string
     noneChosen: string
   }
+  impact: {
+    amount: (values: { max: number }) => string
+    year: (values: { min: string | number; max: string | number }) => string
+    currency: string
+    days: string
+    reversed: string
+    tooLong: (values: { years: string | number }) => string
+    place: string
+  }
   matching: {
     weightRange: (values: { min: string | number; max: string | number; step: string | number }) => string
     noWeight: string

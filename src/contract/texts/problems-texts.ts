@@ -50,6 +50,7 @@ export interface ProblemsTexts {
   search_not_found: string
   exclusion_not_found: string
   hours_not_found: string
+  hour_rate_not_found: string
   review_target_not_found: string
   review_not_found: string
   profile_not_found: string

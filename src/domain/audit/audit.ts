@@ -70,6 +70,8 @@ const otherActions = {
   'credential.change_key': ['keyId'],
   'applicants.export': ['rows', 'filter'],
   'audit.export': ['format', 'rows', 'filter'],
+  'list.export': ['list', 'filter'],
+  'impact.export': ['list', 'rows', 'filter'],
   'personal_data.request': [],
   'personal_data.download': [],
 } as const satisfies Record<string, readonly string[]>
@@ -143,6 +145,8 @@ const decisions = {
     'stories',
     'logo',
   ],
+  'impact.set_rate': ['year', 'amount', 'currency', 'source', 'sourceUrl'],
+  'impact.remove_rate': ['year', 'amount', 'currency', 'source', 'sourceUrl'],
   'legal.publish': ['document', 'number', 'asksAgreement'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -129,3 +129,7 @@ export const causeLabelsOf = vocabulary.labelsOf
 
 /** The other labels of the same cause in the specification: "Health" has "Healthcare". */
 export const causeSynonymsOf = vocabulary.synonymsOf
+
+/** How a cause is called: the label of its entry, or the words that were typed in. */
+export const nameCause = (id: string): string =>
+  causes.find((entry) => entry.id === id)?.label ?? id.replace(/^custom:/, '')

@@ -79,7 +79,7 @@ export type Rates = Readonly<{
   nameSuggestions: Rate
   /** Files uploaded by one person. */
   uploads: Rate
-  /** Exports of the audit log downloaded by one person. */
+  /** Exports of the audit log and of lists downloaded by one person. */
   exports: Rate
   /** Copies of personal data requested by one person, for themselves or for others. */
   personalExports: Rate

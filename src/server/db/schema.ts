@@ -1376,6 +1376,15 @@ export const siteIcons = pgTable(
   (table) => [primaryKey({ columns: [table.logo, table.name] })],
 )
 
+export const hourRates = pgTable('hour_rates', {
+  year: smallint('year').primaryKey(),
+  amount: numeric('amount', { precision: 7, scale: 2, mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  source: text('source').notNull(),
+  sourceUrl: text('source_url'),
+  updatedAt: written('updated_at'),
+})
+
 /** Published versions of the terms and the privacy notice, from 2 on. They never change. */
 export const legalVersions = pgTable(
   'legal_versions',

@@ -162,6 +162,9 @@ export function listScreens(
           { label: names.ownProjects, to: paths.organizationDashboard({ tab: 'projects' }) },
           { label: names.organizationProfile, to: paths.organizationProfile() },
           { label: names.verification, to: paths.organizationVerification() },
+          ...user.organizations
+            .slice(0, 1)
+            .map(({ id }) => ({ label: names.impact, to: paths.organizationImpact(id) })),
         ]
       : []),
     ...(isOfferedCreateProject(user) ? [{ label: names.create, to: paths.createProject() }] : []),

@@ -6,6 +6,7 @@ import { aReviewAnalytics } from '#tests/support/answers/analytics-answers.ts'
 import { anOrganizationCase, aPersonCase, aSoundChain } from '#tests/support/answers/moderation-answers.ts'
 import { anOrganizationProfile } from '#tests/support/answers/account-answers.ts'
 import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anImpactReport } from '#tests/support/answers/impact-answers.ts'
 import { anOrganizationPage } from '#tests/support/answers/organization-answers.ts'
 import { someAgreedScopes } from '#tests/support/answers/scope-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
@@ -54,6 +55,7 @@ const others = ['sign-in', notFound, notFound, notFound] as const
 const administratorsOnly: Row = [...others, 'screen', notFound, notFound, notFound, notFound]
 const moderatorsOnly: Row = [...others, 'screen', 'screen', notFound, notFound, notFound]
 const verifiersOnly: Row = [...others, 'screen', notFound, 'screen', notFound, notFound]
+const analystsOnly: Row = [...others, 'screen', notFound, notFound, 'screen', notFound]
 const coordinatorsOnly: Row = [...others, 'screen', notFound, notFound, notFound, 'screen']
 const staffOnly: Row = [...others, 'screen', 'screen', 'screen', 'screen', 'screen']
 
@@ -89,6 +91,7 @@ const table: Record<string, Row> = {
   '/auth/unsubscribe': everyone,
   '/auth/appeal': everyone,
   '/organizations/$id/claim': signedIn,
+  '/organizations/$id/impact': organizationsOnly('This report is only available to organizations.'),
   '/projects/$id/edit': signedIn,
   '/project/$id/edit': signedIn,
   '/dashboard': signedIn,
@@ -118,6 +121,7 @@ const table: Record<string, Row> = {
   '/admin/skills': administratorsOnly,
   '/admin/registers': verifiersOnly,
   '/admin/help-requests': coordinatorsOnly,
+  '/admin/impact': analystsOnly,
   '/admin/site': administratorsOnly,
   '/admin/reports': moderatorsOnly,
   '/admin/people': administratorsOnly,
@@ -147,20 +151,21 @@ const answer: Answer = ({ path }) => {
   if (path.startsWith('/api/projects/') && path.endsWith(ids.project)) return { body: aProject() }
   if (path === `/api/organizations/${ids.project}`) return { body: anOrganizationPage() }
   if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
-  if (/^\/api\/volunteer(-profile|s\/)/.test(path)) return { status: 404, body: {} }
+  if (/^\/api\/(volunteer(-profile|s\/)|project-details-for-review)/.test(path))
+    return { status: 404, body: {} }
   if (path === '/api/admin/verifications/counts') return { body: noCases }
   if (/^\/api\/applications\/[^/]+\/scope$/.test(path)) return { body: someAgreedScopes() }
   if (path.startsWith('/api/applications/')) return { body: anApplication() }
   if (path.startsWith('/api/credentials/')) return { body: aCredential() }
   if (path.startsWith('/api/admin/verifications/')) return { status: 404, body: {} }
   if (path === '/api/review-analytics') return { body: aReviewAnalytics() }
+  if (/\/impact(\/groups)?$/.test(path)) return { body: { ...anImpactReport(), groups: [], total: 0 } }
   if (path === '/api/admin/overview') return { body: anAdminOverview() }
   if (path === '/api/admin/home') return { body: anAdminHome() }
   if (path === '/api/admin/audit/check') return { body: aSoundChain }
   if (path === `/api/admin/people/${ids.project}`) return { body: aPersonCase() }
   if (path === `/api/admin/organizations/${ids.project}`) return { body: anOrganizationCase() }
   if (path === '/api/projects/trending-skills') return { body: { skills: [] } }
-  if (path === '/api/project-details-for-review') return { status: 404, body: {} }
   if (path.endsWith('/claim'))
     return { status: 404, body: { message: 'None', code: 'organization_not_found' } }
   return { body: [] }

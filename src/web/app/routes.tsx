@@ -12,6 +12,7 @@ import { landingRoutes } from '#web/pages/landing/routes.tsx'
 import { matchingRoutes } from '#web/pages/matching/routes.tsx'
 import { messageRoutes } from '#web/pages/messages/routes.tsx'
 import { moderationRoutes } from '#web/pages/moderation/routes.tsx'
+import { impactRoutes } from '#web/pages/impact/routes.tsx'
 import { organizationRoutes } from '#web/pages/organizations/routes.tsx'
 import { portfolioRoutes } from '#web/pages/portfolios/routes.tsx'
 import { profileRoutes } from '#web/pages/profiles/routes.tsx'
@@ -42,6 +43,7 @@ export const routeTree = makeRouteTree([
   ...messageRoutes,
   ...moderationRoutes,
   ...organizationRoutes,
+  ...impactRoutes,
   ...portfolioRoutes,
   ...profileRoutes,
   ...projectRoutes,

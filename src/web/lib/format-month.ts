@@ -11,6 +11,11 @@ export function formatShortMonth(language: Language, month: string): string {
   return format(language, month, { month: 'short' })
 }
 
+/** The name of a month by its number, 1 for January. */
+export function formatMonthName(language: Language, month: number): string {
+  return format(language, `2024-${String(month).padStart(2, '0')}`, { month: 'long' })
+}
+
 function format(language: Language, month: string, parts: Intl.DateTimeFormatOptions): string {
   const time = Date.parse(`${month}-01T00:00:00Z`)
   if (Number.isNaN(time)) return month

@@ -15,6 +15,17 @@ export const formatDecimal = (language: Language, value: number): string =>
     value,
   )
 
+/** An amount of money in whole units, or to the cent if it is exact. */
+export const formatMoney = (
+  language: Language,
+  { amount, currency, isExact = false }: { amount: number; currency: string; isExact?: boolean },
+): string =>
+  getNumberFormat(settingsOf(language).locale, {
+    style: 'currency',
+    currency,
+    ...(!isExact && { maximumFractionDigits: 0 }),
+  }).format(amount)
+
 /** A difference with its sign: "+12", "-18", "0". */
 export const formatChange = (language: Language, value: number): string =>
   getNumberFormat(settingsOf(language).locale, { signDisplay: 'exceptZero' }).format(value)

@@ -18,6 +18,9 @@ export const volunteerMatchesId = 'volunteer-matches'
 /** The heading of the members of an organization, which the checklist of a new organization leads to. */
 export const membersId = (organizationId: string) => `members-${organizationId}`
 
+/** Where an administrator sets the value of an hour, below the impact report. */
+export const hourRatesId = 'hour-rates'
+
 export const paths = {
   home: () => ({ to: '/' }) as const,
   dashboard: () => ({ to: '/dashboard' }) as const,
@@ -34,6 +37,7 @@ export const paths = {
   adminNewPerk: () => ({ to: '/admin/perks/new' }) as const,
   adminPerk: (id: string) => ({ to: '/admin/perks/$id', params: { id } }) as const,
   adminAudit: (search: SearchOf<'/admin/audit'> = {}) => ({ to: '/admin/audit', search }) as const,
+  adminImpact: (search: SearchOf<'/admin/impact'> = {}) => ({ to: '/admin/impact', search }) as const,
   adminVerification: (search: SearchOf<'/admin/verification'> = {}) =>
     ({ to: '/admin/verification', search }) as const,
   adminVerificationCase: (id: string) => ({ to: '/admin/verification/$id', params: { id } }) as const,
@@ -69,6 +73,9 @@ export const paths = {
   /** The projects of one organization, at the URL that the specification links to (spec F2). */
   projectsOf: (organizationId: string) =>
     ({ to: '/browse-projects', search: { org: organizationId } }) as const,
+  /** The impact report of one of the reader's organizations. */
+  organizationImpact: (id: string, search: SearchOf<'/organizations/$id/impact'> = {}) =>
+    ({ to: '/organizations/$id/impact', params: { id }, search }) as const,
   topOrganizations: (search: SearchOf<'/top-organizations'> = {}) =>
     ({ to: '/top-organizations', search }) as const,
   claimOrganization: (id: string) => ({ to: '/organizations/$id/claim', params: { id } }) as const,

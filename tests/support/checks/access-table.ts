@@ -15,6 +15,7 @@ import { applicationRows } from '#tests/support/rows/application-rows.ts'
 import { rewardRows } from '#tests/support/rows/reward-rows.ts'
 import { authorityRows } from '#tests/support/rows/authority-rows.ts'
 import { impactRows } from '#tests/support/rows/impact-rows.ts'
+import { impactReportRows } from '#tests/support/rows/impact-report-rows.ts'
 import { credentialRows } from '#tests/support/rows/credential-rows.ts'
 import { liveRows } from '#tests/support/rows/live-rows.ts'
 import { imageRows } from '#tests/support/rows/image-rows.ts'
@@ -162,6 +163,7 @@ export const accessTable: readonly Row[] = [
   ...ownRows('POST /api/projects/:id/complete', { onlyPublished: true }),
   ...ownRows('POST /api/projects/:id/cancel', { onlyPublished: true, body: { reason: 'No money' } }),
   ...impactRows,
+  ...impactReportRows,
   ...reviewCaseRows,
   ...projectCaseRows,
   ...appealRows,

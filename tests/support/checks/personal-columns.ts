@@ -53,6 +53,7 @@ const impersonal = new Set([
   'authority_tokens',
   'backups',
   'changed_projects',
+  'hour_rates',
   'issuer_keys',
   'jobs_done',
   'listing_statistics',

@@ -93,6 +93,8 @@ export const screens = {
     '/admin/staff',
     '/admin/help-requests',
     '/admin/organizations',
+    '/admin/impact',
+    '/admin/impact?period=custom&from=2001-01-01&to=2001-01-31',
     '/admin/perks',
     '/admin/perks?state=withdrawn',
     '/admin/perks/new',

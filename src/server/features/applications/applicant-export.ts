@@ -8,7 +8,7 @@ import { occupiesSpot } from '#domain/applications/applications.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
-import { csvRow } from '#server/http/csv.ts'
+import { byteOrderMark, csvRow } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { listExportRows, type ExportRow } from './applicant-queries.ts'
@@ -17,9 +17,6 @@ import { applicantExportCatalog, type ApplicantExportTexts } from './texts/appli
 
 /** How many rows are read at a time. */
 const batch = 200
-
-/** Spreadsheets take a file with it for UTF-8. */
-const byteOrderMark = '\uFEFF'
 
 /**
  * The applicants of a query, or exactly those of `ids`, in its order. Refuses ids of other organizations. The export is

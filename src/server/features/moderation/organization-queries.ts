@@ -50,14 +50,14 @@ const fits = ({ q, state, now }: OrganizationFilter): SQL[] => [
 export function listOrganizations(
   db: Db,
   filter: OrganizationFilter,
-  after: { createdAt: Date; id: string } | null,
+  { after, limit = pageRows }: { after: { createdAt: Date; id: string } | null; limit?: number },
 ) {
   return db
     .select(columns)
     .from(organizations)
     .where(and(...fits(filter), after ? isAfterKeyset(organizations, after) : undefined))
     .orderBy(...newestFirst(organizations))
-    .limit(pageRows)
+    .limit(limit)
 }
 
 export function countOrganizations(db: Db, filter: OrganizationFilter): Promise<number> {

@@ -102,7 +102,12 @@ export interface PersonPlace {
 export function listPeople(
   db: Db,
   filter: PeopleFilter,
-  { order, after, now }: { order: PersonOrder; after: PersonPlace | null; now: Date },
+  {
+    order,
+    after,
+    now,
+    limit = pageRows,
+  }: { order: PersonOrder; after: PersonPlace | null; now: Date; limit?: number },
 ) {
   const { key, by, type, isDescending } = orders[order]
   const direction = isDescending ? sql`desc` : sql`asc`
@@ -114,7 +119,7 @@ export function listPeople(
     .from(users)
     .where(and(...fits(filter), isAfter ?? undefined))
     .orderBy(sql`${by} ${direction}, ${users.id} ${direction}`)
-    .limit(pageRows)
+    .limit(limit)
 }
 
 export function countPeople(db: Db, filter: PeopleFilter): Promise<number> {

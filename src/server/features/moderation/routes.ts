@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { reportInvite, reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
+import { exportModeratedOrganizations, exportPeople } from '#contract/moderation/list-exports.ts'
 import * as contract from '#contract/moderation/moderation.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { arrangeRoles } from '#domain/accounts/staff.ts'
@@ -20,6 +21,7 @@ import { decodePlace, encodePlace } from './person-cursor.ts'
 import { accountCaseRoutes } from './account-cases.ts'
 import { reportAnInvite, reportAnOrganization, reportAPerson } from './account-reports.ts'
 import { findImpactHistory } from './impact-queries.ts'
+import { exportAllOrganizations, exportAllPeople } from './list-export.ts'
 import * as organizationQueries from './organization-queries.ts'
 import * as organizationCases from './organization-cases.ts'
 import * as people from './person-queries.ts'
@@ -40,6 +42,8 @@ export function moderationRoutes(app: FastifyInstance): void {
       count: () => people.countPeople(ctx.db, filter),
     })
   })
+  route(app, exportPeople, (ctx, { body }) => exportAllPeople(ctx, body))
+  route(app, exportModeratedOrganizations, (ctx, { body }) => exportAllOrganizations(ctx, body))
   route(app, contract.getPerson, (ctx, { params }) => presentPersonCase(ctx, params.id))
   route(app, contract.suspendPerson, async (ctx, { params, body }) => {
     await personService.suspend(ctx, params.id, body.reason)
@@ -56,7 +60,7 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, contract.listModeratedOrganizations, async (ctx, { query: { cursor, ...query } }) => {
     const after = decodeCursor(cursor)
     const filter = { ...query, now: ctx.now() }
-    return pageOf(await organizationQueries.listOrganizations(ctx.db, filter, after), {
+    return pageOf(await organizationQueries.listOrganizations(ctx.db, filter, { after }), {
       isFirst: !after,
       keyOf: (row) => row,
       present: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),

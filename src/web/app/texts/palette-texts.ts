@@ -30,6 +30,7 @@ export interface PaletteTexts {
     volunteerProfile: string
     organizationProfile: string
     verification: string
+    impact: string
     settings: string
     matching: string
     create: string

@@ -22,6 +22,7 @@ export interface ErrorsTexts {
     createProject: string
     volunteerDashboard: string
     organizationDashboard: string
+    impact: string
     volunteers: string
   }
   notFoundTitle: string

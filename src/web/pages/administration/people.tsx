@@ -7,6 +7,8 @@ import { useTexts } from '#web/lib/texts.ts'
 import { peopleSearch } from './routes.tsx'
 import { PeopleList } from '#web/features/administration/moderation/people-list.tsx'
 import { PeopleFilters } from '#web/features/administration/moderation/people-filters.tsx'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { usePeopleExport } from '#web/features/administration/moderation/moderation-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 
@@ -26,6 +28,9 @@ export function AdminPeoplePage() {
       </div>
       <p className="text-muted mt-2 mb-6">{people.intro}</p>
       <PeopleFilters search={search} onSearch={changeSearch} />
+      <div className="mb-3">
+        <CsvButton exporting={usePeopleExport(search)} />
+      </div>
       <PeopleList search={search} />
     </>
   )

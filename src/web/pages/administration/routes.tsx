@@ -20,6 +20,7 @@ import { reportedKinds } from '#domain/moderation/reports.ts'
 import { moderatedVisibilities } from '#domain/projects/moderation.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
+import { siteImpactFields } from '#web/features/impact/impact-search.ts'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, search, text } from '#web/lib/screen-search.ts'
 import { day } from '#web/lib/search-day.ts'
@@ -184,6 +185,13 @@ const perkRoute = createRoute({
   path: '/admin/perks/$id',
   component: lazyScreen(() => import('./perk.tsx'), 'AdminPerkPage'),
 })
+export const impactSearch = search(siteImpactFields)
+const impactRoute = createRoute({
+  ...within('analyst'),
+  path: '/admin/impact',
+  validateSearch: impactSearch,
+  component: lazyScreen(() => import('./impact.tsx'), 'AdminImpactPage'),
+})
 export const scheduleSearch = search({ state: choice(scheduleStates), rule: text })
 const scheduleRoute = createRoute({
   ...admin,
@@ -243,6 +251,7 @@ export const adminRoute = frame.addChildren([
   perksRoute,
   newPerkRoute,
   perkRoute,
+  impactRoute,
   jobsRoute,
   scheduleRoute,
   auditRoute,

@@ -11,12 +11,13 @@ import {
   suspendOrganization,
   suspendPerson,
 } from '#contract/moderation/moderation.ts'
+import { exportModeratedOrganizations, exportPeople } from '#contract/moderation/list-exports.ts'
 import { correctAddress, resendVerificationFor, resetSecondFactor } from '#contract/accounts/help.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { keyOf } from '#web/lib/api.ts'
+import { download, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 
@@ -26,6 +27,14 @@ const askedOnce = { refetchOnMount: true, refetchOnWindowFocus: false } as const
 export function usePeople(search: SearchOf<'/admin/people'>) {
   return useEndpointList(listPeople, { query: search })
 }
+
+/** Downloads everyone that a search finds. */
+export const usePeopleExport = (search: SearchOf<'/admin/people'>) =>
+  useCallMutation(() => download(exportPeople, { body: search }))
+
+/** Downloads all organizations that a search finds. */
+export const useOrganizationsExport = (search: SearchOf<'/admin/organizations'>) =>
+  useCallMutation(() => download(exportModeratedOrganizations, { body: search }))
 
 /** One person. Each request is logged, so only opening the page or changing something there sends one. */
 export function usePerson(id: string) {

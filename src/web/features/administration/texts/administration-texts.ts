@@ -19,6 +19,7 @@ export interface AdministrationTexts {
     staff: string
     organizations: string
     perks: string
+    impact: string
     site: string
     jobs: string
     schedule: string

@@ -189,6 +189,10 @@ export interface AuditTexts {
     "credential.change_key": string
     "applicants.export": string
     "audit.export": string
+    "list.export": string
+    "impact.export": string
+    "impact.set_rate": string
+    "impact.remove_rate": string
   }
 }
 

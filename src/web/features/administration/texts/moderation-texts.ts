@@ -2,6 +2,11 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ModerationTexts {
+  csv: {
+    download: string
+    done: string
+    failed: string
+  }
   find: string
   anyState: string
   failed: string

@@ -48,6 +48,9 @@ export function OrganizationCard({ organization, memberships }: OrganizationCard
           <Link {...paths.organization(organization.id)} className="link">
             {texts.page}
           </Link>
+          <Link {...paths.organizationImpact(organization.id)} className="link">
+            {texts.impact}
+          </Link>
           {memberships > 1 && (
             <Link {...paths.profile({ tab: 'organization' })} className="link">
               {texts.several({ count: memberships })}

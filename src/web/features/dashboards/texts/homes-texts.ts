@@ -109,6 +109,7 @@ export interface HomesTexts {
     addMission: string
     edit: string
     page: string
+    impact: string
     several: (values: { count: number }) => string
   }
   goal: {

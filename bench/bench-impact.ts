@@ -1,0 +1,112 @@
+/** `npm run bench:impact`: measures the impact report and the memory of a process that writes a long CSV file. */
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from '#server/context.ts'
+import {
+  exitCodes,
+  processTerminal,
+  resolveUserPath,
+  runCommand,
+  type Terminal,
+} from '#server/commands/terminal.ts'
+import { openBench } from './database.ts'
+import { measureImpact, type Download, type ImpactCosts } from './impact-costs.ts'
+import { insertHours } from './impact-data.ts'
+import { mergeSections } from './sections.ts'
+
+const help = `Asks for impact reports and downloads their rows. Takes some minutes.
+
+  npm run bench:impact -- [--rows N] [--report FILE]
+
+  --rows N       how many applications and confirmed hours there are (default 200000)
+  --report FILE  where the section "Impact report" is written as well
+`
+const goals = { reportMs: 4000, growthMegabytes: 100 }
+
+/** Runs the command and returns the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      rows: { type: 'string', default: '200000' },
+      report: { type: 'string' },
+    },
+  })
+  const rows = Number(values.rows)
+  const isPossible = Number.isInteger(rows) && rows >= 100
+  if (values.help || !isPossible) {
+    if (values.help) terminal.out(help)
+    else terminal.err(help)
+    return values.help ? exitCodes.done : exitCodes.misused
+  }
+  let isFine = false
+  const code = await runCommand(terminal, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
+    // The database may run as another user, who must be able to enter the folder.
+    chmodSync(folder, 0o711)
+    const now = systemClock()
+    const print = (line: string) => terminal.err(`${line}\n`)
+    const all = { projects: Math.ceil(rows / 4), organizations: 2000, volunteers: 20_000, applications: rows }
+    try {
+      const bench = await openBench(
+        folder,
+        { all, few: { ...all, projects: 10, applications: 0 } },
+        { now, print },
+      )
+      try {
+        await insertHours(bench.all, rows)
+        const [loadBefore = 0] = loadavg()
+        const costs = await measureImpact(bench.all)
+        isFine = isWithinGoals(costs)
+        const report = describe(costs, { rows, now, loadBefore, postgres: bench.postgres })
+        terminal.out(`${report}\n`)
+        if (values.report !== undefined) {
+          const file = resolveUserPath(values.report)
+          writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
+        }
+      } finally {
+        await bench.stop()
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  })
+  return code === exitCodes.done && !isFine ? exitCodes.failed : code
+}
+
+const growthOf = ({ memoryBefore, memoryPeak }: Download) => (memoryPeak - memoryBefore) / 1024
+
+const isWithinGoals = ({ reports, downloads }: ImpactCosts) =>
+  reports.every(({ ms }) => ms <= goals.reportMs) &&
+  downloads.every((download) => growthOf(download) <= goals.growthMegabytes)
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+function describe(
+  { reports, downloads }: ImpactCosts,
+  { rows, now, loadBefore, postgres }: { rows: number; now: Date; loadBefore: number; postgres: string },
+): string {
+  return `## Impact report
+
+Written by \`npm run bench:impact\` on ${now.toISOString().slice(0, 10)}: ${count(rows)} applications and ${count(rows)} confirmed hours, one process with the settings of production.
+${cpus().length} cores, load over the minute before ${loadBefore.toFixed(1)}, Node ${process.versions.node}, PostgreSQL ${postgres}. The goals: a report within ${goals.reportMs / 1000} s, and at most ${goals.growthMegabytes} MB more memory while a file is written, however long it is.
+
+| Report | Median of five, ms |
+| --- | --- |
+${reports.map(({ name, ms }) => `| ${name} | ${ms.toFixed(0)} |`).join('\n')}
+
+| CSV file | Rows | Megabytes | Seconds | Memory before, MB | Most meanwhile, MB | Growth, MB |
+| --- | --- | --- | --- | --- | --- | --- |
+${downloads
+  .map((download) => {
+    const { name, lines, bytes, seconds, memoryBefore, memoryPeak } = download
+    const megabytes = [memoryBefore / 1024, memoryPeak / 1024, growthOf(download)].map((each) =>
+      each.toFixed(0),
+    )
+    return `| ${[name, count(lines), (bytes / 1_000_000).toFixed(1), seconds.toFixed(1), ...megabytes].join(' | ')} |`
+  })
+  .join('\n')}`
+}

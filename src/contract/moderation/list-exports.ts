@@ -1,0 +1,31 @@
+/** The administrators' lists of people and organizations as CSV, with the filters of their screens. */
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { z } from '#contract/zod.ts'
+import { listModeratedOrganizations, listPeople } from './moderation.ts'
+
+const file = {
+  method: 'POST',
+  access: 'admin',
+  limit: 'exports',
+  response: z.string(),
+  download: true,
+} as const
+
+export const exportPeople = defineEndpoint({
+  ...file,
+  id: 'exportPeople',
+  summary:
+    'All people that the filters find, in their order, as CSV. Five per hour; each export is recorded.',
+  path: '/api/admin/people/export',
+  body: listPeople.query.omit({ cursor: true }),
+})
+
+export const exportModeratedOrganizations = defineEndpoint({
+  ...file,
+  id: 'exportModeratedOrganizations',
+  summary: 'All organizations that the filters find as CSV. Five per hour; each export is recorded.',
+  path: '/api/admin/organizations/export',
+  body: listModeratedOrganizations.query.omit({ cursor: true }),
+})
+
+export const listExportEndpoints = [exportPeople, exportModeratedOrganizations] as const

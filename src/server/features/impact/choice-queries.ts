@@ -1,0 +1,43 @@
+/** The organizations, causes and places that a report can be about. */
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { organizations, projects } from '#server/db/schema.ts'
+
+/** An organization's name; null if it does not exist. */
+export async function findOrganizationName(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+  return row?.name ?? null
+}
+
+const isOf = (organizationId: string | undefined) =>
+  organizationId === undefined ? undefined : eq(projects.organizationId, organizationId)
+
+/** The locations that organizations wrote, of projects in one place. */
+export async function listLocations(db: Db, organizationId?: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ location: projects.location })
+    .from(projects)
+    .where(and(not(projects.isRemote), isNotNull(projects.location), isOf(organizationId)))
+  return rows.flatMap(({ location }) => location ?? [])
+}
+
+/** The ids of the causes of projects that are or were public. */
+export async function listCauseIds(db: Db, organizationId?: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: sql<string>`unnest(${projects.causeIds})` })
+    .from(projects)
+    .where(and(sql`${projects.visibility} <> 'draft'`, isOf(organizationId)))
+  return rows.map(({ id }) => id)
+}
+
+/** The names of organizations, by id. */
+export async function listOrganizationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(sql`${organizations.id} = any(${sql.param([...ids])}::uuid[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import * as impact from '#contract/impact/impact.ts'
+import { listHourRates, removeHourRate, saveHourRate } from '#contract/impact/rates.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { route } from '#server/http/route.ts'
+import { exportGroups, exportList } from './export.ts'
+import { listRates } from './rate-queries.ts'
+import { endRate, setRate } from './rate-service.ts'
+import { findReport, listGroups } from './report.ts'
+
+export function impactRoutes(app: FastifyInstance): void {
+  route(app, impact.getImpact, (ctx, { query }) => findReport(ctx, query))
+  route(app, impact.listImpactGroups, async (ctx, { query: { limit, ...asked } }) =>
+    firstOf(await listGroups(ctx, asked), limit),
+  )
+  route(app, impact.exportImpactGroups, (ctx, { body }) => exportGroups(ctx, body))
+  route(app, impact.exportImpactList, (ctx, { params, body }) => exportList(ctx, params.list, body))
+
+  route(app, impact.getOrganizationImpact, async (ctx, { params, query }) =>
+    findReport(ctx, { ...query, ...requireOwn(ctx, params) }),
+  )
+  route(app, impact.listOrganizationImpactGroups, async (ctx, { params, query: { limit, ...asked } }) =>
+    firstOf(await listGroups(ctx, { ...asked, ...requireOwn(ctx, params) }), limit),
+  )
+  route(app, impact.exportOrganizationImpactGroups, async (ctx, { params, body }) =>
+    exportGroups(ctx, { ...body, ...requireOwn(ctx, params) }),
+  )
+  route(app, impact.exportOrganizationImpactList, async (ctx, { params, body }) =>
+    exportList(ctx, params.list, { ...body, ...requireOwn(ctx, params) }),
+  )
+
+  route(app, listHourRates, (ctx) => listRates(ctx.db))
+  route(app, saveHourRate, (ctx, { body }) => setRate(ctx, body))
+  route(app, removeHourRate, (ctx, { params }) => endRate(ctx, params.year))
+}
+
+const firstOf = <Group>(groups: readonly Group[], limit: number) => ({
+  groups: groups.slice(0, limit),
+  total: groups.length,
+})
+
+/** For people outside an organization its report does not exist. */
+function requireOwn({ actor }: Context, { id }: { id: string }): { organizationId: string } {
+  if (!actor.organizations.some((own) => own.id === id)) throw new Problem('organization_not_found')
+  return { organizationId: id }
+}

@@ -1,0 +1,126 @@
+/** People and organizations as CSV, as the administrators' lists show them. */
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { exportModeratedOrganizations, exportPeople } from '#contract/moderation/list-exports.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { csvDownload, readInBatches } from '#server/http/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import * as organizations from './organization-queries.ts'
+import * as people from './person-queries.ts'
+import { listExportCatalog, type ListExportTexts } from './texts/list-export-texts.ts'
+
+type FoundPerson = Awaited<ReturnType<typeof people.listPeople>>[number]
+type FoundOrganization = Awaited<ReturnType<typeof organizations.listOrganizations>>[number]
+
+/** Everyone whom a filter finds. The export is recorded before its first line is sent. */
+export async function exportAllPeople(
+  ctx: Context,
+  { order, ...filter }: EndpointInput<typeof exportPeople>['body'],
+): Promise<Download> {
+  const { db } = ctx
+  const now = ctx.now()
+  await recordExport(ctx, { list: 'people', objectType: 'user', filter })
+  const texts = listExportCatalog.read(ctx.language)
+  const { columns } = texts
+  const header = [
+    columns.name,
+    columns.email,
+    columns.isEmailVerified,
+    columns.roles,
+    columns.organizations,
+    columns.state,
+    columns.createdAt,
+    columns.lastSeenAt,
+  ]
+  async function* lines() {
+    const rows = readInBatches<FoundPerson>((after, limit) =>
+      people.listPeople(db, filter, { order, after, now, limit }),
+    )
+    for await (const row of rows) yield personCells(row, texts)
+  }
+  return csvDownload(`people-${dayOf(now)}.csv`, header, lines())
+}
+
+function personCells(row: FoundPerson, { roles, states, ...texts }: ListExportTexts): (string | null)[] {
+  return [
+    formatFullName(row),
+    row.email || null,
+    row.isEmailVerified ? texts.yes : texts.no,
+    [...row.roles, ...row.staffRoles].map((role) => roles[role]).join(', '),
+    String(row.organizations),
+    states[stateOf(row)],
+    formatTime(row.createdAt.toISOString()),
+    row.lastSeenAt && formatTime(row.lastSeenAt),
+  ]
+}
+
+function stateOf({ isFormer, isSuspended, deletionDueAt }: FoundPerson): keyof ListExportTexts['states'] {
+  if (isFormer) return 'former'
+  if (isSuspended) return 'suspended'
+  return deletionDueAt === null ? 'active' : 'leaving'
+}
+
+/** All organizations that a filter finds, newest first. */
+export async function exportAllOrganizations(
+  ctx: Context,
+  filter: EndpointInput<typeof exportModeratedOrganizations>['body'],
+): Promise<Download> {
+  const { db } = ctx
+  const now = ctx.now()
+  await recordExport(ctx, { list: 'organizations', objectType: 'organization', filter })
+  const texts = listExportCatalog.read(ctx.language)
+  const { columns, states } = texts
+  const header = [
+    columns.name,
+    columns.verified,
+    columns.state,
+    columns.members,
+    columns.publishedProjects,
+    columns.imported,
+    columns.createdAt,
+  ]
+  async function* lines() {
+    const rows = readInBatches<FoundOrganization>((after, limit) =>
+      organizations.listOrganizations(db, { ...filter, now }, { after, limit }),
+    )
+    for await (const row of rows) {
+      yield [
+        row.name,
+        row.isVerified ? texts.yes : texts.no,
+        row.isSuspended ? states.suspended : states.active,
+        String(row.members),
+        String(row.publishedProjects),
+        row.isImported ? texts.yes : texts.no,
+        formatTime(row.createdAt.toISOString()),
+      ]
+    }
+  }
+  return csvDownload(`organizations-${dayOf(now)}.csv`, header, lines())
+}
+
+interface Export {
+  list: 'people' | 'organizations'
+  objectType: 'user' | 'organization'
+  filter: Readonly<Record<string, string | undefined>>
+}
+
+/** What was searched may be a person's name, so the log only says that there was a search. */
+function recordExport({ db, actor, origin }: Context, { list, objectType, filter }: Export): Promise<void> {
+  const named = Object.entries(filter).flatMap(([name, value]) =>
+    value ? [name === 'q' ? name : `${name}=${value}`] : [],
+  )
+  return recordAudit(db, {
+    actorId: actor.id,
+    origin,
+    action: 'list.export',
+    objectType,
+    objectId: null,
+    after: { list, filter: named },
+  })
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** To the minute, in the form that every spreadsheet recognizes as a time. */
+const formatTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ')

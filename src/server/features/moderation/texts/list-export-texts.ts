@@ -1,0 +1,38 @@
+/** Written from list-export.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface ListExportTexts {
+  columns: {
+    name: string
+    email: string
+    isEmailVerified: string
+    roles: string
+    organizations: string
+    state: string
+    createdAt: string
+    lastSeenAt: string
+    verified: string
+    members: string
+    publishedProjects: string
+    imported: string
+  }
+  roles: {
+    volunteer: string
+    organization: string
+    administrator: string
+    moderator: string
+    verifier: string
+    coordinator: string
+    analyst: string
+  }
+  states: {
+    active: string
+    suspended: string
+    leaving: string
+    former: string
+  }
+  yes: string
+  no: string
+}
+
+export const listExportCatalog = defineTexts<ListExportTexts>('server/features/moderation/texts/list-export')

@@ -1,0 +1,32 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+
+/** Downloads everything that a list's filters find. */
+export function CsvButton({
+  exporting,
+}: {
+  exporting: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>
+}) {
+  const { csv: texts } = useTexts(moderationCatalog)
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={exporting.isPending}
+      onClick={() =>
+        exporting.mutate(undefined, {
+          onSuccess: () => toast({ title: texts.done }),
+          onError: (error) => toastFailure(error, texts.failed),
+        })
+      }
+    >
+      <Download aria-hidden />
+      {texts.download}
+    </Button>
+  )
+}

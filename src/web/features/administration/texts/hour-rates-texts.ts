@@ -1,0 +1,29 @@
+/** Written from hour-rates.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface HourRatesTexts {
+  title: string
+  text: string
+  none: string
+  caption: string
+  year: string
+  amount: string
+  currency: string
+  source: string
+  sourceHint: string
+  sourceUrl: string
+  sourceUrlHint: string
+  save: string
+  saving: string
+  saved: string
+  saveFailed: string
+  edit: string
+  editYear: (values: { year: string | number }) => string
+  remove: string
+  removeYear: (values: { year: string | number }) => string
+  removed: string
+  removeFailed: string
+  failed: string
+}
+
+export const hourRatesCatalog = defineTexts<HourRatesTexts>('web/features/administration/texts/hour-rates')

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { ImpactReport } from '#contract/impact/impact.ts'
+import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
+import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anImpactGroup, anImpactReport, noFigures } from '#tests/support/answers/impact-answers.ts'
+import { openScreen, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
+
+const admin = aVolunteer({ isAdmin: true })
+const rate = { year: 2026, amount: 34.79, currency: 'USD', source: 'Independent Sector', sourceUrl: null }
+const organizations = ['Harbor Light', 'River Trust'].map((name) =>
+  anImpactGroup(ids.organization.replace('2222', name === 'River Trust' ? '3333' : '2222'), { name }),
+)
+
+type Answered = StubbedResponse | undefined
+
+function open(
+  report: ImpactReport,
+  address = '/admin/impact',
+  answer: (sent: Sent) => Answered = () => undefined,
+) {
+  return openScreen(address, {
+    user: admin,
+    answer: (sent) => {
+      const own = answer(sent)
+      if (own) return own
+      if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
+      if (sent.path === '/api/admin/impact') return { body: report }
+      if (sent.path === '/api/admin/impact/groups') {
+        const groups = sent.query['by'] === 'organization' ? organizations : report.series
+        return { body: { groups, total: sent.query['by'] === 'organization' ? 183 : 12 } }
+      }
+      return { body: [rate] }
+    },
+  })
+}
+const findTitle = (name = 'Impact report') => screen.findByRole('heading', { level: 1, name })
+const figureOf = async (name: string) => {
+  await findTitle()
+  const figures = within(screen.getByRole('region', { name: 'Key figures' }))
+  return figures.getByText(name, { selector: 'dt' }).parentElement?.textContent ?? ''
+}
+const asked = (sent: Sent[], path: string) =>
+  sent.filter((each) => each.path === path).map(({ query }) => query)
+
+describe('the impact report', () => {
+  test('says each figure, what it is made of, what it was before and how it is counted', async () => {
+    open(anImpactReport())
+    const hours = await figureOf('Confirmed hours')
+    expect(hours).toMatch(
+      /501.*12\.5 of them confirmed automatically.*320 in the period before.*Hours worked/,
+    )
+    expect(await figureOf('Value of time')).toMatch(/\$17,430.*\$34\.79 an hour in 2026: Independent Sector/)
+    expect(await figureOf('Applications')).toContain('48 accepted (50%), 30 declined')
+    expect(await figureOf('Typical time to an answer')).toMatch(/2\.5 days.*9 of 10 within 9 days/)
+  })
+
+  test('says what to do where a year has no value of an hour, and invents none', async () => {
+    const value = { amounts: [], missing: [{ year: 2026, hours: 501 }] }
+    open(anImpactReport({ figures: { ...anImpactReport().figures, value }, rates: [] }))
+    expect(await figureOf('Value of time')).toContain('Not set')
+    const link = screen.getByRole('link', { name: 'Set the value of an hour' })
+    expect(link.getAttribute('href')).toBe('#hour-rates')
+    expect(screen.getByText(/501 hours of 2026 are not included/)).toBeTruthy()
+  })
+
+  test('has the numbers of its plots as a table', async () => {
+    open(anImpactReport())
+    await findTitle()
+    await userEvent.click(screen.getByText('Show the numbers as a table'))
+    const table = screen.getByRole('table', { name: 'Every month of the period' })
+    expect(within(table).getByRole('row', { name: 'December 2026 41.75 3 8 2' })).toBeTruthy()
+  })
+
+  test('keeps its filters in the address and asks for what they say', async () => {
+    const { sent, router } = open(anImpactReport())
+    await findTitle()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last year')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year begins in' }), 'July')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Maryland')
+    await userEvent.click(screen.getByRole('button', { name: 'Show report' }))
+    await waitFor(() =>
+      expect(router.state.location.href).toBe('/admin/impact?period=last_year&yearStart=7&place=US.MD'),
+    )
+    await waitFor(() =>
+      expect(asked(sent, '/api/admin/impact').at(-1)).toEqual({
+        period: 'last_year',
+        yearStart: '7',
+        place: 'US.MD',
+      }),
+    )
+  })
+
+  test('refuses days in the wrong order, and stays on the field', async () => {
+    const { sent } = open(anImpactReport(), '/admin/impact?period=custom&from=2026-03-01&to=2026-03-31')
+    const last = await screen.findByLabelText('To')
+    await userEvent.clear(last)
+    await userEvent.type(last, '2026-02-01')
+    const before = asked(sent, '/api/admin/impact').length
+    await userEvent.click(screen.getByRole('button', { name: 'Show report' }))
+    expect(screen.getByText('The last day must not be before the first day')).toBeTruthy()
+    expect(document.activeElement).toBe(last)
+    expect(asked(sent, '/api/admin/impact')).toHaveLength(before)
+  })
+
+  test('is divided by organization, sorted by the server, and leads to the report of each', async () => {
+    const { sent } = open(anImpactReport())
+    await findTitle()
+    await userEvent.click(screen.getByRole('button', { name: 'Organizations' }))
+    const link = await screen.findByRole('link', { name: 'Harbor Light' })
+    expect(link.getAttribute('href')).toBe(`/admin/impact?organization=${ids.organization}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Sort by Applications' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all 183' }))
+    await waitFor(() =>
+      expect(asked(sent, '/api/admin/impact/groups').at(-1)).toEqual({
+        by: 'organization',
+        order: 'applications',
+        limit: '1000',
+      }),
+    )
+    expect(screen.getByRole('columnheader', { name: /Applications/ }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+  })
+
+  test('says what to do where nothing happened', async () => {
+    open(anImpactReport({ figures: noFigures() }))
+    await findTitle()
+    expect(screen.getByRole('heading', { name: 'No activity in this period' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Key figures' })).toBeNull()
+  })
+
+  test('of an organization that does not exist is no page', async () => {
+    open(anImpactReport(), `/admin/impact?organization=${ids.organization}`, ({ path }) =>
+      path.startsWith('/api/admin/impact') ? { status: 404, body: {} } : undefined,
+    )
+    expect(await findTitle('Page not found')).toBeTruthy()
+  })
+
+  test('is printed by a button', async () => {
+    const print = vi.fn<() => void>()
+    vi.stubGlobal('print', print)
+    open(anImpactReport())
+    await findTitle()
+    await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the value of an hour', () => {
+  test('is saved with its source, and the report is counted again', async () => {
+    const { sent } = open(anImpactReport(), '/admin/impact', ({ method, body }) =>
+      method === 'PUT' ? { body: [Object(body), rate] } : undefined,
+    )
+    const form = within(await screen.findByRole('form', { name: 'Value of an hour' }))
+    const year = form.getByLabelText('Year of the work')
+    await userEvent.clear(year)
+    await userEvent.type(year, '2027')
+    await userEvent.type(form.getByLabelText('Value of an hour'), '36.5')
+    const reports = asked(sent, '/api/admin/impact').length
+    await userEvent.click(form.getByRole('button', { name: 'Save value' }))
+    expect(await screen.findByText('Value saved')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      year: 2027,
+      amount: 36.5,
+      currency: 'USD',
+      source: 'Independent Sector',
+      sourceUrl: null,
+    })
+    await waitFor(() => expect(asked(sent, '/api/admin/impact').length).toBeGreaterThan(reports))
+  })
+
+  test('needs an amount, and says so at the field', async () => {
+    const { sent } = open(anImpactReport())
+    const form = within(await screen.findByRole('form', { name: 'Value of an hour' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save value' }))
+    expect(await screen.findByText(/Enter an amount above 0/)).toBeTruthy()
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+  })
+})
