@@ -70,7 +70,10 @@ export interface EmailText {
 export interface Email {
   /** A plain email address and nothing else. */
   recipient: string
-  /** The same on every attempt to send it, so that recipients can recognize duplicates. */
+  /**
+   * The same on every attempt to send it, so that recipients can recognize duplicates, unless each has a new link: then
+   * it is another email.
+   */
   messageId: string
   /**
    * For the headers by which email clients group and unsubscribe from emails. Null for emails that people cannot turn
