@@ -237,6 +237,9 @@ export interface FieldsTexts {
     country: string
     ended: string
   }
+  email: {
+    selectors: string
+  }
 }
 
 export const fieldsCatalog = defineTexts<FieldsTexts>('contract/texts/fields')

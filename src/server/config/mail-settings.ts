@@ -1,5 +1,7 @@
 /** How emails leave the product, as settings. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { dkimSelector } from '#domain/email/dkim.ts'
 import { address, list } from './setting-kinds.ts'
 
 const mailServerText = 'must be an address such as smtps://user:password@mail.example.org'
@@ -27,10 +29,22 @@ const onlyToText = 'must be email addresses or domains such as @example.org, sep
 const isAddressOrDomain = (entry: string) =>
   z.email().safeParse(entry.startsWith('@') ? `anyone${entry}` : entry).success
 
+const serversText = 'must be IP addresses such as 192.0.2.53 or [2001:db8::53]:53, separated by commas'
+/** An address, with a port only as `Resolver.setServers` takes it. */
+function isDnsServer(entry: string): boolean {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(entry) ?? []
+  return isIP(bracketed ?? plain ?? entry) > 0
+}
+
 export const mailSettings = {
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an email address').optional(),
   MAIL_ONLY_TO: list.refine((entries) => entries.every(isAddressOrDomain), onlyToText),
+  DKIM_SELECTORS: list.refine(
+    (entries) => entries.every((entry) => dkimSelector.test(entry)),
+    'must be DKIM selectors such as s1, separated by commas',
+  ),
+  DNS_SERVERS: list.refine((entries) => entries.every(isDnsServer), serversText),
 }
 
 const written = z.object(mailSettings)
@@ -42,6 +56,10 @@ export type MailConfig = Readonly<{
   mailFrom: string
   /** The addresses and domains (`@example.org`), in lower case, that emails go to; empty for all. The others stay in the table `outbox`. */
   mailOnlyTo: readonly string[]
+  /** Names of the keys that the mail server signs emails with, to look them up. */
+  dkimSelectors: readonly string[]
+  /** The DNS servers that checks of email ask; empty for those of this machine. */
+  dnsServers: readonly string[]
 }>
 
 /** Emails come from the contact address unless another sender is set. */
@@ -49,4 +67,6 @@ export const parseMail = (values: z.output<typeof written> & { CONTACT_EMAIL: st
   smtpUrl: values.SMTP_URL ?? null,
   mailFrom: values.MAIL_FROM ?? values.CONTACT_EMAIL,
   mailOnlyTo: values.MAIL_ONLY_TO.map((entry) => entry.toLowerCase()),
+  dkimSelectors: values.DKIM_SELECTORS.map((entry) => entry.toLowerCase()),
+  dnsServers: values.DNS_SERVERS,
 })

@@ -5,7 +5,8 @@ import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
 import { contactOf } from '#server/site/current-site.ts'
 import { permanentError } from '#server/jobs/job.ts'
-import type { Email, EmailTransport } from './email.ts'
+import { createConversationLogger } from './conversation.ts'
+import type { Delivery, Email, EmailTransport } from './email.ts'
 
 /** Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. */
 const limits = { connection: 10_000, maxSilenceMs: 20_000, letter: 60_000 }
@@ -13,7 +14,7 @@ const limits = { connection: 10_000, maxSilenceMs: 20_000, letter: 60_000 }
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** The nodemailer options for SMTP_URL. A password crosses a network only encrypted. */
-function parseSmtpUrl(address: string) {
+export function parseSmtpUrl(address: string) {
   const url = new URL(address)
   const user = decodeURIComponent(url.username)
   const isLocal = loopback.has(url.hostname)
@@ -33,7 +34,8 @@ const address = z.email()
 
 export const smtpTransport: EmailTransport = {
   reachesPeople: true,
-  send: ({ config, signal }, email) => sendBySmtp(config, email, signal),
+  send: ({ config, signal }, email, { onLine }) =>
+    sendBySmtp(config, email, { signal, ...(onLine && { onLine }) }),
 }
 
 /**
@@ -43,19 +45,24 @@ export const smtpTransport: EmailTransport = {
 export async function sendBySmtp(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl'>,
   sentEmail: Email,
-  signal: AbortSignal,
+  { signal, onLine }: Pick<Delivery, 'onLine'> & { signal: AbortSignal },
 ): Promise<void> {
   const { smtpUrl, mailFrom, publicUrl } = config
   const recipient = address.safeParse(sentEmail.recipient)
   if (!recipient.success) throw permanentError('the recipient has no valid email address')
+  const server = parseSmtpUrl(smtpUrl ?? '')
   const transport = createTransport({
-    ...parseSmtpUrl(smtpUrl ?? ''),
+    ...server,
     connectionTimeout: limits.connection,
     greetingTimeout: limits.connection,
     dnsTimeout: limits.connection,
     socketTimeout: limits.maxSilenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(onLine && {
+      transactionLog: true,
+      logger: createConversationLogger(onLine, server.auth ? [server.auth.pass] : []),
+    }),
   })
   try {
     await transport.sendMail({

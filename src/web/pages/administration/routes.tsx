@@ -176,6 +176,13 @@ const scheduleRoute = createRoute({
   validateSearch: scheduleSearch,
   component: lazyScreen(() => import('./schedule.tsx'), 'AdminSchedulePage'),
 })
+export const emailSearch = search({ selectors: text })
+const emailRoute = createRoute({
+  ...admin,
+  path: '/admin/email',
+  validateSearch: emailSearch,
+  component: lazyScreen(() => import('./email.tsx'), 'AdminEmailPage'),
+})
 export const jobsSearch = search({ state: choice(jobStates), kind: text })
 const jobsRoute = createRoute({
   ...admin,
@@ -230,6 +237,7 @@ export const adminRoute = frame.addChildren([
   perksRoute,
   newPerkRoute,
   perkRoute,
+  emailRoute,
   jobsRoute,
   scheduleRoute,
   auditRoute,

@@ -18,6 +18,7 @@ export interface AdministrationTexts {
     organizations: string
     perks: string
     site: string
+    email: string
     jobs: string
     schedule: string
     audit: string
