@@ -77,6 +77,7 @@ import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
 import { answerUnparsed, installUnparsedAnswers } from './http/unparsed-requests.ts'
 import { liveRoutes } from './live/routes.ts'
+import { installInboundWebhook } from './inbound/webhook.ts'
 import { installOutbox } from './email/outbox-page.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { createDns } from './outbound/dns.ts'
@@ -238,6 +239,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await siteRoutes(app)
   legalRoutes(app)
   await documentRoutes(app)
+  installInboundWebhook(app, services)
   installDocumentation(app)
   installOutbox(app, services)
   installSecurityTxt(app, config)

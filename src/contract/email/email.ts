@@ -2,6 +2,7 @@
 import { dkimSelector } from '#domain/email/dkim.ts'
 import { emailFaults } from '#domain/email/faults.ts'
 import { recordFindings, recordStates, type RecordFinding } from '#domain/email/records.ts'
+import { retryEmail } from './bounces.ts'
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -17,6 +18,10 @@ export const emailDelivery = z.object({
   replyTo: z.string(),
   /** The only addresses and domains that get email; empty for all. */
   onlyTo: z.array(z.string()),
+  /** The domain whose emails reach the product; null if none do. */
+  inboundDomain: z.string().nullable(),
+  /** Accounts whose address emails bounce from. */
+  bounced: z.int(),
   /** Whether the outbox can be read at /dev/outbox. */
   showsOutbox: z.boolean(),
 })
@@ -109,4 +114,4 @@ export const checkEmailDomain = defineEndpoint({
   response: z.object({ domain: z.string(), records: z.array(checkedDomainRecord) }),
 })
 
-export const emailEndpoints = [getEmailDelivery, sendTestEmail, checkEmailDomain] as const
+export const emailEndpoints = [getEmailDelivery, sendTestEmail, checkEmailDomain, retryEmail] as const

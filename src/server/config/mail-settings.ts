@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { dkimSelector } from '#domain/email/dkim.ts'
+import { checkInbound, inboundSettings, parseInbound, type InboundConfig } from './inbound-settings.ts'
 import { address, list } from './setting-kinds.ts'
 
 const mailServerText = 'must be an address such as smtps://user:password@mail.example.org'
@@ -45,22 +46,27 @@ export const mailSettings = {
     'must be DKIM selectors such as s1, separated by commas',
   ),
   DNS_SERVERS: list.refine((entries) => entries.every(isDnsServer), serversText),
+  ...inboundSettings,
 }
+
+/** Settings that need each other. */
+export const checkMail = checkInbound
 
 const written = z.object(mailSettings)
 
-export type MailConfig = Readonly<{
-  /** The mail server. If null, emails stay in the table `outbox`. */
-  smtpUrl: string | null
-  /** The sender of emails. */
-  mailFrom: string
-  /** The addresses and domains (`@example.org`), in lower case, that emails go to; empty for all. The others stay in the table `outbox`. */
-  mailOnlyTo: readonly string[]
-  /** Names of the keys that the mail server signs emails with, to look them up. */
-  dkimSelectors: readonly string[]
-  /** The DNS servers that checks of email ask; empty for those of this machine. */
-  dnsServers: readonly string[]
-}>
+export type MailConfig = InboundConfig &
+  Readonly<{
+    /** The mail server. If null, emails stay in the table `outbox`. */
+    smtpUrl: string | null
+    /** The sender of emails. */
+    mailFrom: string
+    /** The addresses and domains (`@example.org`), in lower case, that emails go to; empty for all. The others stay in the table `outbox`. */
+    mailOnlyTo: readonly string[]
+    /** Names of the keys that the mail server signs emails with, to look them up. */
+    dkimSelectors: readonly string[]
+    /** The DNS servers that checks of email ask; empty for those of this machine. */
+    dnsServers: readonly string[]
+  }>
 
 /** Emails come from the contact address unless another sender is set. */
 export const parseMail = (values: z.output<typeof written> & { CONTACT_EMAIL: string }): MailConfig => ({
@@ -69,4 +75,5 @@ export const parseMail = (values: z.output<typeof written> & { CONTACT_EMAIL: st
   mailOnlyTo: values.MAIL_ONLY_TO.map((entry) => entry.toLowerCase()),
   dkimSelectors: values.DKIM_SELECTORS.map((entry) => entry.toLowerCase()),
   dnsServers: values.DNS_SERVERS,
+  ...parseInbound(values),
 })

@@ -4,6 +4,7 @@ import { getSiteName } from '#contract/i18n/site-name.ts'
 import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
 import { contactOf } from '#server/site/current-site.ts'
+import { makeBounceAddress } from '#server/inbound/bounce-address.ts'
 import { permanentError } from '#server/jobs/job.ts'
 import { createConversationLogger } from './conversation.ts'
 import type { Delivery, Email, EmailTransport } from './email.ts'
@@ -34,8 +35,12 @@ const address = z.email()
 
 export const smtpTransport: EmailTransport = {
   reachesPeople: true,
-  send: ({ config, signal }, email, { onLine }) =>
-    sendBySmtp(config, email, { signal, ...(onLine && { onLine }) }),
+  send: ({ config, signal, now }, email, { userId, onLine }) =>
+    sendBySmtp(config, email, {
+      signal,
+      returnPath: makeBounceAddress(config, { userId, email: email.recipient, now }),
+      ...(onLine && { onLine }),
+    }),
 }
 
 /**
@@ -45,7 +50,15 @@ export const smtpTransport: EmailTransport = {
 export async function sendBySmtp(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl'>,
   sentEmail: Email,
-  { signal, onLine }: Pick<Delivery, 'onLine'> & { signal: AbortSignal },
+  {
+    signal,
+    returnPath = null,
+    onLine,
+  }: Pick<Delivery, 'onLine'> & {
+    signal: AbortSignal
+    /** Where bounces go; null for the sender. */
+    returnPath?: string | null
+  },
 ): Promise<void> {
   const { smtpUrl, mailFrom, publicUrl } = config
   const recipient = address.safeParse(sentEmail.recipient)
@@ -70,7 +83,7 @@ export async function sendBySmtp(
       replyTo: { name: getSiteName(), address: contactOf(config) },
       // Never a string, because a comma or line break in it could add recipients.
       to: { name: '', address: recipient.data },
-      envelope: { from: mailFrom, to: [recipient.data] },
+      envelope: { from: returnPath ?? mailFrom, to: [recipient.data] },
       subject: sentEmail.subject,
       text: sentEmail.text,
       html: sentEmail.html,
@@ -103,4 +116,12 @@ export async function sendBySmtp(
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('permanent' in error) || !('command' in error)) return false
   return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
+}
+
+/** The status by which a mail server says that there is no such address; null for all other errors. */
+export function findAddressStatus(error: unknown): string | null {
+  const refusal = error instanceof Error ? error.cause : undefined
+  if (!isRefusal(refusal) || !('command' in refusal) || refusal.command !== 'RCPT TO') return null
+  const response = 'response' in refusal && typeof refusal.response === 'string' ? refusal.response : ''
+  return /^5\d\d[ -](5\.1\.\d{1,3})\b/.exec(response)?.[1] ?? null
 }

@@ -134,6 +134,8 @@ export const anEmailDelivery = (overrides: Partial<EmailDelivery> = {}): EmailDe
   sender: 'hello@example.org',
   replyTo: 'hello@example.org',
   onlyTo: [],
+  inboundDomain: null,
+  bounced: 0,
   showsOutbox: false,
   ...overrides,
 })

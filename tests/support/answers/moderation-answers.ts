@@ -14,6 +14,7 @@ export const aPersonCase = (change: Partial<PersonCase> = {}): PersonCase => ({
   isAdmin: false,
   isSuspended: false,
   deletionDueAt: null,
+  emailBouncedAt: null,
   isFormer: false,
   roles: ['volunteer'],
   organizations: 0,

@@ -5,6 +5,7 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { accountNotices } from '#server/email/templates/accounts.ts'
 import { saveAdministrator } from '#server/features/accounts/setting-queries.ts'
 import { endSessionsOf } from '#server/http/session.ts'
+import { clearBounce } from '#server/queries/email-bounces.ts'
 
 interface About {
   subjectId: string
@@ -34,4 +35,9 @@ export async function emailFactorReset(
   { id: factId, subjectId: userId, reason }: EventOf<'account.second_factor_reset'>,
 ): Promise<void> {
   await enqueueEmails(db, 'account.secondFactorReset', [{ data: { factId, userId, reason } }])
+}
+
+/** Someone opened a link that we emailed to the address, so emails arrive. */
+export async function clearEmailBounce(db: Db, { subjectId }: About): Promise<void> {
+  await clearBounce(db, subjectId)
 }

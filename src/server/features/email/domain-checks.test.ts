@@ -91,6 +91,8 @@ test('administrators read how emails leave, without the user and password of the
     sender: 'hello@example.org',
     replyTo: 'hello@example.org',
     onlyTo: ['@staff.example.org'],
+    inboundDomain: null,
+    bounced: 0,
     showsOutbox: true,
   })
 })

@@ -3,6 +3,7 @@ import { parse } from 'tldts'
 import type { CheckedDomainRecord } from '#contract/email/email.ts'
 import { checkDkim, dkimName } from '#domain/email/dkim.ts'
 import { checkDmarc, dmarcName, isDmarc } from '#domain/email/dmarc.ts'
+import { checkMx } from '#domain/email/mx.ts'
 import { joinStrings, rateRecord, type CheckedRecord } from '#domain/email/records.ts'
 import { checkSpf } from '#domain/email/spf.ts'
 import type { Context } from '#server/context.ts'
@@ -24,6 +25,7 @@ export async function checkDomain(
       ? keys.map((selector) => lookUpDkim(ctx, selector, domain))
       : [withoutSelector(domain)]),
     lookUpDmarc(ctx, domain),
+    ...lookUpInbound(ctx),
   ])
   return { domain, records }
 }
@@ -50,6 +52,20 @@ const present = (
 
 const presentSilence = (about: { kind: Kind; name: string }) =>
   present(about, { findings: ['noAnswer'], suggestion: null }, [])
+
+/** Emails to people name the inbound domain as the sender of their envelope, and bounces go there. */
+function lookUpInbound(ctx: Looker): Promise<CheckedDomainRecord>[] {
+  const { inbound } = ctx.config
+  return inbound ? [lookUpSpf(ctx, inbound.domain), lookUpMx(ctx, inbound.domain)] : []
+}
+
+async function lookUpMx({ dns, config }: Looker, name: string): Promise<CheckedDomainRecord> {
+  const about = { kind: 'mx', name } as const
+  const records = await dns.listMailExchanges(name)
+  if (!records) return presentSilence(about)
+  const found = records.map(({ priority, exchange }) => `${priority} ${exchange}`)
+  return present(about, checkMx(records, { name, host: new URL(config.publicUrl).hostname }), found)
+}
 
 async function lookUpSpf({ dns, config }: Looker, domain: string): Promise<CheckedDomainRecord> {
   const about = { kind: 'spf', name: domain } as const

@@ -20,6 +20,7 @@ import {
 } from '#server/db/schema.ts'
 import { toLikePattern } from '#server/queries/like-pattern.ts'
 import { pageRows } from '#server/http/page.ts'
+import { emailBouncedAt, isEmailBounced } from '#server/queries/email-bounces.ts'
 import { deletionDueAt, isFormerMember, isPersonSuspended, shownEmail } from '#server/queries/leaving.ts'
 
 export interface PeopleFilter {
@@ -45,6 +46,7 @@ const columns = (now: Date) => ({
   isAdmin: users.isAdmin,
   isSuspended: isPersonSuspended,
   isEmailVerified,
+  emailBouncedAt,
   isFormer: isFormerMember,
   deletionDueAt,
   roles: sql<UserType[]>`array_remove(array[
@@ -72,6 +74,7 @@ const fits = ({ q, state, role, address }: PeopleFilter): SQL[] => [
   ...(role === 'volunteer' ? [isVolunteer] : []),
   ...(role === 'organization' ? [isOrganization] : []),
   ...(address === 'verified' ? [isEmailVerified] : []),
+  ...(address === 'bounced' ? [isEmailBounced] : []),
   ...(address === 'unverified' ? [sql`not ${isEmailVerified}`] : []),
 ]
 

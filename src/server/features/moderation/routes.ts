@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { reportInvite, reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
+import type { PersonRow } from '#contract/moderation/person-row.ts'
 import * as contract from '#contract/moderation/moderation.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { describeDevice } from '#domain/accounts/devices.ts'
@@ -79,13 +80,15 @@ function presentPerson({
   lastName,
   createdAt,
   deletionDueAt,
+  emailBouncedAt,
   ...row
-}: FoundPerson): contract.PersonRow {
+}: FoundPerson): PersonRow {
   return {
     ...row,
     name: formatFullName({ firstName, lastName }),
     createdAt: createdAt.toISOString(),
     deletionDueAt: deletionDueAt?.toISOString() ?? null,
+    emailBouncedAt: emailBouncedAt?.toISOString() ?? null,
   }
 }
 

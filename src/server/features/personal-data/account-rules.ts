@@ -44,6 +44,11 @@ export const accountRules: PersonalColumn[] = [
     email: [withheld('A link for a new administrator, which is over after 30 minutes.'), 'row-removed'],
     token_hash: [secret, 'row-removed'],
   }),
+  ...rulesOf('email_bounces', {
+    user_id: ['included', 'row-removed'],
+    email: ['included', 'row-removed'],
+    code: ['included', 'row-removed'],
+  }),
   ...rulesOf('account_deletions', {
     user_id: ['included', kept('It says that the account is deleted, and since when.')],
     requested_by: [withheld('Administrators act in the name of the site.'), formerMember],

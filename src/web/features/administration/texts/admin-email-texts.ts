@@ -18,6 +18,10 @@ export interface AdminEmailTexts {
     onlyToText: (values: { entries: string | number }) => string
     outboxLink: string
     jobsLink: string
+    inbound: string
+    inboundDomain: (values: { domain: string | number }) => string
+    noInbound: string
+    bouncedLink: (values: { count: number }) => string
   }
   test: {
     title: string

@@ -37,6 +37,7 @@ export interface ModerationTexts {
     emailStates: {
       verified: string
       unverified: string
+      bounced: string
     }
     order: string
     orders: {
@@ -102,6 +103,7 @@ export interface ModerationTexts {
       last_administrator: string
       already_suspended: string
     }
+    bouncedSince: string
   }
   organizations: {
     title: string
