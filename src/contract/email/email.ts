@@ -9,8 +9,8 @@ import { fieldText } from '#contract/field-texts.ts'
 import { z } from '#contract/zod.ts'
 
 export const emailDelivery = z.object({
-  transport: z.enum(['smtp', 'outbox']),
-  /** The mail server without its user and password; null if there is none. */
+  transport: z.enum(['smtp', 'api', 'outbox']),
+  /** The mail server without its user and password, or the address of the API; null if there is neither. */
   server: z.string().nullable(),
   /** The address in "From". */
   sender: z.string(),

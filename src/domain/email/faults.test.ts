@@ -15,6 +15,7 @@ test.each([
   [{ message: '550 no', code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'recipient'],
   [{ message: '451 later', code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' }, 'busy'],
   [{ message: '554 spam', code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, 'content'],
+  [{ message: '401 wrong token', fault: 'apiToken' }, 'apiToken'],
   [{ message: 'closed', code: 'ECONNECTION' }, 'other'],
 ] as const)('%j is the fault %s', (error, fault) => {
   expect(classifyFault(error)).toBe(fault)

@@ -10,13 +10,17 @@ export const emailFaults = [
   'recipient',
   'busy',
   'content',
+  'apiToken',
+  'apiUnreachable',
   'other',
 ] as const
 export type EmailFault = (typeof emailFaults)[number]
 
-/** What an error of the transport says; nodemailer has these fields. */
+/** What an error of the transport says; nodemailer has the fields but `fault`. */
 export interface DeliveryError {
   message: string
+  /** Of a transport that knows what its errors mean. */
+  fault?: string | undefined
   code?: string | undefined
   originalCode?: string | undefined
   command?: string | undefined
@@ -47,11 +51,14 @@ const commands: Readonly<Record<string, EmailFault>> = {
 /** The kind of an error. */
 export function classifyFault({
   message,
+  fault,
   code = '',
   originalCode = '',
   command = '',
   responseCode,
 }: DeliveryError): EmailFault {
+  const said = emailFaults.find((each) => each === fault)
+  if (said) return said
   if (tlsCode.test(code) || tlsCode.test(originalCode)) return 'tls'
   // A firewall or a wrong port: the network says so beneath the error of the connection.
   const known = codes[originalCode] ?? codes[code]

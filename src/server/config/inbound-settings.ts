@@ -1,4 +1,4 @@
-/** How emails reach the product, as settings: bounces, and replies to messages. */
+/** How emails reach the product, as settings: the bounces of what it sent. */
 import { z } from 'zod'
 import { wholeNumber } from './setting-kinds.ts'
 
@@ -46,11 +46,8 @@ export function checkInbound(values: z.output<typeof written>, ctx: z.Refinement
   if (domain !== undefined && !hasWay)
     refuse('INBOUND_MAIL_DOMAIN', 'needs INBOUND_SMTP_PORT, INBOUND_SECRET or both')
   const { INBOUND_TLS_CERT: cert, INBOUND_TLS_KEY: key } = values
-  if ((cert === undefined) !== (key === undefined))
-    refuse(
-      cert === undefined ? 'INBOUND_TLS_KEY' : 'INBOUND_TLS_CERT',
-      'needs the other of INBOUND_TLS_CERT and INBOUND_TLS_KEY',
-    )
+  if (cert !== undefined && key === undefined) refuse('INBOUND_TLS_CERT', 'needs INBOUND_TLS_KEY')
+  if (cert === undefined && key !== undefined) refuse('INBOUND_TLS_KEY', 'needs INBOUND_TLS_CERT')
 }
 
 /** The way in, from settings that belong together. */

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { dkimSelector } from '#domain/email/dkim.ts'
 import { checkInbound, inboundSettings, parseInbound, type InboundConfig } from './inbound-settings.ts'
+import { checkMailApi, mailApiSettings, parseMailApi, type MailApiConfig } from './mail-api-settings.ts'
 import { address, list } from './setting-kinds.ts'
 
 const mailServerText = 'must be an address such as smtps://user:password@mail.example.org'
@@ -39,6 +40,7 @@ function isDnsServer(entry: string): boolean {
 
 export const mailSettings = {
   SMTP_URL: mailServer.optional(),
+  ...mailApiSettings,
   MAIL_FROM: z.email('must be an email address').optional(),
   MAIL_ONLY_TO: list.refine((entries) => entries.every(isAddressOrDomain), onlyToText),
   DKIM_SELECTORS: list.refine(
@@ -49,12 +51,16 @@ export const mailSettings = {
   ...inboundSettings,
 }
 
-/** Settings that need each other. */
-export const checkMail = checkInbound
-
 const written = z.object(mailSettings)
 
+/** Settings that need or exclude each other. */
+export function checkMail(values: z.output<typeof written>, ctx: z.RefinementCtx): void {
+  checkMailApi(values, ctx)
+  checkInbound(values, ctx)
+}
+
 export type MailConfig = InboundConfig &
+  MailApiConfig &
   Readonly<{
     /** The mail server. If null, emails stay in the table `outbox`. */
     smtpUrl: string | null
@@ -75,5 +81,6 @@ export const parseMail = (values: z.output<typeof written> & { CONTACT_EMAIL: st
   mailOnlyTo: values.MAIL_ONLY_TO.map((entry) => entry.toLowerCase()),
   dkimSelectors: values.DKIM_SELECTORS.map((entry) => entry.toLowerCase()),
   dnsServers: values.DNS_SERVERS,
+  ...parseMailApi(values),
   ...parseInbound(values),
 })

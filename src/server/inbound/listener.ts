@@ -1,4 +1,4 @@
-/** Takes in emails by SMTP, on a port of its own: bounces and replies, to addresses that the product signed. */
+/** Takes in bounces by SMTP, on a port of its own, to addresses that the product signed. */
 import { readFileSync } from 'node:fs'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { startupError } from '#server/config/config.ts'
@@ -64,7 +64,7 @@ export async function startInboundServer(services: InboundServices, log: Log): P
 
   const server = new SMTPServer({
     name: services.config.inbound?.domain ?? '',
-    banner: 'takes bounces and replies only',
+    banner: 'takes bounces only',
     authOptional: true,
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     ...(tls && { cert: loadFile('INBOUND_TLS_CERT', tls.cert), key: loadFile('INBOUND_TLS_KEY', tls.key) }),

@@ -35,7 +35,7 @@ export async function findTarget(
   return email !== null && claim.isSignedFor(email) ? { kind: 'bounce', claim } : null
 }
 
-/** Takes in an email to one of these addresses. What is no bounce and no reply has no effect. */
+/** Takes in an email to one of these addresses. What is no bounce has no effect. */
 export async function takeIn(
   services: InboundServices,
   targets: readonly InboundTarget[],

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import { writeTestEmail } from '#server/email/content/test.ts'
 import type { ConversationLine } from '#server/email/email.ts'
 import { renderEmail } from '#server/email/render.ts'
+import { isPermanentError } from '#server/jobs/job.ts'
 import { chooseTransport } from '#server/email/transport.ts'
 
 /** How long the administrator waits, in milliseconds; then the email is canceled. */
@@ -65,7 +66,7 @@ const record = ({ db, actor, origin }: Context, fault: EmailFault | null) =>
 
 /** The fields of nodemailer's error, which a refusal has as its cause. */
 function toDeliveryError(thrown: unknown): DeliveryError {
-  const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown
+  const error = isPermanentError(thrown) && thrown.cause instanceof Error ? thrown.cause : thrown
   if (!(error instanceof Error)) return { message: String(error) }
   const fields = new Map<string, unknown>(Object.entries(error))
   const textOf = (name: string) => {
@@ -75,6 +76,7 @@ function toDeliveryError(thrown: unknown): DeliveryError {
   const responseCode = fields.get('responseCode')
   return {
     message: error.message.trim().slice(0, 500),
+    fault: textOf('fault'),
     code: textOf('code'),
     originalCode: textOf('originalCode'),
     command: textOf('command'),

@@ -86,6 +86,6 @@ test('the DKIM selectors that were typed are in the address, and are looked up',
 test('a site without a mail server says so, and links to its outbox', async () => {
   const delivery = anEmailDelivery({ transport: 'outbox', server: null, showsOutbox: true })
   open(({ path }) => (path === '/api/admin/email' ? { body: delivery } : undefined))
-  expect(await screen.findByText(/^Not sent: set SMTP_URL/)).toBeTruthy()
+  expect(await screen.findByText(/^Not sent: set SMTP_URL or MAIL_API/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the outbox' }).getAttribute('href')).toBe('/dev/outbox')
 })

@@ -22,6 +22,7 @@ export interface AdminEmailTexts {
     inboundDomain: (values: { domain: string | number }) => string
     noInbound: string
     bouncedLink: (values: { count: number }) => string
+    api: string
   }
   test: {
     title: string
@@ -50,6 +51,8 @@ export interface AdminEmailTexts {
       recipient: string
       busy: string
       content: string
+      apiToken: string
+      apiUnreachable: string
       other: string
     }
   }
