@@ -37,6 +37,15 @@ describe('the SPF record of a domain', () => {
     })
   })
 
+  test.each([
+    ['192.0.2.7', 'ip4:192.0.2.7'],
+    ['2001:db8::7', 'ip6:2001:db8::7'],
+    ['127.0.0.1', 'mx'],
+    ['localhost', 'mx'],
+  ])('names the mail server %s as %s', (host, source) => {
+    expect(spf([], host).suggestion?.value).toBe(`v=spf1 ${source} ~all`)
+  })
+
   test('may exist once only: the suggestion has the sources of both', () => {
     expect(spf([['v=spf1 include:_spf.google.com ~all'], ['v=spf1 mx -all']])).toMatchObject({
       findings: ['spfSeveral'],

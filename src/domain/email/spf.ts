@@ -59,7 +59,7 @@ export function checkSpf(
   const include = host === null ? null : findProviderInclude(host)
   const suggest = (value: string) => ({ type: 'TXT', name, value }) as const
   if (record === undefined) {
-    const source = include === null ? (host === null ? 'mx' : `a:${host}`) : `include:${include}`
+    const source = include === null ? nameHost(host) : `include:${include}`
     return {
       findings: ['spfMissing', ...(include === null ? (['spfAskProvider'] as const) : [])],
       suggestion: suggest(`v=spf1 ${source} ~all`),
@@ -83,6 +83,13 @@ export function checkSpf(
   // A record that ends in "all" ignores what redirects.
   const end = redirects ? [] : [terms.findLast((term) => /^[~-]all$/i.test(term))?.toLowerCase() ?? '~all']
   return { findings, suggestion: suggest(`v=spf1 ${[...sources, ...end].join(' ')}`) }
+}
+
+/** How a record names a mail server of which no provider is known. One on this machine sends from its own address. */
+function nameHost(host: string | null): string {
+  if (host === null || /^(localhost|127\.[\d.]+|::1)$/.test(host)) return 'mx'
+  if (host.includes(':')) return `ip6:${host}`
+  return /^[\d.]+$/.test(host) ? `ip4:${host}` : `a:${host}`
 }
 
 const isEnd = (term: string) => /^[+?~-]?all$/i.test(term)
