@@ -8,6 +8,7 @@ import { IconFacts } from '#web/ui/display/icon-facts.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { KeyHints } from '#web/ui/display/key-hints.tsx'
 import { LinkedText } from '#web/ui/display/linked-text.tsx'
+import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import { ReplyQuote } from '#web/ui/display/reply-quote.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
@@ -131,6 +132,12 @@ export const writtenSamples: readonly Samples[] = [
   {
     component: 'LinkedText',
     states: { all: <LinkedText text={'See https://example.org/help\nand write back.'} /> },
+  },
+  {
+    component: 'OpeningLink',
+    states: {
+      loading: <OpeningLink opened={{ isError: false, isFetching: true, refetch: nothing }} failed="" />,
+    },
   },
   {
     component: 'ReplyQuote',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { findPort } from '#tests/support/running/ports.ts'
 import {
   isAlive,
   launch,
@@ -58,15 +58,6 @@ async function launchCluster(plan: readonly Step[], settings: Record<string, str
     expect(existsSync(path.join(data, 'postgres/postmaster.pid'))).toBe(false)
   }
   return { product, pids, nothingLeft: noProcessesLeft, postmaster: () => postmasterOf(data) }
-}
-
-/** A free port. */
-async function findPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function waitUntilServing(product: Running): Promise<void> {

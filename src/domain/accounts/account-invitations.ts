@@ -3,7 +3,7 @@
 /** Days for which an invitation is valid. */
 export const accountInvitationDays = 30
 
-/** The longest list that can be imported at once: people, and characters of its text. */
+/** The longest list that can be imported in one go: people, and characters of its text. */
 export const peopleImport = { people: 1000, csv: 200_000 } as const
 
 /** What the product knows about an imported address. Only those who are `new` are invited. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { rateBackup, rateDisk, rateEmail, rateJobs, rateRegisters } from './health.ts'
+import {
+  rateBackup,
+  rateClock,
+  rateConnections,
+  rateDisk,
+  rateEmail,
+  rateJobs,
+  rateRegisters,
+} from './health.ts'
 import { findTrendNotice, listFullWeeks, type Trends } from './trends.ts'
 import { arrangeWaiting, hasWaitedTooLong, type WaitingKind } from './waiting.ts'
 
@@ -72,6 +80,17 @@ describe('health', () => {
       'ok',
       'warn',
     ])
+  })
+
+  it('warns about clocks that are two seconds apart, and fails at half a minute, in both directions', () => {
+    expect([0, 1999, -1999].map(rateClock)).toEqual(['ok', 'ok', 'ok'])
+    expect([2000, -29_999].map(rateClock)).toEqual(['warn', 'warn'])
+    expect([30_000, -86_400_000].map(rateClock)).toEqual(['fail', 'fail'])
+  })
+
+  it('fails if processes may open more connections than there are', () => {
+    expect(rateConnections({ needed: 97, available: 97 })).toBe('ok')
+    expect(rateConnections({ needed: 98, available: 97 })).toBe('fail')
   })
 
   it('warns about failed jobs, jobs that wait, failed emails, a missing mail server and old registers', () => {

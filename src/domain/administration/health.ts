@@ -57,3 +57,21 @@ const slowResponseMs = 1000
 export function rateResponses(responses: { failed: number; p95: number | null }): HealthState {
   return responses.failed > 0 || (responses.p95 ?? 0) > slowResponseMs ? 'warn' : 'ok'
 }
+
+/**
+ * Milliseconds between the clocks of two machines. From the first on, sessions and limits end early or late; from the
+ * second on, codes of two-step sign-in fail.
+ */
+const [clockWarnMs, clockFailMs] = [2000, 30_000]
+
+/** `differenceMs`: between the clock of the product and that of the database. */
+export function rateClock(differenceMs: number): HealthState {
+  const difference = Math.abs(differenceMs)
+  if (difference >= clockFailMs) return 'fail'
+  return difference >= clockWarnMs ? 'warn' : 'ok'
+}
+
+/** `needed`: connections of all processes with these settings; `available`: how many the database has for them. */
+export function rateConnections(connections: { needed: number; available: number }): HealthState {
+  return connections.needed > connections.available ? 'fail' : 'ok'
+}

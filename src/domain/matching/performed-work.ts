@@ -25,7 +25,7 @@ const performedBefore =
 /** "For a writer", "with the nurses": someone else. */
 const ofOthers =
   /\b(?:for|with|to|by|from|of|than|help|helping|assist|assisting)\s+(?:an?|the|some|other|our|their|his|her)\s+(?:[\p{L}’'-]+\s+)?$/iu
-/** "A teacher once read my sonnets", "my coach said": the subject of a sentence that tells what someone else did. */
+/** "A teacher once read my sonnets", "my coach said": the subject of a sentence about what someone else did. */
 const isOtherSubject = (before: string, after: string): boolean =>
   /\b(?:my|our|his|her|their|your)\s+(?:[\p{L}’'-]+\s+)?$/iu.test(before) ||
   (/(?:^|[.!?:;\n])\s*(?:an?|the|one|some)\s+(?:[\p{L}’'-]+\s+)?$/iu.test(before) &&

@@ -21,7 +21,7 @@ describe('the names of institutions', () => {
     expect(workIdsOfProject({ ...none, title: text })).toHaveLength(1)
   })
 
-  it('are no part of a role that stands before them', () => {
+  it('are no part of a role that comes before them', () => {
     expect(workIn('Nurse for Clinic')).toContain('Nurse')
     expect(workIn('Photographer for Museum')).toEqual(['Photographer'])
     expect(workIn('Bookkeeper for Church')).toEqual(['Bookkeeper'])

@@ -67,7 +67,7 @@ describe.runIf(hasListings)('importing the 340 real listings', () => {
     expect(await db.$count(domainEvents, eq(domainEvents.type, 'project.published'))).toBe(340)
   })
 
-  it('has the rare words counted anew once, because the second time brought nothing', async () => {
+  it('has the rare words counted again once, because the second time brought nothing', async () => {
     expect(await server.database.db.$count(jobs, eq(jobs.kind, recountKind))).toBe(1)
   })
 

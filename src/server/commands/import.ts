@@ -6,6 +6,7 @@ import { importFiles } from '#server/import/load.ts'
 import { importHelp, parseOptions, type ImportOptions } from '#server/import/options.ts'
 import { findOwner } from '#server/import/queries.ts'
 import { openSource } from '#server/import/rows.ts'
+import { defaultTimeZone, reloadSite } from '#server/site/current-site.ts'
 import { exitCodeOf, createReporter, formatSummary, type Terminal } from '#server/import/summary.ts'
 import { exitCodes, processTerminal, resolveUserPath } from './terminal.ts'
 
@@ -46,6 +47,7 @@ async function load(options: ImportOptions, terminal: Terminal, signal: AbortSig
     log: (line) => terminal.err(`${line}\n`),
   })
   try {
+    await reloadSite(database.db)
     const ownerId = options.owner === null ? null : await findOwner(database.db, options.owner)
     if (options.owner !== null && ownerId === null) {
       throw startupError(`No account has the email address ${options.owner}. Nothing was loaded.`)
@@ -58,6 +60,7 @@ async function load(options: ImportOptions, terminal: Terminal, signal: AbortSig
       ownerId,
       isDryRun: options.isDryRun,
       enforcesDeadlines: options.enforcesDeadlines,
+      timeZone: defaultTimeZone(),
       holdsForReview: config.holdsForReview,
       listener: createReporter(terminal),
       signal,

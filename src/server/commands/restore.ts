@@ -71,7 +71,9 @@ async function restore(options: Options, terminal: Terminal, signal: AbortSignal
   const log = (line: string) => terminal.err(`${line}\n`)
   const environment = getEnvironment()
   const config = loadConfig(
-    options.databaseUrl === undefined ? environment : { ...environment, DATABASE_URL: options.databaseUrl },
+    options.databaseUrl === undefined
+      ? environment
+      : { ...environment, DATABASE_URL: options.databaseUrl, DATABASE_DIRECT_URL: undefined },
   )
   const file = resolveUserPath(options.file)
   const started = systemClock()

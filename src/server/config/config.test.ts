@@ -48,6 +48,16 @@ test.each([
   expect(loadConfig({ INSECURE_COOKIES: word }).insecureCookies).toBe(meaning)
 })
 
+test('the server behind a connection pooler needs the address of the pooler', () => {
+  const [pooler, server] = ['postgresql://bridge@pooler/bridge', 'postgresql://bridge@server/bridge']
+  expect(loadConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: server })).toMatchObject({
+    databaseUrl: pooler,
+    databaseDirectUrl: server,
+    preparesStatements: true,
+  })
+  expect(() => loadConfig({ DATABASE_DIRECT_URL: server })).toThrow(/^DATABASE_DIRECT_URL needs DATABASE_URL/)
+})
+
 test('lists are separated by commas or spaces', () => {
   const config = loadConfig({ ALLOWED_HOSTS: 'One.example, two.example', TRUST_PROXY: '10.0.0.0/8' })
   expect(config.allowedHosts).toEqual(['one.example', 'two.example'])

@@ -3,6 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#contract/i18n/languages.ts'
+import {
+  databaseSettings,
+  findDatabaseConflict,
+  parseDatabase,
+  type DatabaseConfig,
+} from './database-settings.ts'
 import { languageSettings, parseLanguages } from './language-settings.ts'
 import {
   loadSettings,
@@ -36,11 +42,7 @@ const settings = z.object({
     .optional(),
   ALLOWED_HOSTS: list,
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(
-    /^postgres(ql)?$/,
-    'must be an address such as postgresql://user:password@host:5432/database',
-  ).optional(),
-  DATABASE_POOL_SIZE: wholeNumberSetting(10, [1, 100]),
+  ...databaseSettings,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -76,7 +78,8 @@ const settings = z.object({
 /** The names of all settings, in the order of `.env.example`. */
 export const settingNames = Object.keys(settings.shape)
 
-export type Config = MailConfig &
+export type Config = DatabaseConfig &
+  MailConfig &
   safeguards.SafeguardConfig &
   Readonly<{
     environment: 'development' | 'production' | 'test'
@@ -95,9 +98,6 @@ export type Config = MailConfig &
     allowedHosts: readonly string[]
     /** An absolute path. */
     dataDir: string
-    /** Null means the embedded PostgreSQL under `dataDir`. */
-    databaseUrl: string | null
-    databasePoolSize: number
     logLevel: string
     /**
      * Which figures the public pages show: those of the content file with its stories and sample projects, or live
@@ -167,7 +167,7 @@ export function getEnvironment(): NodeJS.ProcessEnv {
  * The embedded server allows 60 connections: these remain without those for commands. Then the connections per
  * process outside its pool, for notifications.
  */
-const [maxEmbeddedConnections, listeningConnections] = [54, 3]
+const [maxEmbeddedConnections, listeningConnections] = [54, 1]
 
 /** Reads and checks all settings; an empty value counts as unset. Throws a startup error that names the setting. */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
@@ -190,6 +190,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.SESSION_IDLE_DAYS > values.SESSION_ABSOLUTE_DAYS) {
     throw startupError('SESSION_IDLE_DAYS must be at most SESSION_ABSOLUTE_DAYS.')
   }
+  const conflict = findDatabaseConflict(values)
+  if (conflict !== null) throw startupError(conflict)
   const connections = values.WORKERS * (values.DATABASE_POOL_SIZE + listeningConnections)
   if (values.WORKERS > 1 && values.DATABASE_URL === undefined && connections > maxEmbeddedConnections) {
     throw startupError(
@@ -207,8 +209,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     allowedHosts: values.ALLOWED_HOSTS.map((host) => host.toLowerCase()),
     dataDir: path.resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL ?? null,
-    databasePoolSize: values.DATABASE_POOL_SIZE,
+    ...parseDatabase(values),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     contactEmail: values.CONTACT_EMAIL,
     ...parseSecurityTxt(values),

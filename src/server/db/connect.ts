@@ -1,7 +1,7 @@
 /** Connects to the embedded database or to DATABASE_URL, and migrates it. */
 import { Client } from 'pg'
 import { startupError, type Config } from '#server/config/config.ts'
-import { openDatabase, sqlState, type Database } from './db.ts'
+import { openDatabase, pooledSettings, sqlState, type Database } from './db.ts'
 import { productDatabase, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -14,7 +14,10 @@ interface Options {
 
 /** A running database server, and the address of the product's database on it. */
 export interface Reached {
+  /** For connections that are sessions of their own, such as those of migrations and backups. */
   url: string
+  /** For the pool of a serving process; another one than `url` if a connection pooler is in between. */
+  poolUrl: string
   /** Stops what was started to connect. */
   close(): Promise<void>
 }
@@ -26,9 +29,11 @@ export async function waitForDatabase(config: Config, options: Options = {}): Pr
     config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, attach, log }) : null
   const close = async () => server?.stop()
   try {
-    const url = server?.url(productDatabase) ?? config.databaseUrl ?? ''
-    await checkDatabase(url)
-    return { url, close }
+    const poolUrl = server?.url(productDatabase) ?? config.databaseUrl ?? ''
+    const url = config.databaseDirectUrl ?? poolUrl
+    await checkDatabase(url, config.databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
+    if (poolUrl !== url) await checkPooler(poolUrl)
+    return { url, poolUrl, close }
   } catch (error) {
     await close()
     throw error
@@ -44,7 +49,13 @@ export async function connectDatabase(config: Config, options: Options = {}): Pr
   const reached = await waitForDatabase(config, options)
   try {
     await migrate(reached.url, { log })
-    const database = openDatabase(reached.url, { poolSize: config.databasePoolSize, applicationName, log })
+    const database = openDatabase(reached.poolUrl, {
+      poolSize: config.databasePoolSize,
+      directUrl: config.databaseDirectUrl,
+      preparesStatements: config.preparesStatements,
+      applicationName,
+      log,
+    })
     return {
       ...database,
       async close() {
@@ -64,24 +75,54 @@ const oldestVersion = 15
  * Tries one connection. Throws a startup error if the server is unreachable, refuses, is too old or does not use
  * UTF-8.
  */
-async function checkDatabase(url: string): Promise<void> {
+async function checkDatabase(url: string, setting: string): Promise<void> {
+  const [row] = await queryOnce<{ version: string; encoding: string }>(
+    { url, setting },
+    "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
+  )
+  const { version, encoding } = row ?? { version: '', encoding: '' }
+  if (Number.parseInt(version, 10) < oldestVersion) {
+    throw startupError(
+      `The database is PostgreSQL ${version}, which is too old. Set DATABASE_URL to PostgreSQL ${oldestVersion} or newer, or leave it out to use the embedded one.`,
+    )
+  }
+  if (encoding !== 'UTF8')
+    throw startupError(`The database stores text as ${encoding}. Create one with the encoding UTF8.`)
+}
+
+/**
+ * Tries one connection through the pooler. Throws a startup error if it does not answer, or if its connections lack
+ * what every other connection of the product has, such as timeouts.
+ */
+async function checkPooler(url: string): Promise<void> {
+  const rows = await queryOnce<{ name: string; value: string }>(
+    { url, setting: 'DATABASE_URL' },
+    `select name, current_setting(name) as value from pg_settings
+     where lower(name) = any('{${Object.keys(pooledSettings).join(',')}}')`,
+  )
+  const actual = new Map(rows.map(({ name, value }) => [name.toLowerCase(), value]))
+  const wrong = Object.entries(pooledSettings).filter(([name, value]) => actual.get(name) !== value)
+  if (wrong.length === 0) return
+  const { timezone, ...others } = pooledSettings
+  const query = Object.entries(others)
+    .map(([name, value]) => `set ${name} = ''${value}''`)
+    .join('; ')
+  throw startupError(
+    `The connections of DATABASE_URL lack these settings: ${wrong.map(([name, value]) => `${name} ${value}`).join(', ')}. If it is a PgBouncer, add this to the line of the database in its [databases]: timezone=${timezone} connect_query='${query}'. If there is no pooler, leave out DATABASE_DIRECT_URL.`,
+  )
+}
+
+async function queryOnce<Row extends object>(
+  { url, setting }: { url: string; setting: string },
+  text: string,
+): Promise<Row[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string; encoding: string }>(
-      "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
-    )
-    const [{ version, encoding } = { version: '', encoding: '' }] = rows
-    if (Number.parseInt(version, 10) < oldestVersion) {
-      throw startupError(
-        `The database is PostgreSQL ${version}, which is too old. Set DATABASE_URL to PostgreSQL ${oldestVersion} or newer, or leave it out to use the embedded one.`,
-      )
-    }
-    if (encoding !== 'UTF8')
-      throw startupError(`The database stores text as ${encoding}. Create one with the encoding UTF8.`)
+    return (await client.query<Row>(text)).rows
   } catch (error) {
-    throw describeFailure(error, url)
+    throw describeFailure(error, { url, setting })
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -101,12 +142,12 @@ const refusals: Record<string, string> = {
   EHOSTUNREACH: 'there is no route to the host',
 }
 
-function describeFailure(error: unknown, url: string): unknown {
+function describeFailure(error: unknown, { url, setting }: { url: string; setting: string }): unknown {
   const code = sqlState(error) ?? ''
-  if (code === 'startup' || !(error instanceof Error)) return error
+  if (!(error instanceof Error)) return error
   const { host, pathname } = new URL(url)
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error
   const errorText = inner instanceof Error && inner.message ? inner.message : error.message
   const reason = refusals[code] ?? (/timeout/.test(errorText) ? 'it did not answer in time' : errorText)
-  return startupError(`Could not use the database ${host}${pathname}: ${reason}. Check DATABASE_URL.`, error)
+  return startupError(`Could not use the database ${host}${pathname}: ${reason}. Check ${setting}.`, error)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
 import { openDatabase, sqlState, transact } from './db.ts'
 
@@ -96,4 +96,75 @@ test('a listener receives notifications, also after its connection was lost', as
   await database.pool.query("select pg_notify('news', 'two')")
   await expect.poll(() => received).toEqual(['one', '', 'two'])
   await unlisten()
+})
+
+describe('listeners to several channels', () => {
+  const countConnections = async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      "select count(*) from pg_stat_activity where application_name = 'bridge-collective-listen' and datname = current_database()",
+    )
+    return rows[0]?.count
+  }
+  const notify = (channel: string, payload: string) =>
+    database.pool.query('select pg_notify($1, $2)', [channel, payload])
+
+  test('share one connection, which closes with the last of them', async () => {
+    const received: string[] = []
+    const ends = await Promise.all(
+      ['news', 'news', 'sports'].map((channel, index) =>
+        database.listen(channel, (payload) => received.push(`${index} ${channel} ${payload}`)),
+      ),
+    )
+    expect(await countConnections()).toBe(1)
+    await notify('news', 'one')
+    await notify('sports', 'two')
+    await expect.poll(() => received).toEqual(['0 news one', '1 news one', '2 sports two'])
+    for (const end of ends) await end()
+    await expect.poll(countConnections).toBe(0)
+  })
+
+  test('go on when another of them ends, also on the same channel', async () => {
+    const received: string[] = []
+    const [first, second, third] = await Promise.all([
+      database.listen('news', () => received.push('first')),
+      database.listen('news', () => received.push('second')),
+      database.listen('sports', () => received.push('third')),
+    ])
+    await first()
+    await notify('news', '')
+    await notify('sports', '')
+    await expect.poll(() => received).toEqual(['second', 'third'])
+    await third()
+    await notify('sports', '')
+    await notify('news', '')
+    await expect.poll(() => received).toEqual(['second', 'third', 'second'])
+    await second()
+  })
+
+  test('are all notified that they may have missed something', async () => {
+    const received: string[] = []
+    const ends = await Promise.all(
+      ['news', 'sports'].map((channel) =>
+        database.listen(channel, (payload) => received.push(`${channel} ${payload}`)),
+      ),
+    )
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bridge-collective-listen' and datname = current_database()",
+    )
+    await expect.poll(() => received).toEqual(['news ', 'sports '])
+    await notify('sports', 'one')
+    await expect.poll(() => received).toEqual(['news ', 'sports ', 'sports one'])
+    for (const end of ends) await end()
+  })
+
+  test('can start right after the last one ended', async () => {
+    const end = await database.listen('news', () => undefined)
+    const ending = end()
+    const received: string[] = []
+    const endNext = await database.listen('news', (payload) => received.push(payload))
+    await ending
+    await notify('news', 'one')
+    await expect.poll(() => received).toEqual(['one'])
+    await endNext()
+  })
 })

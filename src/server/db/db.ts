@@ -1,8 +1,8 @@
 /** The connection pool, the query builder on top of it, and transactions that are retried after a lost race. */
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, types, type Client, type PoolClient } from 'pg'
-import { listen } from './listen.ts'
+import { Pool, types, type Client, type ClientConfig, type PoolClient } from 'pg'
+import { createListener, type Listen } from './listen.ts'
 import * as schema from './schema.ts'
 import { guardPool } from './unavailable.ts'
 
@@ -13,8 +13,8 @@ export interface Database {
   db: Db
   /** For hot reads that use named prepared statements. */
   pool: Pool
-  /** Listens to a channel until the returned function is called; see `listen`. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  /** Listens to a channel until the returned function is called. */
+  listen: Listen
   close(): Promise<void>
 }
 
@@ -22,6 +22,13 @@ interface Options {
   poolSize?: number
   applicationName?: string
   log?: (message: string) => void
+  /**
+   * The address of the server itself, if that of the pool is a connection pooler in transaction mode; notifications
+   * come from there. Such a pooler sets what connections have, such as their timeouts ({@link pooledSettings}).
+   */
+  directUrl?: string | null
+  /** Whether hot reads are prepared under a name; true by default. */
+  preparesStatements?: boolean
   /** Timeouts for the database; the default is that of requests. */
   limits?: Partial<Limits>
 }
@@ -49,11 +56,26 @@ const requestLimits: Limits = {
 const pools = new WeakMap<Db, Pool>()
 const builders = new WeakMap<Client | PoolClient, Db>()
 
-const session = [
+const session = {
   // With a generic plan, filtering by arrays took 100 times as long.
-  'plan_cache_mode=force_custom_plan',
-  'timezone=UTC',
-]
+  plan_cache_mode: 'force_custom_plan',
+  timezone: 'UTC',
+}
+
+/** The settings of a connection, by their names in PostgreSQL; times in milliseconds. */
+const settingsOf = (limits: Limits) => ({
+  statement_timeout: limits.statement,
+  lock_timeout: limits.lock,
+  idle_in_transaction_session_timeout: limits.idleTransaction,
+})
+
+/** The settings that a connection pooler has to give the connections that serve requests. */
+export const pooledSettings: Readonly<Record<string, string>> = {
+  ...session,
+  ...Object.fromEntries(
+    Object.entries(settingsOf(requestLimits)).map(([name, ms]) => [name, `${ms / 1000}s`]),
+  ),
+}
 
 /**
  * Opens a pool with the timeouts 2 s for a connection, 5 s for a statement, 3 s for a lock and 10 s idle in a
@@ -62,27 +84,29 @@ const session = [
  */
 export function openDatabase(url: string, options: Options = {}): Database {
   const { poolSize = 10, applicationName = 'bridge-collective', log } = options
+  const { directUrl = null, preparesStatements = true } = options
   const limits = { ...requestLimits, ...options.limits }
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    application_name: applicationName,
+  const direct: ClientConfig = {
+    connectionString: directUrl ?? url,
     connectionTimeoutMillis: limits.connection,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleTransaction,
-    options: session.map((setting) => `-c ${setting}`).join(' '),
-  })
+    ...settingsOf(limits),
+    options: Object.entries(session)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  }
+  // A pooler refuses parameters of a session, because the session is not the client's.
+  const { connectionTimeoutMillis } = direct
+  const connection = directUrl === null ? direct : { connectionString: url, connectionTimeoutMillis }
+  const pool = new Pool({ ...connection, max: poolSize, application_name: applicationName })
   let isClosing = false
   pool.on('error', (error) => isClosing || log?.(`lost a database connection: ${error.message}`))
-  guardPool(pool, limits.query)
+  guardPool(pool, { queryTimeoutMs: limits.query, dropsNames: !preparesStatements })
   const db = drizzle(pool, { schema })
   pools.set(db, pool)
   return {
     db,
     pool,
-    listen: (channel, onMessage) =>
-      listen({ pool, channel, onPayload: onMessage, queryTimeoutMs: limits.query }),
+    listen: createListener({ connection: direct, queryTimeoutMs: limits.query }),
     close() {
       isClosing = true
       return pool.end()

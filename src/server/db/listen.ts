@@ -1,65 +1,114 @@
-/** Listens to a notification channel on a separate connection that reconnects when the database is back. */
+/**
+ * Listens to notification channels, all on one separate connection that reconnects when the database is back.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type Pool } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { guardConnection, markConnecting } from './unavailable.ts'
 
-interface ListenOptions {
-  pool: Pool
-  channel: string
-  onPayload: (payload: string) => void
+interface ListenerOptions {
+  /** How to connect to the server; not through a pooler, which would lend the connection to others. */
+  connection: ClientConfig
   /** Milliseconds without an answer after which the server counts as gone. */
   queryTimeoutMs: number
 }
 
-const maxRetryDelayMs = 5000
+type OnPayload = (payload: string) => void
 
 /**
- * Calls `hear` with each payload, and with an empty one after a reconnect, because notifications may have been
- * missed. Uses the pool's settings, not its connections. Resolves when listening has started; the returned function
- * ends it.
+ * Calls `onPayload` with each payload, and with an empty one after a reconnect, because notifications may have been
+ * missed. Resolves when listening has started; the returned function ends it.
  */
-export async function listen(listening: ListenOptions): Promise<() => Promise<void>> {
-  let isStopped = false
-  let client = await markConnecting(connect(listening, restartServer))
+export type Listen = (channel: string, onPayload: OnPayload) => Promise<() => Promise<void>>
 
-  function restartServer(): void {
-    void (async () => {
-      for (let pause = 100; !isStopped; pause = Math.min(pause * 2, maxRetryDelayMs)) {
-        await wait(pause, undefined, { ref: false })
-        const next = isStopped ? null : await connect(listening, restartServer).catch(() => null)
-        if (!next) continue
-        client = next
-        if (isStopped) await next.end()
-        else listening.onPayload('')
-        return
+const maxRetryDelayMs = 5000
+
+/** Creates the listener of a database. It is connected while anyone listens. */
+export function createListener({ connection, queryTimeoutMs }: ListenerOptions): Listen {
+  const listeners = new Set<{ channel: string; onPayload: OnPayload }>()
+  let current: Promise<Client> | null = null
+  let hasMissed = false
+  /** Connections that no one needs anymore. */
+  const closing = new WeakSet<Client>()
+
+  /** Statements of the connection, one after the other, because the driver deprecates several at a time. */
+  let sent: Promise<unknown> = Promise.resolve()
+  function send(client: Client, word: 'listen' | 'unlisten', channel: string): Promise<unknown> {
+    const sending = sent.then(() => client.query(`${word} ${client.escapeIdentifier(channel)}`))
+    sent = sending.catch(() => undefined)
+    return sending
+  }
+
+  async function connect(): Promise<Client> {
+    const client = new Client({
+      ...connection,
+      application_name: 'bridge-collective-listen',
+      keepAlive: true,
+    })
+    guardConnection(client, { queryTimeoutMs })
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of listeners) if (listener.channel === channel) listener.onPayload(payload)
+    })
+    try {
+      await client.connect()
+      for (const channel of new Set([...listeners].map((listener) => listener.channel))) {
+        await send(client, 'listen', channel)
       }
-    })()
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    client.once('end', () => {
+      if (closing.has(client)) return
+      current = null
+      hasMissed = true
+      void reconnect()
+    })
+    if (hasMissed) for (const { onPayload } of listeners) onPayload('')
+    hasMissed = false
+    return client
   }
 
-  return async () => {
-    isStopped = true
-    await client.end().catch(() => undefined)
+  /** The connection, which callers share while it is being opened. */
+  function open(): Promise<Client> {
+    if (current) return current
+    const opening = connect()
+    current = opening
+    opening.catch(() => {
+      if (current === opening) current = null
+    })
+    return opening
   }
-}
 
-async function connect(
-  { pool, channel, onPayload: onMessage, queryTimeoutMs }: ListenOptions,
-  reconnect: () => void,
-): Promise<Client> {
-  const client = new Client({
-    ...pool.options,
-    application_name: 'bridge-collective-listen',
-    keepAlive: true,
-  })
-  guardConnection(client, queryTimeoutMs)
-  client.on('notification', ({ payload }) => onMessage(payload ?? ''))
-  try {
-    await client.connect()
-    await client.query(`listen ${client.escapeIdentifier(channel)}`)
-  } catch (error) {
-    await client.end().catch(() => undefined)
-    throw error
+  async function reconnect(): Promise<void> {
+    for (let pause = 100; current === null; pause = Math.min(pause * 2, maxRetryDelayMs)) {
+      await wait(pause, undefined, { ref: false })
+      if (listeners.size === 0) return
+      await open().catch(() => undefined)
+    }
   }
-  client.once('end', reconnect)
-  return client
+
+  return async (channel, onPayload) => {
+    const listener = { channel, onPayload }
+    listeners.add(listener)
+    const isUsed = () => [...listeners].some((other) => other.channel === channel)
+    try {
+      const client = await markConnecting(open())
+      await send(client, 'listen', channel)
+    } catch (error) {
+      listeners.delete(listener)
+      throw error
+    }
+    return async () => {
+      if (!listeners.delete(listener) || !current) return
+      const client = await current.catch(() => null)
+      if (!client) return
+      if (listeners.size === 0) {
+        current = null
+        closing.add(client)
+        await client.end().catch(() => undefined)
+      }
+      // No one waits for this: what still arrives on the channel reaches no listener.
+      else if (!isUsed()) void send(client, 'unlisten', channel).catch(() => undefined)
+    }
+  }
 }

@@ -83,6 +83,27 @@ export async function replayMigrations(
   }
 }
 
+/**
+ * The names of the migrations that the next start will apply, in order; reads only. Throws a startup error as
+ * {@link migrate} does.
+ */
+export async function listPendingMigrations(
+  connectionString: string,
+  folder = standardFolder,
+): Promise<string[]> {
+  const client = new Client({ connectionString, application_name: 'bridge-collective-migrate' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const known = [...loadMigrations(folder, ''), ...loadMigrations(folder, 'post/')]
+    const applied = (await hasHistory(client)) ? await findHistory(client) : new Map<string, string>()
+    checkHistory(known, applied)
+    return known.flatMap(({ name }) => (applied.has(name) ? [] : [name]))
+  } finally {
+    await client.end()
+  }
+}
+
 function loadMigrations(folder: string, part: string): Migration[] {
   const from = path.join(folder, part)
   if (!existsSync(from)) return []
@@ -111,15 +132,23 @@ async function acquireLock(client: Client, log: (message: string) => void): Prom
   }
 }
 
-async function listApplied(client: Client): Promise<Map<string, string>> {
-  const { rows: found } = await client.query<{ known: boolean }>(
+async function hasHistory(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ known: boolean }>(
     "select to_regclass('schema_migrations') is not null as known",
   )
-  if (!found[0]?.known) {
+  return rows[0]?.known ?? false
+}
+
+async function listApplied(client: Client): Promise<Map<string, string>> {
+  if (!(await hasHistory(client))) {
     await client.query(
       'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
   }
+  return findHistory(client)
+}
+
+async function findHistory(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   )

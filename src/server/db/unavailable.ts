@@ -48,8 +48,18 @@ interface ConnectionRequest {
   query(...args: unknown[]): unknown
 }
 
+/** How a connection is guarded. */
+interface Guard {
+  /** Milliseconds without an answer after which a connection is closed; 0 means no timeout. */
+  queryTimeoutMs: number
+  /** Sends every query without the name of a prepared statement, as behind a pooler that doesn't follow them. */
+  dropsNames?: boolean
+  /** Called with every error of a query. */
+  onError?: (error: unknown) => void
+}
+
 /** Marks errors that keep the pool from providing a connection, and guards each connection that it opens. */
-export function guardPool(pool: Pool, queryTimeoutMs: number): void {
+export function guardPool(pool: Pool, guard: Omit<Guard, 'onError'>): void {
   const connectable: Connectable = pool
   const connect = connectable.connect.bind(pool)
   connectable.connect = (callback) => {
@@ -59,20 +69,17 @@ export function guardPool(pool: Pool, queryTimeoutMs: number): void {
       callback(error, ...given)
     })
   }
-  const onMessage = (error: unknown) => rememberFault(pool, error)
-  pool.on('connect', (client) => guardConnection(client, queryTimeoutMs, onMessage))
+  const onError = (error: unknown) => rememberFault(pool, error)
+  pool.on('connect', (client) => guardConnection(client, { ...guard, onError }))
 }
 
 /**
- * Closes a connection whose query takes longer than the given milliseconds (or its own `query_timeout`; 0 means no
- * timeout), and marks the errors of queries on a lost connection; `hear` gets every error. The driver's own timeout
- * is not used, because only the text of its message identifies it.
+ * Closes a connection whose query takes longer than the guard's timeout (or its own `query_timeout`), and marks the
+ * errors of queries on a lost connection. The driver's own timeout is not used, because only the text of its message
+ * identifies it.
  */
-export function guardConnection(
-  client: Client,
-  queryTimeoutMs: number,
-  onMessage: (error: unknown) => void = () => undefined,
-): void {
+export function guardConnection(client: Client, guard: Guard): void {
+  const { queryTimeoutMs, dropsNames = false, onError } = guard
   let isLost = false
   const markLost = () => {
     isLost = true
@@ -87,12 +94,13 @@ export function guardConnection(
   const request: ConnectionRequest = client
   const runQuery = request.query.bind(client)
   request.query = (first, ...rest) => {
-    const { question: queryArgument, limit = queryTimeoutMs } = splitTimeout(first)
+    const { question, limit = queryTimeoutMs } = splitTimeout(first)
+    const queryArgument = dropsNames ? withoutName(question) : question
     const timer = limit > 0 ? setTimeout(giveUp, limit) : undefined
     const finish = (error?: unknown) => {
       clearTimeout(timer)
       if (!error) return
-      onMessage(error)
+      onError?.(error)
       if (isLost) mark(error)
     }
     const callback = rest.at(-1)
@@ -117,4 +125,13 @@ function splitTimeout(queryArgument: unknown): { question: unknown; limit?: numb
   if (!('query_timeout' in queryArgument)) return { question: queryArgument }
   const { query_timeout: limit, ...rest } = queryArgument
   return typeof limit === 'number' ? { question: rest, limit } : { question: queryArgument }
+}
+
+/** The query without the name under which it would be prepared; an object that submits itself has none. */
+function withoutName(queryArgument: unknown): unknown {
+  if (typeof queryArgument !== 'object' || queryArgument === null || 'submit' in queryArgument)
+    return queryArgument
+  if (!('name' in queryArgument)) return queryArgument
+  const { name: _, ...rest } = queryArgument
+  return rest
 }

@@ -160,6 +160,15 @@ describe('importing', () => {
     )
     expect([isWhole, tally?.new]).toEqual([false, 200])
   })
+
+  it('new listings are in the time zone of the site, which decides whether their deadline has passed', async () => {
+    const now = new Date('2027-02-01T03:00:00Z')
+    const [here, there] = ['America/New_York', 'Asia/Tokyo']
+    await load({ projects: [{ ...aListing, externalId: 'here' }] }, { now, timeZone: here })
+    await load({ projects: [{ ...aListing, externalId: 'there' }] }, { now, timeZone: there })
+    expect(await find('here')).toMatchObject({ timeZone: here, deadlineEnforced: true })
+    expect(await find('there')).toMatchObject({ timeZone: there, deadlineEnforced: false })
+  })
 })
 
 describe('importing a listing with accepted volunteers', () => {

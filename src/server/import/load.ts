@@ -47,6 +47,7 @@ export interface Import {
   ownerId: string | null
   isDryRun: boolean
   enforcesDeadlines: boolean
+  timeZone: string
   holdsForReview: boolean
   listener: Listener
   signal?: AbortSignal
@@ -79,7 +80,7 @@ export async function importFiles(job: Import): Promise<Summary> {
     summary.projects = tally
     summary.owned += owned
     summary.isWhole &&= isWhole
-    // Matching counts rare words anew, instead of comparing the new listings by old counts for a day.
+    // Matching counts rare words again, instead of comparing the new listings by old counts for a day.
     if (!job.isDryRun && tally.new + tally.updated > 0) await addJob(job.db, { kind: recountKind })
   }
   return summary

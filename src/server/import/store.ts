@@ -30,6 +30,8 @@ export interface StoreOptions {
   ownerId: string | null
   isDryRun: boolean
   enforcesDeadlines: boolean
+  /** The time zone of the dates of new listings. */
+  timeZone: string
   /** Hides listings that a safeguard asks to look at until an administrator decides. */
   holdsForReview: boolean
 }
@@ -82,7 +84,7 @@ export async function storeListings(
   rows: readonly ImportedListing[],
   terms: StoreOptions & { expected: ReadonlySet<string> },
 ): Promise<Batch> {
-  const { now, isDryRun, expected, holdsForReview } = terms
+  const { now, isDryRun, expected, holdsForReview, timeZone } = terms
   const externalIds = rows.map((row) => row.orgExternalId)
   const organizations = await findOrganizations(db, externalIds, { forUpdate: false })
   const known = await findProjects(
@@ -118,7 +120,7 @@ export async function storeListings(
     const { externalId, start } = row
     const completedAt = start.status === 'completed' ? now : null
     const language = await findContentLanguage({ texts: textsOfProject(texts) })
-    const columns = { ...texts, ...language, ...start, ...written, completedAt, timeZone: 'UTC' }
+    const columns = { ...texts, ...language, ...start, ...written, completedAt, timeZone }
     rowsToInsert.push({ organizationId, externalId, ...columns })
   }
   const ids = await insertProjects(db, rowsToInsert)
@@ -160,12 +162,12 @@ async function applySkillPlacements(db: Db, rows: readonly ImportedListing[]): P
 function enforceDeadline(
   row: ImportedListing,
   before: { applicationDeadline: string | null; deadlineEnforced: boolean } | undefined,
-  { now, enforcesDeadlines }: StoreOptions,
+  { now, enforcesDeadlines, timeZone }: StoreOptions,
 ): boolean {
   const { applicationDeadline } = row.texts
   if (enforcesDeadlines || applicationDeadline === null) return true
   if (before?.applicationDeadline === applicationDeadline) return before.deadlineEnforced
-  return applicationDeadline >= dayInZone(now, 'UTC')
+  return applicationDeadline >= dayInZone(now, timeZone)
 }
 
 async function own(db: Db, externalIds: string[], { ownerId, now }: StoreOptions): Promise<number> {

@@ -5,7 +5,7 @@ import { noStatistics, type CorpusStatistics } from '#domain/matching/statistics
 import type { Db } from '#server/db/db.ts'
 import { findStatistics, findStatisticsAge } from '#server/queries/listing-statistics.ts'
 
-/** The job that counts again at once, as after an import. */
+/** The job that counts again immediately, as after an import. */
 export const recountKind = 'matching.recount'
 
 const kept = new WeakMap<Db, { at: number; statistics: CorpusStatistics }>()

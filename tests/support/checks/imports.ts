@@ -65,6 +65,7 @@ export function useImport(database: TestDatabase) {
         ownerId: null,
         isDryRun: false,
         enforcesDeadlines: false,
+        timeZone: 'UTC',
         holdsForReview: false,
         listener: {
           refuse: (_, line, reasons) =>

@@ -1,25 +1,15 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findPort } from './ports.ts'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
 
 const entry = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 
 /** The built product, running with its own data. */
 type Product = { readonly url: string; readonly dataFolder: string; stop(): Promise<void> }
-
-/** Finds a free port. */
-async function findPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port to listen on')
-  return address.port
-}
 
 /**
  * Starts the built product as a process with settings of its own, with demo data in its own folder, and waits until it

@@ -124,7 +124,7 @@ export async function findByToken(db: Db, link: LinkQuery) {
   return row ?? null
 }
 
-/** Uses up a valid link that was sent to this address. Of several uses at once, one returns true. */
+/** Uses up a valid link that was sent to this address. Of several simultaneous uses, one returns true. */
 export async function takeByToken(db: Db, link: LinkQuery & { email: string }): Promise<boolean> {
   const taken = await db
     .delete(invitations)

@@ -28,7 +28,7 @@ const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
 describe('a deleted account', () => {
-  test('leaves its address to whoever registers with it, who gets nothing of the former account', async () => {
+  test('leaves its address to the next person who registers with it, who gets nothing of the former account', async () => {
     const person = await aVolunteer(server)
     await leave(person)
     const body = registrationForm({ email: person.email })

@@ -188,7 +188,7 @@ export const countCredentials = (db: Db, userId: string): Promise<number> =>
 
 /**
  * Stores a request and hides the person: everything treats the account as disabled. Links in
- * earlier emails stop working, except those that restore a former address: whoever took the account over may have asked.
+ * earlier emails stop working, except those that restore a former address: someone who took the account over may have asked.
  */
 export async function insertDeletion(
   db: Db,

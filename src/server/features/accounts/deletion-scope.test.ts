@@ -98,7 +98,7 @@ describe('someone who took an account over and asked to delete it', () => {
       id,
     )
 
-  test('loses it to whoever has the link at the old address, which keeps the account', async () => {
+  test('loses it to the person with the link at the old address, which keeps the account', async () => {
     const { person, first } = await takeOver()
     expect(await use(first)).toMatchObject({ status: 200, body: { email: person.email } })
     expect(await stateOf(person.id)).toEqual([{ email: person.email, isActive: true, hasDeletion: false }])

@@ -92,7 +92,7 @@ describe('asking to delete an account', () => {
       colleague.id,
     ])
     await leave(owner)
-    // The first one to leave is no owner anymore for whoever asks next.
+    // The first one to leave is no owner anymore for the next one who asks.
     expect(expectSuccess(await colleague.client.call(getDeletion, {})).closing).toHaveLength(1)
   })
 

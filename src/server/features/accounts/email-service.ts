@@ -133,7 +133,7 @@ export async function keepEmail(ctx: Context<User | null>, token: string): Promi
   const owner = await findLinkOwner(ctx.db, link)
   const unknown = await hashPassword(makeToken(), ctx.passwordCost)
   return transact(ctx.db, async (db) => {
-    // Whoever took the address over may have asked to delete the account.
+    // Someone who took the address over may have asked to delete the account.
     const isKept = await keepAccount({ ...ctx, db }, { userId: owner.id, actorId: owner.id })
     const { userId, email, createdAt: requestedAt } = await openLink(db, link)
     if (isKept) await recordOwnAction({ ...ctx, db }, { action: 'auth.cancel_deletion', userId })

@@ -89,11 +89,11 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
  */
 export async function insertOwnOrganization(
   db: Db,
-  { userId, name, timeZone }: { userId: string; name: string; timeZone: string | undefined },
+  { userId, name, timeZone }: { userId: string; name: string; timeZone: string },
 ): Promise<string> {
   const [organization] = await db
     .insert(organizations)
-    .values({ name, registeredBy: userId, ...(timeZone && { timeZone }) })
+    .values({ name, registeredBy: userId, timeZone })
     .returning({ id: organizations.id })
   const { id } = required(organization)
   await db.insert(organizationMembers).values({ organizationId: id, userId, role: 'owner' })

@@ -10,6 +10,7 @@ import { requirementsOf } from '#server/queries/account-requirements.ts'
 import { listPublished } from '#server/queries/legal-versions.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
+import { defaultTimeZone } from '#server/site/current-site.ts'
 import { hashPassword, isCommonPassword, verifyNothing, verifyPassword } from './passwords.ts'
 import { removeInvitationOf } from './account-invitation-queries.ts'
 import { takeInvitation } from './account-invitation-service.ts'
@@ -38,6 +39,7 @@ export async function registerAccount(
       throw new Problem('terms_changed')
     if (invitation !== undefined) await takeInvitation(ctx, db, { token: invitation, email })
     if (!(await isEmailFree(db, { email, userId: null, now: ctx.now() }))) throw new Problem('account_exists')
+    const timeZone = form.timeZone ?? defaultTimeZone()
     const userId = await insertUser(db, {
       email: form.email,
       firstName: form.firstName,
@@ -46,7 +48,7 @@ export async function registerAccount(
       passwordHash,
       ...(invitation !== undefined && { emailVerifiedAt: ctx.now() }),
       termsVersion: terms.since,
-      ...(form.timeZone && { timeZone: form.timeZone }),
+      timeZone,
       // That of the page, where there was a choice. Later only the person changes it: emails have no browser to ask.
       language: ctx.config.languages.length > 1 ? ctx.language : null,
     })
@@ -56,7 +58,7 @@ export async function registerAccount(
       await insertOwnOrganization(db, {
         userId,
         name: provisionalOrganizationName(form),
-        timeZone: form.timeZone,
+        timeZone,
       })
     }
     await publish(db, {

@@ -84,7 +84,7 @@ test.each([
   ['a VBScript address', '[a](vbscript:x)'],
   ['an automatic link', '<javascript:alert(1)>'],
   ['a reference', '[a][b]\n\n[b]: javascript:alert(1)'],
-  ['a picture that tells who reads', '![x](https://evil.example/pixel.png)'],
+  ['a picture that shows who reads', '![x](https://evil.example/pixel.png)'],
   ['a frame', '<iframe src="https://evil.example"></iframe>'],
   ['a style', '<style>body{display:none}</style>'],
   ['an address without a protocol', '[a](//evil.example)'],

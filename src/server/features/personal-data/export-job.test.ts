@@ -28,7 +28,7 @@ const server = useServer({ now })
 const { emails, run, runJob, filesOnDisk, anExport, aWaitingExport } = useExports(server, now)
 
 describe('the job of an export', () => {
-  test('is one, however many requests come at once', async () => {
+  test('is one, however many requests come together', async () => {
     const person = await aVolunteer(server)
     const answers = await Promise.all(Array.from({ length: 4 }, () => requestExport(person)))
     const ids = answers.map((answer) => expectSuccess(answer).export?.id)
@@ -86,7 +86,7 @@ describe('the job of an export', () => {
     expect(await filesOnDisk()).not.toContain('dead.unfinished')
   })
 
-  test('tells the person when it fails for good, and they can request another', async () => {
+  test('notifies the person when the last attempt fails, and they can request another', async () => {
     const { person, exportId } = await aWaitingExport()
     const { config } = makeJobContext(server)
     // Nothing can be written into a file.

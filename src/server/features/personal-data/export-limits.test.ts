@@ -45,11 +45,11 @@ test('emails about another account are not in an export, although they went to t
       subject,
     )
   await insert(other.id, 'About the earlier owner')
-  await insert(null, 'To whoever has the address')
+  await insert(null, 'To the new owner of the address')
   const subjects = (await exported(person)).notifications.emails.map(
     (row: { subject: string }) => row.subject,
   )
-  expect(subjects).toContain('To whoever has the address')
+  expect(subjects).toContain('To the new owner of the address')
   expect(subjects).not.toContain('About the earlier owner')
 })
 

@@ -108,7 +108,7 @@ export async function listExportedFiles(db: Db, person: ExportedPerson) {
         eq(files.ownerId, person.id),
         isNotNull(files.storedAt),
         isNull(files.removedAt),
-        // Attachments belong to whoever sent them, also in the name of an organization.
+        // Attachments belong to the person who sent them, also in the name of an organization.
         or(
           eq(files.purpose, 'attachment'),
           isNull(files.organizationId),

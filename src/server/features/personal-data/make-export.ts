@@ -10,7 +10,7 @@ import { writeExport } from './write-export.ts'
 
 const exportPayload = z.object({ exportId: z.uuid(), reason: z.string().nullish() })
 
-/** Attempts before the person is told that it failed: a few minutes. */
+/** Attempts before the person is notified that it failed: a few minutes. */
 const maxAttempts = 8
 
 /** Seconds to wait while another attempt makes the export. */

@@ -21,7 +21,7 @@ export interface ExportPart {
   omit?: readonly string[]
   /** Columns that are there although the rule about them is for other people’s rows. */
   also?: readonly string[]
-  /** What stands in the place of columns whose value the person may not always read. */
+  /** What replaces columns whose value the person may not always read. */
   instead?: Readonly<Record<string, SQL>>
   /** The order of the rows, before their primary key. */
   order?: PgColumn

@@ -71,7 +71,7 @@ export const profileRules: PersonalColumn[] = [
   ...rulesOf('live_events', {
     data: [
       bookkeeping,
-      kept('Events of the person go at once, those of others that name them when they are a day old.'),
+      kept('Events of the person go immediately, those of others that name them when they are a day old.'),
     ],
   }),
   ...internal('idempotency_keys'),

@@ -14,7 +14,7 @@ const event = kept('It names the account by its id only, which says “Former me
 const hashed = kept('It is a hash, and goes when the limit is free again.')
 
 const emailOfOthers = kept(
-  'Emails to the person go at once, those to others that name them when they are 30 days old.',
+  'Emails to the person go immediately, those to others that name them when they are 30 days old.',
 )
 
 const decidedForSite = withheld('Administrators decide in the name of the site.')

@@ -45,7 +45,7 @@ async function writeZip(
   const written = pipeline(zip.outputStream, handle.createWriteStream({ flush: true }), {
     signal: AbortSignal.any([signal, failing.signal]),
   })
-  // Whoever adds a file sees its error; without a listener it would end the process.
+  // The caller that adds a file sees its error; without a listener it would end the process.
   zip.on('error', () => undefined)
   written.catch(() => undefined)
   const add: Add = async (path, content, { compress }) => {

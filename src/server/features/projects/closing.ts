@@ -1,4 +1,4 @@
-/** Projects of an organization that no one acts for: paused for a while, resumed, or canceled for good. */
+/** Projects of an organization that no one acts for: paused for a while, resumed, or canceled. */
 import { decideProjectMove, type ProjectMove } from '#domain/projects/moves.ts'
 import type { Db } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'

@@ -8,7 +8,7 @@ import { useEmails } from '#tests/support/email/account-emails.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
-import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { anOrganization, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer({ env: { PAGE_CACHE_MS: '1000' } })
 const emails = useEmails(server)
@@ -52,6 +52,15 @@ describe('the settings of the site', () => {
     const received = await emails.findEmail(email, 'Verify your email')
     expect(received?.text).toContain('Welcome to Leeds Helps!')
     expect(received?.text).not.toContain('Bridge Collective')
+  })
+
+  test('people and organizations that sign up without a time zone get that of the site', async () => {
+    const { client } = await anAdministrator(server)
+    expectSuccess(await change(client, { timeZone: 'Europe/London' }))
+    const person = await anOrganization(server)
+    expect((await person.client.get('/api/user')).body).toMatchObject({ timeZone: 'Europe/London' })
+    const [zone] = await query('select time_zone from organizations where id = $1', person.organizationId)
+    expect(zone).toEqual({ time_zone: 'Europe/London' })
   })
 
   test('a change that another process makes is in the pages of this one, too', async () => {

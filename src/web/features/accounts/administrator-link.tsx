@@ -8,9 +8,8 @@ import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import {
   administrationCatalog,
   type AdministrationTexts,
@@ -40,22 +39,7 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
   if (token === '' || getLinkError(accept.error) || getLinkError(opened.error)) {
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
-  if (!opened.data) {
-    return opened.isError ? (
-      <div className="page-width py-16">
-        <ErrorState
-          as="h1"
-          title={texts.failedTitle}
-          onRetry={() => void opened.refetch()}
-          retrying={opened.isFetching}
-        />
-      </div>
-    ) : (
-      <LoadingRegion className="page-width grid justify-items-center py-16">
-        <Skeleton className="h-72 w-full max-w-120" />
-      </LoadingRegion>
-    )
-  }
+  if (!opened.data) return <OpeningLink opened={opened} failed={texts.failedTitle} />
   const { email, isForReader } = opened.data
   if (user && !isForReader) {
     return (

@@ -30,7 +30,7 @@ export function useKeepAccount() {
   })
 }
 
-/** The same by the link in the email, whoever is signed in. */
+/** The same by the link in the email, no matter who is signed in. */
 export function useKeepByLink() {
   const { leaving: texts } = useTexts(deletionCatalog)
   const queryClient = useQueryClient()

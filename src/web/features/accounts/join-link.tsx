@@ -9,8 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { useSignUp } from './api.ts'
 import { JoinForm } from './join-form.tsx'
@@ -63,22 +62,7 @@ export function JoinLink({ token, user, onJoined, onSwitch }: JoinLinkProps) {
       </EmailLinkFrame>
     )
   }
-  if (!opened.data) {
-    return opened.isError ? (
-      <div className="page-width py-16">
-        <ErrorState
-          as="h1"
-          title={texts.failedTitle}
-          onRetry={() => void opened.refetch()}
-          retrying={opened.isFetching}
-        />
-      </div>
-    ) : (
-      <LoadingRegion className="page-width grid justify-items-center py-16">
-        <Skeleton className="h-72 w-full max-w-120" />
-      </LoadingRegion>
-    )
-  }
+  if (!opened.data) return <OpeningLink opened={opened} failed={texts.failedTitle} />
   const { email } = opened.data
   const hasAccount = opened.data.hasAccount || hasCode(signUp.error, 'account_exists')
   if (user && user.email.toLowerCase() === email.toLowerCase()) {

@@ -1,8 +1,6 @@
 import { Building2, HandHeart } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { registration } from '#contract/accounts/accounts.ts'
-import { limits } from '#contract/limits.ts'
-import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import type { z } from '#contract/zod.ts'
 import { userTypes, type UserType } from '#domain/accounts/accounts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -12,7 +10,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
-import { PasswordInput } from './password-input.tsx'
+import { NameFields, NewPasswordField } from './new-account-fields.tsx'
 import { SignUpAgreement } from './sign-up-agreement.tsx'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
@@ -64,7 +62,6 @@ type FormStepProps = {
 /** Step two: the person's details. The sentence beside the button is the agreement to the terms (decision C). */
 export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: FormStepProps) {
   const accountsTexts = useTexts(accountsCatalog)
-  const fieldsTexts = useTexts(fieldsCatalog)
   const { fields, signUp: texts } = accountsTexts
   const { errors, submitCount } = form.formState
   const Icon = icons[type]
@@ -89,14 +86,7 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
         </Button>
       </div>
       <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={submitCount} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={fields.firstName} id={idOf('firstName')} required error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...form.register('firstName')} />
-        </Field>
-        <Field label={fields.lastName} id={idOf('lastName')} optional error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...form.register('lastName')} />
-        </Field>
-      </div>
+      <NameFields idOf={idOf} register={form.register} errors={errors} />
       <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
         <Input
           type="email"
@@ -105,13 +95,7 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
           {...form.register('email')}
         />
       </Field>
-      <Field label={fields.password} id={idOf('password')} required error={errors.password?.message}>
-        <PasswordInput
-          autoComplete="new-password"
-          placeholder={fieldsTexts.accounts.passwordHint({ min: limits.passwordMin })}
-          {...form.register('password')}
-        />
-      </Field>
+      <NewPasswordField idOf={idOf} register={form.register} errors={errors} />
       <p className="text-muted text-sm">{texts.otherRole}</p>
       <div className="grid gap-3">
         <Button type="submit" wide loading={pending} loadingText={texts.pending}>

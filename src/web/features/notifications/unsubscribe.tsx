@@ -8,9 +8,8 @@ import {
 import { paths } from '#web/lib/paths.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import { unsubscribeCatalog, type UnsubscribeTexts } from './texts/unsubscribe-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useChangeSubscription, useSubscription } from './preference-api.ts'
@@ -29,22 +28,7 @@ export function Unsubscribe({ token }: { token: string }) {
       </EmailLinkFrame>
     )
   }
-  if (!found.data) {
-    return found.isError ? (
-      <div className="page-width py-16">
-        <ErrorState
-          as="h1"
-          title={texts.loadFailed}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      </div>
-    ) : (
-      <LoadingRegion className="page-width grid justify-items-center py-16">
-        <Skeleton className="h-72 w-full max-w-120" />
-      </LoadingRegion>
-    )
-  }
+  if (!found.data) return <OpeningLink opened={found} failed={texts.loadFailed} />
   const words = describe(found.data, texts, topicNames)
   const isOn = change.data?.isOn ?? found.data.isOn
   if (!isOn) {

@@ -4,9 +4,8 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { OpenedInvitation } from '#contract/organizations/members.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { getLinkErrorCode, useAnswerInvitation, useOpenedInvitation } from './member-api.ts'
 import { membersCatalog, type MembersTexts } from './texts/members-texts.ts'
@@ -34,25 +33,7 @@ export function InvitationLink({ token, user, ...ways }: InvitationLinkProps) {
   if (token === '' || refusal) {
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
-  if (!opened.data) {
-    if (opened.isError) {
-      return (
-        <div className="page-width py-16">
-          <ErrorState
-            as="h1"
-            title={texts.failedTitle}
-            onRetry={() => void opened.refetch()}
-            retrying={opened.isFetching}
-          />
-        </div>
-      )
-    }
-    return (
-      <LoadingRegion className="page-width grid justify-items-center py-16">
-        <Skeleton className="h-72 w-full max-w-120" />
-      </LoadingRegion>
-    )
-  }
+  if (!opened.data) return <OpeningLink opened={opened} failed={texts.failedTitle} />
   if (user && !opened.data.isForReader) {
     return (
       <EmailLinkFrame

@@ -146,7 +146,13 @@ test('a text is published only after a confirmation, and a refusal keeps the dra
     return { status: 201, body: { number: 3, publishedAt: '2026-11-28T00:00:00.000Z', changes: 'New' } }
   })
   const form = await findForm('Terms of Use')
-  await userEvent.type(within(form).getByLabelText(/^Text/), 'My text')
+  const text = within(form).getByLabelText(/^Text/)
+  expect(text).toHaveProperty(
+    'value',
+    expect.stringMatching(/^What you can expect .+\n\n## About the service\n\n/),
+  )
+  await userEvent.clear(text)
+  await userEvent.type(text, 'My text')
   await userEvent.type(within(form).getByLabelText(/^What changed/), 'New')
   await userEvent.click(within(form).getByRole('button', { name: 'Publish version 2' }))
   const posts = () => sent.filter(({ method }) => method === 'POST')

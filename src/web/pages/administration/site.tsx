@@ -11,6 +11,8 @@ import {
   StartSection,
 } from '#web/features/administration/site/text-sections.tsx'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
+import { toLegalMarkdown } from '#web/pages/help/legal-markdown.ts'
+import { legalCatalog } from '#web/pages/help/texts/legal-texts.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -31,6 +33,7 @@ export function AdminSitePage() {
 
 function Sections() {
   const texts = useTexts(adminSiteCatalog)
+  const legalTexts = useTexts(legalCatalog)
   const { data: site, isError, isFetching, refetch } = useSite()
   if (site) {
     return (
@@ -44,7 +47,11 @@ function Sections() {
         <FooterSection site={site} />
         <BannerSection site={site} />
         {legalDocuments.map((document) => (
-          <LegalSection key={document} document={document} />
+          <LegalSection
+            key={document}
+            document={document}
+            firstText={toLegalMarkdown(legalTexts, document)}
+          />
         ))}
       </div>
     )

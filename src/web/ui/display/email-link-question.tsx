@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { KeyRound, LogIn, Unlink, UserRoundX } from 'lucide-react'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { EmailLinkFrame, type EmailLinkFrameProps } from './email-link-frame.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { OpeningLink } from './opening-link.tsx'
 
 export type EmailLinkQuestionProps = {
   texts: {
@@ -56,22 +55,7 @@ export function EmailLinkQuestion(props: EmailLinkQuestionProps) {
       </EmailLinkFrame>
     )
   }
-  if (!opened.data) {
-    return opened.isError ? (
-      <div className="page-width py-16">
-        <ErrorState
-          as="h1"
-          title={texts.loadFailed}
-          onRetry={() => void opened.refetch()}
-          retrying={opened.isFetching}
-        />
-      </div>
-    ) : (
-      <LoadingRegion className="page-width grid justify-items-center py-16">
-        <Skeleton className="h-72 w-full max-w-120" />
-      </LoadingRegion>
-    )
-  }
+  if (!opened.data) return <OpeningLink opened={opened} failed={texts.loadFailed} />
   if (!opened.data.isOwn) {
     return (
       <EmailLinkFrame icon={UserRoundX} title={texts.otherTitle} text={texts.otherText(organization, email)}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { deletionForPerson } from '#contract/accounts/deletion.ts'
-import { helpForm } from '#contract/accounts/help.ts'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
@@ -12,6 +11,7 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useDeletionMutations } from './moderation-api.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 type Props = { person: PersonCase }
@@ -106,31 +106,13 @@ function AskForDeletion({ person }: Props) {
 
 function KeepAccount({ person }: Props) {
   const texts = useTexts(personHelpCatalog).deletion
-  const [isOpen, setOpen] = useState(false)
   const { keep } = useDeletionMutations(person.id)
-  const { form, errors, submit, sending } = useMutationForm(keep, (body) => body, {
-    schema: helpForm,
-    defaultValues: { reason: '' },
-    shouldFocusError: true,
-    onSent: () => setOpen(false),
-  })
-  const reason = useWatch({ control: form.control, name: 'reason' })
   return (
-    <FormDialog
-      open={isOpen}
-      onOpenChange={setOpen}
-      size="sm"
+    <ReasonDialog
+      mutation={keep}
       title={texts.keepQuestion({ name: person.name })}
       description={texts.keepConsequence}
-      onSubmit={submit}
-      trigger={
-        <Button variant="secondary" size="sm">
-          {texts.keepAction}
-        </Button>
-      }
-      submit={{ label: texts.keepAction, loading: sending.isPending }}
-    >
-      <ReasonField text={reason} error={errors.reason?.message} register={form.register('reason')} />
-    </FormDialog>
+      action={texts.keepAction}
+    />
   )
 }

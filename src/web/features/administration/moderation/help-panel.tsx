@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { addressCorrection, helpForm } from '#contract/accounts/help.ts'
+import { addressCorrection } from '#contract/accounts/help.ts'
 import { limits } from '#contract/limits.ts'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ExportData } from './export-data.tsx'
 import { useHelpMutations } from './moderation-api.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 /** What an administrator can do for a person who cannot get into their account. */
@@ -125,41 +126,20 @@ function CorrectAddress({ person }: Props) {
 /** Stays after the reset until its dialog is closed; only then can the focus go to the row that says so. */
 function ResetSecondFactor({ person, onReset }: Props & { onReset: () => void }) {
   const texts = useTexts(personHelpCatalog).factor
-  const [isOpen, setOpen] = useState(false)
   const { resetFactor } = useHelpMutations(person.id)
-  const { form, errors, submit, sending } = useMutationForm(resetFactor, (body) => body, {
-    schema: helpForm,
-    defaultValues: { reason: '' },
-    shouldFocusError: true,
-    onSent: (_response, _sent, { reset }) => {
-      setOpen(false)
-      reset()
-    },
-  })
-  const reason = useWatch({ control: form.control, name: 'reason' })
   return (
-    <FormDialog
-      open={isOpen}
-      onOpenChange={setOpen}
+    <ReasonDialog
+      mutation={resetFactor}
+      title={texts.question({ name: person.name })}
+      description={texts.consequence}
+      action={texts.action}
+      isDestructive
+      isDone={!person.hasSecondFactor}
       onClosed={(event) => {
         if (person.hasSecondFactor) return
         event.preventDefault()
         onReset()
       }}
-      size="sm"
-      title={texts.question({ name: person.name })}
-      description={texts.consequence}
-      onSubmit={submit}
-      {...(person.hasSecondFactor && {
-        trigger: (
-          <Button variant="secondary" size="sm">
-            {texts.action}
-          </Button>
-        ),
-      })}
-      submit={{ label: texts.action, variant: 'danger', loading: sending.isPending }}
-    >
-      <ReasonField text={reason} error={errors.reason?.message} register={form.register('reason')} />
-    </FormDialog>
+    />
   )
 }

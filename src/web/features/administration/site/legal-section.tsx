@@ -9,6 +9,7 @@ import {
   previewLegalText,
   publishLegalVersion,
 } from '#contract/legal/legal.ts'
+import { firstVersion } from '#domain/legal/agreement.ts'
 import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
 import {
   adminLegalCatalog,
@@ -30,8 +31,14 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { LegalBlocks } from '#web/lib/legal-blocks.tsx'
 
+type LegalSectionProps = {
+  document: LegalDocument
+  /** The product's own text, which an operator who has published none begins with. */
+  firstText: string
+}
+
 /** Publishes the next version of the terms or the privacy notice. */
-export function LegalSection({ document }: { document: LegalDocument }) {
+export function LegalSection({ document, firstText }: LegalSectionProps) {
   const texts = useTexts(adminLegalCatalog)
   const { data, isError, isFetching, refetch } = useEndpointQuery(
     getLegalSource,
@@ -39,7 +46,12 @@ export function LegalSection({ document }: { document: LegalDocument }) {
     // No refetch while someone types.
     { refetchOnMount: true, refetchOnWindowFocus: false },
   )
-  if (data) return <Editor document={document} {...data} />
+  if (data) {
+    const { number, markdown } = data
+    return (
+      <Editor document={document} number={number} markdown={number === firstVersion ? firstText : markdown} />
+    )
+  }
   if (isError) return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <LoadingRegion>

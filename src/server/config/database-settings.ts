@@ -1,0 +1,45 @@
+/** Which database the product uses, and how it connects to it. */
+import { z } from 'zod'
+import { address, flag, wholeNumberSetting } from './setting-kinds.ts'
+
+const databaseAddress = address(
+  /^postgres(ql)?$/,
+  'must be an address such as postgresql://user:password@host:5432/database',
+)
+
+export const databaseSettings = {
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_PREPARED_STATEMENTS: flag(true),
+  DATABASE_POOL_SIZE: wholeNumberSetting(10, [1, 100]),
+}
+
+const written = z.object(databaseSettings)
+
+export type DatabaseConfig = Readonly<{
+  /** Null means the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null
+  /**
+   * The address of the server itself, if `databaseUrl` is that of a connection pooler in transaction mode; otherwise
+   * null. What needs a session of its own connects to it: notifications, migrations, backups.
+   */
+  databaseDirectUrl: string | null
+  /** Whether hot reads are prepared under a name. A pooler that doesn't follow these names refuses them. */
+  preparesStatements: boolean
+  databasePoolSize: number
+}>
+
+/** The text of a setting that contradicts another; null if there is none. */
+export function findDatabaseConflict(values: z.output<typeof written>): string | null {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = values
+  return directUrl !== undefined && url === undefined
+    ? 'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the connection pooler in front of it.'
+    : null
+}
+
+export const parseDatabase = (values: z.output<typeof written>): DatabaseConfig => ({
+  databaseUrl: values.DATABASE_URL ?? null,
+  databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+  preparesStatements: values.DATABASE_PREPARED_STATEMENTS,
+  databasePoolSize: values.DATABASE_POOL_SIZE,
+})

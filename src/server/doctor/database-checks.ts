@@ -1,0 +1,128 @@
+/** What the database says: its schema, connections, clock, writes, backups, jobs and administrators. */
+import {
+  backupHours,
+  rateBackup,
+  rateClock,
+  rateConnections,
+  rateJobs,
+} from '#domain/administration/health.ts'
+import { isStartupError, type Config } from '#server/config/config.ts'
+import { systemClock } from '#server/context.ts'
+import type { Reached } from '#server/db/connect.ts'
+import { openDatabase, type Database } from '#server/db/db.ts'
+import { listPendingMigrations } from '#server/db/migrate.ts'
+import { checkDatabaseWrites } from '#server/db/write-check.ts'
+import { listAdministrators } from '#server/features/administration/link-queries.ts'
+import { measureHealth } from '#server/features/administration/home-queries.ts'
+import { measureServer } from './queries.ts'
+import { fail, ok, warn, type Finding } from './finding.ts'
+
+/** Everything about a database that answers. Changes nothing there. */
+export async function checkDatabase(config: Config, { url }: Reached): Promise<Finding[]> {
+  const pending = await findPending(url)
+  if (pending.state === 'fail') return [pending]
+  const database = openDatabase(url, { poolSize: 1, applicationName: 'bridge-collective doctor' })
+  try {
+    const before = systemClock()
+    const server = await measureServer(database.db)
+    const after = systemClock()
+    const here = (before.getTime() + after.getTime()) / 2
+    return [
+      ok('Database', `PostgreSQL ${server.version} answers.`),
+      pending,
+      await checkWrites(database),
+      checkConnections(config, server),
+      checkClock(new Date(server.now).getTime() - here),
+      // The tables of a release are there once its migrations are applied.
+      ...(pending.state === 'ok' ? await checkWork(database) : []),
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+async function findPending(url: string): Promise<Finding> {
+  try {
+    const names = await listPendingMigrations(url)
+    if (names.length === 0) return ok('Schema', 'All migrations of this release are applied.')
+    return warn(
+      'Schema',
+      `The next start applies ${names.length} migrations, from ${names[0]} on. Make a backup first.`,
+    )
+  } catch (error) {
+    if (!isStartupError(error)) throw error
+    return fail('Schema', error.message)
+  }
+}
+
+async function checkWrites({ pool }: Database): Promise<Finding> {
+  const fault = await checkDatabaseWrites(pool)
+  return fault === null
+    ? ok('Writes', 'The database accepts writes.')
+    : fail('Writes', `The database accepts no writes: ${fault}.`)
+}
+
+/** One connection of each process listens to notifications. */
+function checkConnections(
+  { workers, databasePoolSize, databaseDirectUrl }: Config,
+  { connections: available }: { connections: number },
+): Finding {
+  const perProcess = databaseDirectUrl === null ? databasePoolSize + 1 : 1
+  const needed = workers * perProcess
+  const counts = `The processes of this machine need ${needed} connections, and the database has ${available}`
+  return rateConnections({ needed, available }) === 'ok'
+    ? ok('Connections', `${counts}.`)
+    : fail('Connections', `${counts}. Lower WORKERS or DATABASE_POOL_SIZE, or raise max_connections.`)
+}
+
+function checkClock(differenceMs: number): Finding {
+  const state = rateClock(differenceMs)
+  const seconds = (Math.abs(differenceMs) / 1000).toFixed(1)
+  const text =
+    state === 'ok'
+      ? 'The clocks of this machine and of the database agree.'
+      : `The clock of this machine is ${seconds} s ${differenceMs > 0 ? 'behind' : 'ahead of'} that of the database. Keep both in sync (NTP).`
+  return { name: 'Clock', state, text }
+}
+
+async function checkWork({ db }: Database): Promise<Finding[]> {
+  const now = systemClock()
+  const { lastBackupAt, failedJobs, longestWaitSeconds } = await measureHealth(db, now)
+  const administrators = await listAdministrators(db)
+  return [
+    describeBackup(lastBackupAt === null ? null : new Date(lastBackupAt), now),
+    describeJobs({ failed: failedJobs, longestWaitSeconds }),
+    describeAdministrators(administrators),
+  ]
+}
+
+function describeBackup(lastAt: Date | null, now: Date): Finding {
+  if (lastAt === null)
+    return warn('Backup', 'There is no backup yet. Make one every day with: npm run backup')
+  const hours = Math.round((now.getTime() - lastAt.getTime()) / 3_600_000)
+  const age = `The last backup is ${hours} hours old`
+  return rateBackup(lastAt, now) === 'ok'
+    ? ok('Backup', `${age}.`)
+    : warn('Backup', `${age}, older than ${backupHours}. Make one every day with: npm run backup`)
+}
+
+function describeJobs(jobs: { failed: number; longestWaitSeconds: number }): Finding {
+  if (rateJobs(jobs) === 'ok') return ok('Jobs', 'No job failed or waits too long.')
+  const waits = `the longest waits ${Math.round(jobs.longestWaitSeconds / 60)} minutes`
+  return warn('Jobs', `${jobs.failed} jobs failed, and ${waits}. Is the product running? See /admin/jobs.`)
+}
+
+function describeAdministrators(
+  administrators: readonly { email: string; hasSecondFactor: boolean }[],
+): Finding {
+  if (administrators.length === 0) {
+    return warn('Administrators', 'There is no administrator. Create one with: npm run admin -- create EMAIL')
+  }
+  const unsecured = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor)
+  return unsecured.length === 0
+    ? ok('Administrators', `All ${administrators.length} use two-step sign-in.`)
+    : warn(
+        'Administrators',
+        `${unsecured.map(({ email }) => email).join(', ')} have not set up two-step sign-in yet, and can't administer until then.`,
+      )
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+
+interface MeasuredServer extends Record<string, unknown> {
+  version: string
+  /** The time there, as ISO 8601. */
+  now: string
+  /** Connections for users that are no superusers. */
+  connections: number
+}
+
+/** What the server says about itself. */
+export async function measureServer(db: Db): Promise<MeasuredServer> {
+  const { rows } = await db.execute<MeasuredServer>(sql`
+    select current_setting('server_version') as version,
+      to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections`)
+  const [row] = rows
+  if (!row) throw new Error('the server described itself by no row')
+  return row
+}

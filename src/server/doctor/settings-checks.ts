@@ -1,0 +1,70 @@
+/** What can be said without the database: settings, keys, the public address, the mail server and the disk. */
+import { existsSync } from 'node:fs'
+import { rateDisk } from '#domain/administration/health.ts'
+import { standardContact, type Config } from '#server/config/config.ts'
+import { checkMailServer } from '#server/email/check-server.ts'
+import { checkUploads, measureRoom } from '#server/files/write-check.ts'
+import { fail, ok, warn, type Finding } from './finding.ts'
+
+/** The keys for signatures. */
+export function checkSecrets({ secrets, environment }: Config): Finding {
+  if (secrets.length > 0) return ok('Secrets', 'SECRETS is set.')
+  if (environment === 'production') {
+    return fail(
+      'Secrets',
+      'SECRETS is not set, so the product does not start. Create keys with: openssl rand -hex 32',
+    )
+  }
+  return ok('Secrets', 'The keys are in DATA_DIR. Production needs the setting SECRETS.')
+}
+
+/** The address that people open, and how visitors write to the operator. */
+export function checkAddress({ publicUrl, environment, contactEmail }: Config): Finding {
+  if (environment === 'production' && !publicUrl.startsWith('https:')) {
+    return warn(
+      'Address',
+      `People open ${publicUrl} without encryption. Set PUBLIC_URL to an https:// address.`,
+    )
+  }
+  if (environment === 'production' && contactEmail === standardContact) {
+    return warn('Address', `People open ${publicUrl}. CONTACT_EMAIL is still the example address.`)
+  }
+  return ok('Address', `People open ${publicUrl}.`)
+}
+
+/** Whether emails leave the product. */
+export async function checkMail({ smtpUrl, mailFrom, mailOnlyTo }: Config): Promise<Finding> {
+  if (smtpUrl === null) {
+    return warn(
+      'Email',
+      'No mail server is set, so emails stay in the outbox, where only operators read them. Set SMTP_URL.',
+    )
+  }
+  const { host } = new URL(smtpUrl)
+  const fault = await checkMailServer(smtpUrl)
+  if (fault !== null)
+    return fail('Email', `The mail server ${host} does not accept us: ${fault}. Check SMTP_URL.`)
+  if (mailOnlyTo.length > 0) {
+    return warn('Email', `${host} accepts us, but MAIL_ONLY_TO keeps emails to everyone else in the outbox.`)
+  }
+  return ok('Email', `${host} accepts us. Emails come from ${mailFrom}.`)
+}
+
+const gigabyte = 1_000_000_000
+
+/** Whether uploads can be written, and how much room is left. */
+export async function checkDisk(config: Config): Promise<Finding> {
+  if (!existsSync(config.dataDir)) {
+    return ok('Disk', `There is no folder ${config.dataDir} yet. The first start creates it.`)
+  }
+  const [fault, room] = [await checkUploads(config), await measureRoom(config).catch(() => null)]
+  const state = rateDisk({ room, hasFault: fault !== null })
+  if (fault !== null) return fail('Disk', `Files can't be written to ${config.dataDir}: ${fault}.`)
+  if (room === null) return ok('Disk', `Files can be written to ${config.dataDir}.`)
+  const left = `${(room.free / gigabyte).toFixed(1)} of ${(room.total / gigabyte).toFixed(1)} GB are free on the disk of ${config.dataDir}.`
+  return {
+    name: 'Disk',
+    state,
+    text: state === 'ok' ? left : `${left} Make room, or move DATA_DIR to a larger disk.`,
+  }
+}
