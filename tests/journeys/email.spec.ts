@@ -1,21 +1,12 @@
-import { createServer } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { register, signInByCall } from '#tests/support/calls/calls.ts'
 import { aBounce } from '#tests/support/email/inbound.ts'
 import { smtpRefusal, startMailServer, type MailServer } from '#tests/support/email/mail-server.ts'
 import { startDnsServer, type DnsServer } from '#tests/support/running/dns-server.ts'
 import { expect, expectAccessibleAtEveryWidth, test as base } from '#tests/support/running/journey.ts'
+import { findPort } from '#tests/support/running/ports.ts'
 
 type Servers = { mail: MailServer; dns: DnsServer; inboundPort: number }
-
-/** A port that is free now. */
-async function findPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** A product with a real mail server and a real DNS server. */
 const test = base.extend<object, { servers: Servers }>({
