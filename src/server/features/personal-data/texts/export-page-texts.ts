@@ -31,6 +31,7 @@ export interface ExportPageTexts {
     accountInvitationsSent: string
     secondFactor: string
     recoveryCodes: string
+    emailBounces: string
     suspension: string
     deletion: string
     legalAgreements: string
@@ -117,9 +118,11 @@ export interface ExportPageTexts {
     baseVersion: string
     bio: string
     blockedByVolunteerAt: string
+    bouncedAt: string
     categories: string
     causes: string
     chosenAt: string
+    clearedAt: string
     closedReason: string
     code: string
     completedAt: string
