@@ -42,6 +42,7 @@ export interface Endpoint {
     | 'personalExports'
     | 'checks'
     | 'auditChecks'
+    | 'testEmails'
     | 'writes'
   /** The cost under the limit on all requests, possibly by the query; `plain` by default. */
   cost?: RequestCost | ((query: Readonly<Record<string, unknown>>) => RequestCost)

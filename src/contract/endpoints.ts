@@ -7,6 +7,7 @@ import { personalDataEndpoints } from './personal-data/exports.ts'
 import { notificationPreferenceEndpoints } from './notifications/preferences.ts'
 import { auditEndpoints } from './audit/audit.ts'
 import { scheduleEndpoints } from './schedule/actions.ts'
+import { emailEndpoints } from './email/email.ts'
 import { jobEndpoints } from './job-queue/job-queue.ts'
 import { reportEndpoints } from './moderation/endpoints.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
@@ -235,6 +236,7 @@ export const endpoints = [
   ...listExportEndpoints,
   ...reportEndpoints,
   ...jobEndpoints,
+  ...emailEndpoints,
   ...scheduleEndpoints,
   redeemPerk,
   ...recognitionEndpoints,

@@ -12,7 +12,6 @@ import { accountDeletionRoutes } from './features/accounts/deletion-routes.ts'
 import { accountHelpRoutes } from './features/accounts/help-routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
-import { auditRoutes } from './features/audit/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { authorityRoutes } from './features/authority/routes.ts'
@@ -30,8 +29,6 @@ import { personalDataRoutes } from './features/personal-data/routes.ts'
 import { portfolioRoutes } from './features/portfolios/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { hourRoutes } from './features/hours/routes.ts'
-import { scheduleRoutes } from './features/schedule/routes.ts'
-import { jobRoutes } from './features/job-queue/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { claimRoutes } from './features/organizations/claim-routes.ts'
 import { memberRoutes } from './features/organizations/member-routes.ts'
@@ -81,7 +78,10 @@ import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
 import { answerUnparsed, installUnparsedAnswers } from './http/unparsed-requests.ts'
 import { liveRoutes } from './live/routes.ts'
+import { installInboundWebhook } from './inbound/webhook.ts'
 import { installOutbox } from './email/outbox-page.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { createDns } from './outbound/dns.ts'
 import { publicInternet } from './outbound/outbound.ts'
 import { clientNetworkOf } from './http/network.ts'
 import { installManifest } from './site/manifest.ts'
@@ -139,7 +139,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const log = (message: string, err?: unknown) => app.log.error({ err }, message)
   const limits = createRateLimits({ ...services, log })
   const signer = createSigner(config.secrets)
-  const shared = { db: database.db, config, now, limits, signer, outbound, passwordCost }
+  const dns = createDns(config)
+  const shared = { db: database.db, config, now, limits, signer, outbound, dns, passwordCost }
   installUnparsedAnswers(app)
   refuseWhileClosing(app)
   if (services.connections) installConnectionTracking(app, services.connections)
@@ -226,9 +227,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     confirmMessage: confirmMessageDecision,
   })
   reportQueueRoutes(app, { project: projectCases, review: reviewCases, message: messageCases })
-  auditRoutes(app)
-  jobRoutes(app)
-  scheduleRoutes(app)
+  operatorRoutes(app)
   perkRoutes(app)
   authorityRoutes(app)
   credentialRoutes(app)
@@ -240,6 +239,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   legalRoutes(app)
   impactRoutes(app)
   await documentRoutes(app)
+  installInboundWebhook(app, services)
   installDocumentation(app)
   installOutbox(app, services)
   installSecurityTxt(app, config)

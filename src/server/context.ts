@@ -10,6 +10,7 @@ import type { Connections } from '#server/http/connections.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Signer } from '#server/config/secrets.ts'
 import type { DestinationStream } from 'pino'
+import type { Dns } from '#server/outbound/dns.ts'
 import type { Outbound } from '#server/outbound/outbound.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 
@@ -50,6 +51,7 @@ export interface Context<Actor extends User | null = User> {
   /** When the caller last entered their password in this session; null if no one is signed in. */
   authenticatedAt: Date | null
   outbound: Outbound
+  dns: Dns
   passwordCost: HashCost
 }
 

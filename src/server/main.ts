@@ -38,7 +38,7 @@ async function start(): Promise<Serving> {
   if (health) print(`Health is at ${health.url}`)
   print(`${getSiteName()} runs at ${serving.address}`)
   if (config.environment === 'production' && !sendsEmail(config))
-    warn('SMTP_URL is not set. Emails stay in the table outbox and reach no one.')
+    warn('Neither SMTP_URL nor MAIL_API is set. Emails stay in the table outbox and reach no one.')
   printDemoAccounts(serving.demoAccounts)
   if (serving.bootstrapLink)
     print(

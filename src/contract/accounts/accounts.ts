@@ -21,6 +21,8 @@ export const user = z.object({
   primaryRole: z.enum(userTypes),
   profileImageUrl: z.string().nullable(),
   isEmailVerified: z.boolean(),
+  /** Emails bounce from the address, so most are not sent. */
+  isEmailBounced: z.boolean(),
   /**
    * The account must verify its email address before it applies or posts; always false if the settings do not require
    * it (decision C).

@@ -34,7 +34,7 @@ export const personStates = ['active', 'suspended', 'leaving'] as const
 export const personRoles = ['volunteer', 'organization'] as const
 
 /** Of an email address. */
-export const addressStates = ['verified', 'unverified'] as const
+export const addressStates = ['verified', 'unverified', 'bounced'] as const
 
 export const personOrders = ['newest', 'oldest', 'name'] as const
 export type PersonOrder = (typeof personOrders)[number]

@@ -1,5 +1,5 @@
 /** People and organizations, as administrators manage them. */
-import { memberRoles, userTypes } from '#domain/accounts/accounts.ts'
+import { memberRoles } from '#domain/accounts/accounts.ts'
 import { staffRoles } from '#domain/accounts/staff.ts'
 import { heldRole } from '#contract/administration/staff.ts'
 import { helpRefusals } from '#domain/accounts/help.ts'
@@ -18,32 +18,11 @@ import { personDeletion } from '#contract/moderation/person-deletion.ts'
 import { suspension, suspensionForm } from '#contract/moderation/reason.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
+import { personRow } from './person-row.ts'
 
 const nullableText = z.string().nullable()
 const search = pageQuery.extend({ q: z.string().trim().max(limits.shortText).optional() })
 const done = z.object({ message: z.string() })
-
-const personRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  userType: z.enum(userTypes),
-  /** Their roles on the staff. */
-  staffRoles: z.array(z.enum(staffRoles)),
-  isSuspended: z.boolean(),
-  /** When the account is deleted, if someone asked for that. */
-  deletionDueAt: isoTimestamp.nullable(),
-  /** The account is deleted; its records stay. */
-  isFormer: z.boolean(),
-  isEmailVerified: z.boolean(),
-  /** What they signed up for, or have done since; volunteer first. */
-  roles: z.array(z.enum(personRoles)),
-  organizations: z.int(),
-  createdAt: isoTimestamp,
-  /** When one of their active sessions was last used; null without an active session. */
-  lastSeenAt: isoTimestamp.nullable(),
-})
-export type PersonRow = z.infer<typeof personRow>
 
 export const listPeople = defineEndpoint({
   id: 'listPeople',

@@ -247,6 +247,9 @@ export interface FieldsTexts {
     country: string
     ended: string
   }
+  email: {
+    selectors: string
+  }
 }
 
 export const fieldsCatalog = defineTexts<FieldsTexts>('contract/texts/fields')

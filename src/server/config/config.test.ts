@@ -160,3 +160,18 @@ function failureOf(environment: NodeJS.ProcessEnv): Error {
   }
   throw new Error('the settings were accepted')
 }
+
+test.each([
+  [{ INBOUND_SMTP_PORT: '2525' }, 'INBOUND_SMTP_PORT needs INBOUND_MAIL_DOMAIN'],
+  [
+    { INBOUND_MAIL_DOMAIN: 'in.example.org' },
+    'INBOUND_MAIL_DOMAIN needs INBOUND_SMTP_PORT, INBOUND_SECRET or both',
+  ],
+  [{ INBOUND_MAIL_DOMAIN: 'not a domain', INBOUND_SMTP_PORT: '1' }, 'must be a domain'],
+  [{ INBOUND_MAIL_DOMAIN: 'in.example.org', INBOUND_SECRET: 'short' }, 'at least 32 characters'],
+  [{ INBOUND_TLS_CERT: '/cert.pem' }, 'INBOUND_TLS_CERT needs INBOUND_TLS_KEY'],
+  [{ DNS_SERVERS: 'dns.example.org' }, 'must be IP addresses'],
+  [{ DKIM_SELECTORS: 's1, -x' }, 'must be DKIM selectors'],
+])('the settings of email %j are refused', (settings, sentence) => {
+  expect(() => loadConfig(settings)).toThrow(sentence)
+})

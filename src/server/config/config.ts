@@ -17,7 +17,7 @@ import {
   type HealthAddress,
   type LoadLimits,
 } from './load-settings.ts'
-import { mailSettings, parseMail, type MailConfig } from './mail-settings.ts'
+import { checkMail, mailSettings, parseMail, type MailConfig } from './mail-settings.ts'
 import { rateSettings, parseRates, type Rates } from './rates.ts'
 import * as safeguards from './safeguard-settings.ts'
 import { parseSecrets, secrets, secretsText, type Secret } from './secrets-format.ts'
@@ -176,6 +176,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   )
   const read = settings
     .superRefine(safeguards.checkSafeguards)
+    .superRefine(checkMail)
     .safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])))
   if (!read.success) throw startupError(describeIssue(read.error))
   const values = read.data

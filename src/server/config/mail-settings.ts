@@ -1,5 +1,9 @@
 /** How emails leave the product, as settings. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { dkimSelector } from '#domain/email/dkim.ts'
+import { checkInbound, inboundSettings, parseInbound, type InboundConfig } from './inbound-settings.ts'
+import { checkMailApi, mailApiSettings, parseMailApi, type MailApiConfig } from './mail-api-settings.ts'
 import { address, list } from './setting-kinds.ts'
 
 const mailServerText = 'must be an address such as smtps://user:password@mail.example.org'
@@ -27,26 +31,56 @@ const onlyToText = 'must be email addresses or domains such as @example.org, sep
 const isAddressOrDomain = (entry: string) =>
   z.email().safeParse(entry.startsWith('@') ? `anyone${entry}` : entry).success
 
+const serversText = 'must be IP addresses such as 192.0.2.53 or [2001:db8::53]:53, separated by commas'
+/** An address, with a port only as `Resolver.setServers` takes it. */
+function isDnsServer(entry: string): boolean {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(entry) ?? []
+  return isIP(bracketed ?? plain ?? entry) > 0
+}
+
 export const mailSettings = {
   SMTP_URL: mailServer.optional(),
+  ...mailApiSettings,
   MAIL_FROM: z.email('must be an email address').optional(),
   MAIL_ONLY_TO: list.refine((entries) => entries.every(isAddressOrDomain), onlyToText),
+  DKIM_SELECTORS: list.refine(
+    (entries) => entries.every((entry) => dkimSelector.test(entry)),
+    'must be DKIM selectors such as s1, separated by commas',
+  ),
+  DNS_SERVERS: list.refine((entries) => entries.every(isDnsServer), serversText),
+  ...inboundSettings,
 }
 
 const written = z.object(mailSettings)
 
-export type MailConfig = Readonly<{
-  /** The mail server. If null, emails stay in the table `outbox`. */
-  smtpUrl: string | null
-  /** The sender of emails. */
-  mailFrom: string
-  /** The addresses and domains (`@example.org`), in lower case, that emails go to; empty for all. The others stay in the table `outbox`. */
-  mailOnlyTo: readonly string[]
-}>
+/** Settings that need or exclude each other. */
+export function checkMail(values: z.output<typeof written>, ctx: z.RefinementCtx): void {
+  checkMailApi(values, ctx)
+  checkInbound(values, ctx)
+}
+
+export type MailConfig = InboundConfig &
+  MailApiConfig &
+  Readonly<{
+    /** The mail server. If null, emails stay in the table `outbox`. */
+    smtpUrl: string | null
+    /** The sender of emails. */
+    mailFrom: string
+    /** The addresses and domains (`@example.org`), in lower case, that emails go to; empty for all. The others stay in the table `outbox`. */
+    mailOnlyTo: readonly string[]
+    /** Names of the keys that the mail server signs emails with, to look them up. */
+    dkimSelectors: readonly string[]
+    /** The DNS servers that checks of email ask; empty for those of this machine. */
+    dnsServers: readonly string[]
+  }>
 
 /** Emails come from the contact address unless another sender is set. */
 export const parseMail = (values: z.output<typeof written> & { CONTACT_EMAIL: string }): MailConfig => ({
   smtpUrl: values.SMTP_URL ?? null,
   mailFrom: values.MAIL_FROM ?? values.CONTACT_EMAIL,
   mailOnlyTo: values.MAIL_ONLY_TO.map((entry) => entry.toLowerCase()),
+  dkimSelectors: values.DKIM_SELECTORS.map((entry) => entry.toLowerCase()),
+  dnsServers: values.DNS_SERVERS,
+  ...parseMailApi(values),
+  ...parseInbound(values),
 })

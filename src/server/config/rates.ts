@@ -39,6 +39,7 @@ export const rateSettings = {
   LIMIT_PERSONAL_EXPORTS: rate('10/1d'),
   LIMIT_CHECKS: rate('10/10m'),
   LIMIT_AUDIT_CHECKS: rate('20/10m'),
+  LIMIT_TEST_EMAILS: rate('10/10m'),
   LIMIT_WRITES: rate('300/5m'),
   LIMIT_REQUESTS: rate('3000/5m'),
   LIMIT_REPORTS: rate('60/5m'),
@@ -87,6 +88,8 @@ export type Rates = Readonly<{
   checks: Rate
   /** Checks of the whole audit log requested by one person. */
   auditChecks: Rate
+  /** Test emails sent by one administrator. */
+  testEmails: Rate
   /** All other writes by one person. */
   writes: Rate
   /** API calls and pages per person, or per address if signed out; counted in each process. */
@@ -120,6 +123,7 @@ export function parseRates(values: z.output<typeof written>): Rates {
     personalExports: values.LIMIT_PERSONAL_EXPORTS,
     checks: values.LIMIT_CHECKS,
     auditChecks: values.LIMIT_AUDIT_CHECKS,
+    testEmails: values.LIMIT_TEST_EMAILS,
     writes: values.LIMIT_WRITES,
     requests: values.LIMIT_REQUESTS,
     reports: values.LIMIT_REPORTS,

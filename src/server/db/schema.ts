@@ -148,6 +148,14 @@ export const accountTokens = pgTable('account_tokens', {
   expiresAt: timestampColumn('expires_at').notNull(),
 })
 
+export const emailBounces = pgTable('email_bounces', {
+  userId: uuid('user_id').primaryKey(),
+  email: text('email').notNull(),
+  code: text('code').notNull(),
+  bouncedAt: timestampColumn('bounced_at').notNull(),
+  clearedAt: timestampColumn('cleared_at'),
+})
+
 export const accountDeletions = pgTable('account_deletions', {
   userId: uuid('user_id').primaryKey(),
   requestedAt: timestampColumn('requested_at').notNull(),

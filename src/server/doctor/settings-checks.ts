@@ -33,11 +33,17 @@ export function checkAddress({ publicUrl, environment, contactEmail }: Config): 
 }
 
 /** Whether emails leave the product. */
-export async function checkMail({ smtpUrl, mailFrom, mailOnlyTo }: Config): Promise<Finding> {
+export async function checkMail({ smtpUrl, mailApi, mailFrom, mailOnlyTo }: Config): Promise<Finding> {
+  if (mailApi) {
+    return ok(
+      'Email',
+      `Emails leave by the API of ${mailApi.provider}, from ${mailFrom}. Test it at /admin/email.`,
+    )
+  }
   if (smtpUrl === null) {
     return warn(
       'Email',
-      'No mail server is set, so emails stay in the outbox, where only operators read them. Set SMTP_URL.',
+      'No mail server is set, so emails stay in the outbox, where only operators read them. Set SMTP_URL or MAIL_API.',
     )
   }
   const { host } = new URL(smtpUrl)

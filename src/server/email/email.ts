@@ -70,7 +70,10 @@ export interface EmailText {
 export interface Email {
   /** A plain email address and nothing else. */
   recipient: string
-  /** The same on every attempt to send it, so that recipients can recognize duplicates. */
+  /**
+   * The same on every attempt to send it, so that recipients can recognize duplicates, unless each has a new link: then
+   * it is another email.
+   */
   messageId: string
   /**
    * For the headers by which email clients group and unsubscribe from emails. Null for emails that people cannot turn
@@ -82,10 +85,24 @@ export interface Email {
   html: string
 }
 
+/** A line of the conversation with a mail server; a note says what happened in between. */
+export interface ConversationLine {
+  from: 'server' | 'client' | 'note'
+  text: string
+}
+
+/** What a transport gets besides the email. */
+export interface Delivery {
+  factId: number | null
+  userId: string | null
+  /** Gets the conversation line by line, without what signs in. */
+  onLine?: (line: ConversationLine) => void
+}
+
 /** One way for emails to leave the product. */
 export interface EmailTransport {
   /** Whether emails reach people. Otherwise they stay where only an operator reads them. */
   readonly reachesPeople: boolean
   /** Throws on failure: a `permanentError` if this email will always be refused, anything else to try again. */
-  send(ctx: JobContext, email: Email, about: { factId: number | null; userId: string | null }): Promise<void>
+  send(ctx: JobContext, email: Email, delivery: Delivery): Promise<void>
 }

@@ -49,7 +49,7 @@ ${content}
 }
 
 const reasons = {
-  SMTP_URL: 'SMTP_URL is not set',
+  SMTP_URL: 'neither SMTP_URL nor MAIL_API is set',
   MAIL_ONLY_TO: 'their addresses are not in MAIL_ONLY_TO',
 }
 

@@ -4,5 +4,5 @@ import { insertEmail } from './queries.ts'
 
 export const outboxTransport: EmailTransport = {
   reachesPeople: false,
-  send: ({ db, now }, email, about) => insertEmail(db, email, { ...about, now }),
+  send: ({ db, now }, email, { factId, userId }) => insertEmail(db, email, { factId, userId, now }),
 }

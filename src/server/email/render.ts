@@ -16,6 +16,7 @@ import type {
   Unsubscribe,
 } from './email.ts'
 import { renderHtml, renderText } from './layout.ts'
+import { hashToken } from './link-token.ts'
 import { emailsCatalog } from './texts/emails-texts.ts'
 import { signSubscription } from './unsubscribe-token.ts'
 
@@ -28,7 +29,7 @@ interface EmailParts {
   language: Language
   /** Where its button leads. */
   path: string
-  /** The same on every attempt to send it. */
+  /** The same on every attempt to send it; a new link changes the Message-ID all the same. */
   name: string
   /** The topic to unsubscribe from, or null if there is none. */
   topic: EmailTopic | null
@@ -68,12 +69,21 @@ export function renderEmail(
   }
   return {
     recipient: recipient.email,
-    messageId: `<${name}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${nameWithLink(name, path)}@${new URL(publicUrl).hostname}>`,
     leave,
     subject: text.subject,
     text: renderText(text),
     html: renderHtml(text),
   }
+}
+
+/**
+ * Names an email and, if its link is new on each attempt, also its link: mail servers that drop a second email with the
+ * same Message-ID would otherwise leave only the one whose link no longer works. The hash does not reveal the link.
+ */
+function nameWithLink(name: string, path: string): string {
+  const [, token] = path.split('#')
+  return token === undefined ? name : `${name}.${hashToken(token).toString('hex').slice(0, 24)}`
 }
 
 function labelUnsubscribe(topic: EmailTopic, language: Language): string {

@@ -1,14 +1,22 @@
 /** Sends emails: the job behind every one of them. */
 import { isNotificationTopic } from '#domain/notifications/notification-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
+import { recordBounce } from '#server/inbound/bounces.ts'
+import { isAddressBounced } from '#server/queries/email-bounces.ts'
 import { hasUnsubscribed } from './preference-queries.ts'
 import { findWaitingRecipient } from './queries.ts'
 import { renderEmail } from './render.ts'
 import { attemptsOfThreeDays, type FoundEmail, type ReadContext } from './template.ts'
+import { accountTemplates } from './templates/accounts.ts'
+import { moderationTemplates } from './templates/moderation.ts'
 import { isTemplateName, templates } from './templates.ts'
+import { findAddressStatus } from './smtp.ts'
 import { chooseTransport } from './transport.ts'
 
 type Payload = Record<string, unknown>
+
+/** Emails about the account itself, which also go to an address that others bounce from. */
+const alwaysSent = new Set(Object.keys({ ...accountTemplates, ...moderationTemplates }))
 
 function findTemplate({ template }: Payload) {
   if (!isTemplateName(template)) throw new Error('this release has no such email template')
@@ -18,7 +26,7 @@ function findTemplate({ template }: Payload) {
 /** The handler of the job. Renders the email from the current rows, and sends it unless it is no longer wanted. */
 export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void> {
   const email = await findTemplate(payload).find(ctx, payload)
-  if (!email || (await isTurnedOff(ctx, email))) return
+  if (!email || (await isTurnedOff(ctx, email)) || (await isUndeliverable(ctx, payload, email))) return
   const { recipient, language, factId, name, topic, search } = email
   const { userId, isDemo } = recipient
   const transport = chooseTransport(ctx.config, recipient.email)
@@ -26,8 +34,39 @@ export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void
   if (!prepared) return
   const rendered = renderEmail({ ...prepared, recipient, language, name, topic, search }, ctx.config)
   // Addresses of demo accounts are invented and may belong to someone else.
-  if (!isDemo || !transport.reachesPeople) await transport.send(ctx, rendered, { factId, userId })
+  if (!isDemo || !transport.reachesPeople) {
+    await transport.send(ctx, rendered, { factId, userId }).catch(async (error: unknown) => {
+      if (userId !== null) await markRefused(ctx, { userId, email: recipient.email }, error)
+      throw error
+    })
+  }
   await email.afterSend(ctx)
+}
+
+/** A mail server that says immediately that there is no such address (5.1) is as sure as one that sends a bounce. */
+async function markRefused(
+  { db, now }: JobContext,
+  { userId, email }: { userId: string; email: string },
+  error: unknown,
+): Promise<void> {
+  const code = findAddressStatus(error)
+  if (code === null) return
+  const isAbout = (current: string) => current.toLowerCase() === email.toLowerCase()
+  await recordBounce(db, { userId, sentAt: now, code, now }, isAbout)
+}
+
+/**
+ * Whether emails bounce from the recipient's address. Those about the account itself are sent all the same: people ask
+ * for them, such as a new password, or must know and may be unable to sign in. All others stay notifications.
+ */
+async function isUndeliverable(
+  { db }: JobContext,
+  { template }: Payload,
+  { recipient }: FoundEmail,
+): Promise<boolean> {
+  const { userId, email } = recipient
+  if (userId === null || alwaysSent.has(String(template))) return false
+  return isAddressBounced(db, { userId, email })
 }
 
 async function isTurnedOff({ db }: JobContext, { recipient, topic }: FoundEmail): Promise<boolean> {

@@ -39,7 +39,7 @@ async function send(change: Partial<Email> = {}): Promise<Received> {
     MAIL_FROM: 'letters@example.org',
     SMTP_URL: mail.url.replace('://', '://b%40c:s%3Acret@'),
   })
-  await sendBySmtp(config, { ...email, ...change }, signal)
+  await sendBySmtp(config, { ...email, ...change }, { signal })
   const last = mail.received.at(-1)
   if (!last) throw new Error('no letter arrived')
   return last
@@ -137,7 +137,7 @@ test('a mail server with an untrusted certificate gets neither the password nor 
     },
   })
   const config = loadConfig({ SMTP_URL: stranger.url.replace('smtp://', 'smtps://b:secret@') })
-  await expect(sendBySmtp(config, email, signal)).rejects.toMatchObject({ code: 'ESOCKET' })
+  await expect(sendBySmtp(config, email, { signal })).rejects.toMatchObject({ code: 'ESOCKET' })
   expect([logins.length, stranger.received]).toEqual([before, []])
   await stranger.close()
 })

@@ -4,8 +4,10 @@ import { getSiteName } from '#contract/i18n/site-name.ts'
 import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
 import { contactOf } from '#server/site/current-site.ts'
+import { makeBounceAddress } from '#server/inbound/bounce-address.ts'
 import { permanentError } from '#server/jobs/job.ts'
-import type { Email, EmailTransport } from './email.ts'
+import { createConversationLogger } from './conversation.ts'
+import type { Delivery, Email, EmailTransport } from './email.ts'
 
 /** Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. */
 const limits = { connection: 10_000, maxSilenceMs: 20_000, letter: 60_000 }
@@ -33,7 +35,12 @@ const address = z.email()
 
 export const smtpTransport: EmailTransport = {
   reachesPeople: true,
-  send: ({ config, signal }, email) => sendBySmtp(config, email, signal),
+  send: ({ config, signal, now }, email, { userId, onLine }) =>
+    sendBySmtp(config, email, {
+      signal,
+      returnPath: makeBounceAddress(config, { userId, email: email.recipient, now }),
+      ...(onLine && { onLine }),
+    }),
 }
 
 /**
@@ -43,19 +50,32 @@ export const smtpTransport: EmailTransport = {
 export async function sendBySmtp(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl'>,
   sentEmail: Email,
-  signal: AbortSignal,
+  {
+    signal,
+    returnPath = null,
+    onLine,
+  }: Pick<Delivery, 'onLine'> & {
+    signal: AbortSignal
+    /** Where bounces go; null for the sender. */
+    returnPath?: string | null
+  },
 ): Promise<void> {
   const { smtpUrl, mailFrom, publicUrl } = config
   const recipient = address.safeParse(sentEmail.recipient)
   if (!recipient.success) throw permanentError('the recipient has no valid email address')
+  const server = parseSmtpUrl(smtpUrl ?? '')
   const transport = createTransport({
-    ...parseSmtpUrl(smtpUrl ?? ''),
+    ...server,
     connectionTimeout: limits.connection,
     greetingTimeout: limits.connection,
     dnsTimeout: limits.connection,
     socketTimeout: limits.maxSilenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(onLine && {
+      transactionLog: true,
+      logger: createConversationLogger(onLine, server.auth ? [server.auth.pass] : []),
+    }),
   })
   try {
     await transport.sendMail({
@@ -63,7 +83,7 @@ export async function sendBySmtp(
       replyTo: { name: getSiteName(), address: contactOf(config) },
       // Never a string, because a comma or line break in it could add recipients.
       to: { name: '', address: recipient.data },
-      envelope: { from: mailFrom, to: [recipient.data] },
+      envelope: { from: returnPath ?? mailFrom, to: [recipient.data] },
       subject: sentEmail.subject,
       text: sentEmail.text,
       html: sentEmail.html,
@@ -96,4 +116,12 @@ export async function sendBySmtp(
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('permanent' in error) || !('command' in error)) return false
   return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
+}
+
+/** The status by which a mail server says that there is no such address; null for all other errors. */
+export function findAddressStatus(error: unknown): string | null {
+  const refusal = error instanceof Error ? error.cause : undefined
+  if (!isRefusal(refusal) || !('command' in refusal) || refusal.command !== 'RCPT TO') return null
+  const response = 'response' in refusal && typeof refusal.response === 'string' ? refusal.response : ''
+  return /^5\d\d[ -](5\.1\.\d{1,3})\b/.exec(response)?.[1] ?? null
 }

@@ -33,7 +33,7 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
    * link was withdrawn in the meantime.
    */
   path: string | ((row: NoInfer<Data & Row>, ctx: JobContext) => string | null | Promise<string | null>)
-  /** Names it in its Message-ID: the same on every attempt to send it, unless each has a new link. */
+  /** Names it in its Message-ID, the same on every attempt to send it. A link that works once is added to it. */
   name: (row: NoInfer<Data & Row>) => string
   /** Only for notifications. All other emails are sent immediately, whatever the person prefers. */
   subscription?: (data: NoInfer<Data>) => Subscription | null

@@ -1,17 +1,21 @@
 /** How emails leave the product. A transport is one file, chosen here by the settings. */
 import type { Config } from '#server/config/config.ts'
+import { apiTransport } from './api.ts'
 import type { EmailTransport } from './email.ts'
 import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 
-type TransportSettings = Pick<Config, 'smtpUrl'>
+type TransportSettings = Pick<Config, 'smtpUrl' | 'mailApi'>
 type RecipientSettings = Pick<Config, 'mailOnlyTo'>
 
 /** The transport of a process with these settings to this address. */
 export const chooseTransport = (
   config: TransportSettings & RecipientSettings,
   recipient: string,
-): EmailTransport => (sendsEmail(config) && mayReach(config, recipient) ? smtpTransport : outboxTransport)
+): EmailTransport => {
+  if (!sendsEmail(config) || !mayReach(config, recipient)) return outboxTransport
+  return config.mailApi ? apiTransport : smtpTransport
+}
 
 /** Whether an address is among those that a copy of a site, used for tests, may write to. */
 function mayReach({ mailOnlyTo }: RecipientSettings, recipient: string): boolean {
@@ -21,7 +25,8 @@ function mayReach({ mailOnlyTo }: RecipientSettings, recipient: string): boolean
 }
 
 /** Whether emails reach people. Otherwise they stay in the outbox, where only an operator reads them. */
-export const sendsEmail = ({ smtpUrl }: TransportSettings): boolean => smtpUrl !== null
+export const sendsEmail = ({ smtpUrl, mailApi }: TransportSettings): boolean =>
+  smtpUrl !== null || mailApi !== null
 
 /** Why emails stay in the outbox of a process with these settings; null if they all leave. */
 export const findOutboxReason = (

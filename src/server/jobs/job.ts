@@ -42,6 +42,6 @@ export function postponedSeconds(error: unknown): number | null {
 }
 
 /** Whether an error was created by `permanentError`. */
-export function isPermanentError(error: unknown): boolean {
+export function isPermanentError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'give_up'
 }

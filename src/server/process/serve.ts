@@ -10,6 +10,7 @@ import { listAdministrators } from '#server/features/administration/link-queries
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { trackConnections } from '#server/http/connections.ts'
 import { prepareGuessing } from '#server/languages/guess.ts'
+import { startInboundServer } from '#server/inbound/listener.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { listen } from './listening.ts'
 import { loadPlaceFinder } from '#server/places/find-place.ts'
@@ -55,6 +56,8 @@ export async function serve(given: Config, log: (line: string) => void): Promise
       await app.close()
     })
     const address = await listen(app, config)
+    const inbound = await startInboundServer({ db: database.db, config, now: systemClock }, logError)
+    if (inbound) ends.push(inbound.close)
     // A page near a place waits for the tables only so long. If they cannot be read, whoever asks gets the error.
     void loadPlaceFinder().catch(() => undefined)
     return { address, demoAccounts, bootstrapLink, metrics, end }

@@ -133,6 +133,7 @@ const table: Record<string, Row> = {
   '/admin/perks': administratorsOnly,
   '/admin/perks/new': administratorsOnly,
   '/admin/perks/$id': administratorsOnly,
+  '/admin/email': administratorsOnly,
   '/admin/jobs': administratorsOnly,
   '/admin/schedule': administratorsOnly,
   '/admin/audit': administratorsOnly,

@@ -68,16 +68,19 @@ export async function loadRenderedParts(user: User): Promise<void> {
   ])
 }
 
+/** Whether something is wrong with the address of a user. */
+const needsNotice = (user: User) => user.isEmailBounced || !user.isEmailVerified
+
 /** Loads the notice above the page if the user gets it: coming later, it would move the page. */
 export async function loadNotice(user: User): Promise<void> {
-  if (!user.isEmailVerified) await Promise.allSettled([loadVerifyNotice()])
+  if (needsNotice(user)) await Promise.allSettled([loadVerifyNotice()])
 }
 
-/** Reminds that the address is not verified. */
+/** Says what is wrong with the address. */
 export function VerifyNotice({ user }: { user: User }) {
   const [Shown] = useState(() => preloadedNotice ?? LoadedNotice)
   return (
-    !user.isEmailVerified && (
+    needsNotice(user) && (
       <Suspense>
         <Shown user={user} />
       </Suspense>

@@ -3,6 +3,7 @@ import type { AdministrationOverview } from '#contract/administration/administra
 import type { AdministrationHome } from '#contract/administration/home.ts'
 import type { getAuthorityCase } from '#contract/authority/cases.ts'
 import type { VerificationCase } from '#contract/verification/cases.ts'
+import type { CheckedDomainRecord, EmailDelivery, TestedEmail } from '#contract/email/email.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { listFullWeeks } from '#domain/administration/trends.ts'
 import { ids } from './answers.ts'
@@ -123,5 +124,42 @@ export const aCase = (overrides: Partial<VerificationCase> = {}): VerificationCa
   holders: [],
   members: [],
   history: [],
+  ...overrides,
+})
+
+/** A mail server, and no limit on whom it writes to. */
+export const anEmailDelivery = (overrides: Partial<EmailDelivery> = {}): EmailDelivery => ({
+  transport: 'smtp',
+  server: 'smtps://mail.example.org',
+  sender: 'hello@example.org',
+  replyTo: 'hello@example.org',
+  onlyTo: [],
+  inboundDomain: null,
+  bounced: 0,
+  showsOutbox: false,
+  ...overrides,
+})
+
+/** A test email that arrived. */
+export const aTestedEmail = (overrides: Partial<TestedEmail> = {}): TestedEmail => ({
+  outcome: 'sent',
+  fault: null,
+  error: null,
+  conversation: [
+    { from: 'note', text: 'Connection established to 192.0.2.1:465' },
+    { from: 'server', text: '220 mail.example.org ESMTP' },
+    { from: 'client', text: 'EHLO site.example.org' },
+  ],
+  ...overrides,
+})
+
+/** A missing SPF record. */
+export const aDomainRecord = (overrides: Partial<CheckedDomainRecord> = {}): CheckedDomainRecord => ({
+  kind: 'spf',
+  name: 'example.org',
+  state: 'fail',
+  findings: ['spfMissing'],
+  found: [],
+  suggestion: { type: 'TXT', name: 'example.org', value: 'v=spf1 include:_spf.google.com ~all' },
   ...overrides,
 })

@@ -195,6 +195,7 @@ export const aVolunteer = (overrides: Partial<User> = {}): User => ({
   primaryRole: 'volunteer',
   profileImageUrl: null,
   isEmailVerified: true,
+  isEmailBounced: false,
   mustVerifyEmail: false,
   isAdmin: false,
   staffRoles: [],

@@ -15,6 +15,7 @@ export const aPersonCase = (change: Partial<PersonCase> = {}): PersonCase => ({
   heldRoles: [],
   isSuspended: false,
   deletionDueAt: null,
+  emailBouncedAt: null,
   isFormer: false,
   roles: ['volunteer'],
   organizations: 0,

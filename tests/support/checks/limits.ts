@@ -38,6 +38,7 @@ export const withoutLimits: Readonly<Record<string, string>> = {
       'LIMIT_UPLOADS',
       'LIMIT_CHECKS',
       'LIMIT_AUDIT_CHECKS',
+      'LIMIT_TEST_EMAILS',
       'LIMIT_WRITES',
       'LIMIT_REQUESTS',
       'LIMIT_REPORTS',

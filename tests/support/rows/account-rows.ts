@@ -27,6 +27,7 @@ export const accountRows = ({ all, nobody: noAccount }: Words): readonly Row[] =
     { route: 'POST /api/account-invitations/open', ask: () => ({ body: { token } }), answers: all(410) },
     { route: 'POST /api/account-invitations/decline', ask: () => ({ body: { token } }), answers: all(410) },
     { route: 'POST /api/email/verify/resend', answers: { ...all(202), ...noAccount } },
+    { route: 'POST /api/account/email/retry', answers: signedIn },
     { route: 'GET /api/account', answers: signedIn },
     { route: 'PATCH /api/account', ask: () => ({ body: { firstName: 'Robin' } }), answers: signedIn },
     { route: 'PUT /api/account/language', ask: () => ({ body: { language: 'en' } }), answers: signedIn },

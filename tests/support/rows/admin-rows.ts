@@ -33,6 +33,24 @@ export const adminRows: readonly Row[] = [
     ask: () => ({ path: `/api/admin/account-invitations/${missing}` }),
     answers: adminOnly(404),
   },
+  { route: 'GET /api/admin/email', answers: adminOnly(200) },
+  {
+    route: 'POST /api/admin/email/test',
+    ask: () => ({ body: { recipient: 'kim@example.org' } }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'GET /api/admin/email/domain',
+    about: 'with a selector that cannot be one',
+    ask: () => ({ path: '/api/admin/email/domain?selectors=%21' }),
+    answers: adminOnly(422),
+  },
+  {
+    route: 'POST /api/inbound-email',
+    about: 'which this site does not take in',
+    ask: () => ({ body: {} }),
+    answers: all(404),
+  },
   { route: 'POST /api/administrator-link/open', ask: () => ({ body }), answers: all(410) },
   {
     route: 'POST /api/administrator-link/accept',

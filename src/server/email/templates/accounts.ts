@@ -1,5 +1,4 @@
 /** Emails about accounts. A token is made when its email is sent, so that it exists nowhere else. */
-import { randomUUID } from 'node:crypto'
 import { z } from '#contract/zod.ts'
 import { staffRoles } from '#domain/accounts/staff.ts'
 import { toSingleLine } from '#domain/text/text.ts'
@@ -82,8 +81,7 @@ export const accountTemplates = {
     render: (language) => writeAccountInvitation(language),
     path: ({ id, sentAt }, { db, now }) =>
       addToken('/auth/join', (tokenHash) => saveSendingToken(db, { id, sentAt, tokenHash, now })),
-    // Each attempt has a new link.
-    name: () => `account-invitation-${randomUUID()}`,
+    name: ({ id }) => `account-invitation-${id}`,
     maxAttempts,
   }),
   ...accountNotices,
@@ -113,7 +111,7 @@ export const accountTemplates = {
     },
     render: (language) => writeAccountEmail(language, 'reset'),
     path: ({ recipient }, ctx) => addNewLink('reset', recipient, ctx),
-    name: () => `reset-${randomUUID()}`,
+    name: () => 'reset',
     maxAttempts,
   }),
   'account.verify': defineEmail({
@@ -124,7 +122,7 @@ export const accountTemplates = {
     },
     render: (language) => writeAccountEmail(language, 'verify'),
     path: ({ recipient }, ctx) => addNewLink('verify', recipient, ctx),
-    name: () => `verify-${randomUUID()}`,
+    name: () => 'verify',
     maxAttempts,
   }),
   /** To a new address. If another account has it, its owner is notified, and the requester cannot tell. */
@@ -174,7 +172,7 @@ export const accountTemplates = {
       }),
     path: ({ userId }, { db }) =>
       addToken('/auth/keep-account', (tokenHash) => saveUndoToken(db, userId, tokenHash)),
-    name: () => `deletion-${randomUUID()}`,
+    name: () => 'deletion',
   }),
   /** To an old address that can still be restored, with another link that does so and keeps the account. */
   'account.deletionRevert': defineEmail({

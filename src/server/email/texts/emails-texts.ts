@@ -39,6 +39,13 @@ export interface EmailsTexts {
     digest: string
     search: string
     summary: string
+    test: string
+  }
+  test: {
+    subject: string
+    happened: string
+    next: string
+    action: string
   }
 }
 

@@ -5,6 +5,7 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { accountNotices } from '#server/email/templates/accounts.ts'
 import { saveAdministrator } from '#server/features/accounts/setting-queries.ts'
 import { endSessionsOf } from '#server/http/session.ts'
+import { clearBounce } from '#server/queries/email-bounces.ts'
 
 interface About {
   subjectId: string
@@ -43,4 +44,9 @@ export async function emailRoles(
   await enqueueEmails(db, 'account.rolesChanged', [
     { data: { factId, userId, roles: [...roles], ...(reason !== null && { reason }) } },
   ])
+}
+
+/** Someone opened a link that we emailed to the address, so emails arrive. */
+export async function clearEmailBounce(db: Db, { subjectId }: About): Promise<void> {
+  await clearBounce(db, subjectId)
 }

@@ -11,6 +11,7 @@ import {
   volunteerProfiles,
 } from '#server/db/schema.ts'
 import type { StoredUser } from '#server/queries/account-requirements.ts'
+import { isEmailBounced } from '#server/queries/email-bounces.ts'
 import { canSignIn, deletionDueAt } from '#server/queries/leaving.ts'
 import { ownStaffRoles } from '#server/queries/staff.ts'
 
@@ -44,6 +45,7 @@ export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
       userType: users.userType,
       profileImageUrl: users.profileImageUrl,
       isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      isEmailBounced,
       timeZone: sql<string | null>`nullif(${users.timeZone}, 'UTC')`,
       language: users.language,
       deletionDueAt,

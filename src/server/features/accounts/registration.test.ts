@@ -31,6 +31,7 @@ describe('registering', () => {
       hasOrganizationProfile: false,
       profileImageUrl: null,
       isEmailVerified: false,
+      isEmailBounced: false,
       mustVerifyEmail: false,
       isAdmin: false,
       hasSecondFactor: false,

@@ -22,6 +22,7 @@ import {
 } from '#server/db/schema.ts'
 import { toLikePattern } from '#server/queries/like-pattern.ts'
 import { pageRows } from '#server/http/page.ts'
+import { emailBouncedAt, isEmailBounced } from '#server/queries/email-bounces.ts'
 import { deletionDueAt, isFormerMember, isPersonSuspended, shownEmail } from '#server/queries/leaving.ts'
 import { ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
 
@@ -49,6 +50,7 @@ const columns = (now: Date) => ({
   staffRoles: ownStaffRoles,
   isSuspended: isPersonSuspended,
   isEmailVerified,
+  emailBouncedAt,
   isFormer: isFormerMember,
   deletionDueAt,
   roles: sql<UserType[]>`array_remove(array[
@@ -78,6 +80,7 @@ const fits = ({ q, state, role, address, staff }: PeopleFilter): SQL[] => [
   ...(role === 'volunteer' ? [isVolunteer] : []),
   ...(role === 'organization' ? [isOrganization] : []),
   ...(address === 'verified' ? [isEmailVerified] : []),
+  ...(address === 'bounced' ? [isEmailBounced] : []),
   ...(address === 'unverified' ? [sql`not ${isEmailVerified}`] : []),
 ]
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { reportInvite, reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
 import { exportModeratedOrganizations, exportPeople } from '#contract/moderation/list-exports.ts'
+import type { PersonRow } from '#contract/moderation/person-row.ts'
 import * as contract from '#contract/moderation/moderation.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { arrangeRoles } from '#domain/accounts/staff.ts'
@@ -86,14 +87,16 @@ function presentPerson({
   createdAt,
   deletionDueAt,
   staffRoles,
+  emailBouncedAt,
   ...row
-}: FoundPerson): contract.PersonRow {
+}: FoundPerson): PersonRow {
   return {
     ...row,
     name: formatFullName({ firstName, lastName }),
     staffRoles: arrangeRoles(staffRoles),
     createdAt: createdAt.toISOString(),
     deletionDueAt: deletionDueAt?.toISOString() ?? null,
+    emailBouncedAt: emailBouncedAt?.toISOString() ?? null,
   }
 }
 

@@ -18,6 +18,7 @@ export const accountParts = {
   accountInvitationsSent: ownRows(tables.accountInvitations, 'invitedBy', { only: ['id', 'sentAt'] }),
   secondFactor: ownRows(tables.secondFactors, 'userId'),
   recoveryCodes: ownRows(tables.recoveryCodes, 'userId'),
+  emailBounces: ownRows(tables.emailBounces, 'userId'),
   suspension: ownRows(tables.userSuspensions, 'userId'),
   deletion: ownRows(tables.accountDeletions, 'userId'),
   staffRoles: ownRows(tables.staffRoles, 'userId', {

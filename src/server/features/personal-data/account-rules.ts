@@ -49,6 +49,11 @@ export const accountRules: PersonalColumn[] = [
     role: ['included', 'row-removed'],
     granted_by: [withheld('Administrators give roles in the name of the site.'), formerMember],
   }),
+  ...rulesOf('email_bounces', {
+    user_id: ['included', 'row-removed'],
+    email: ['included', 'row-removed'],
+    code: ['included', 'row-removed'],
+  }),
   ...rulesOf('account_deletions', {
     user_id: ['included', kept('It says that the account is deleted, and since when.')],
     requested_by: [withheld('Administrators act in the name of the site.'), formerMember],

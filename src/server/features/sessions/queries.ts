@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/db/db.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import { createStatement, queryRows } from '#server/db/statement.ts'
 import type { StoredUser } from '#server/queries/account-requirements.ts'
+import { isBouncedAs } from '#server/queries/email-bounces.ts'
 import { maySignIn } from '#server/queries/leaving.ts'
 import { isStaffMember, rolesOf } from '#server/queries/staff.ts'
 
@@ -84,6 +85,7 @@ const visitorStatement = createStatement({
   text: `
     select s.last_seen_at, coalesce(s.reauth_at, s.created_at) as authenticated_at, ${rolesOf('u')} as staff_roles, u.id, u.email, u.first_name, u.last_name, u.user_type, u.profile_image_url,
       u.email_verified_at is not null as is_email_verified, nullif(u.time_zone, 'UTC') as time_zone, u.language,
+      ${isBouncedAs('u')} as is_email_bounced,
       (select d.due_at from account_deletions d where d.user_id = u.id and d.completed_at is null) as deletion_due_at,
       exists (select from volunteer_profiles v where v.user_id = u.id) as has_volunteer_profile,
       exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
@@ -110,6 +112,7 @@ interface VisitorRow {
   user_type: UserType
   profile_image_url: string | null
   is_email_verified: boolean
+  is_email_bounced: boolean
   time_zone: string | null
   language: string | null
   deletion_due_at: Date | null
@@ -137,6 +140,7 @@ export async function findVisitor(
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
     isEmailVerified: row.is_email_verified,
+    isEmailBounced: row.is_email_bounced,
     timeZone: row.time_zone,
     language: row.language,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,

@@ -22,6 +22,7 @@ export interface DoneTexts {
   secondFactorOff: string
   accountKept: string
   reauthenticated: string
+  sendingAgain: string
 }
 
 export const doneCatalog = defineTexts<DoneTexts>('server/http/texts/done')

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getAccount, keepEmail, resendVerification, verifyEmail } from '#contract/accounts/settings.ts'
+import { retryEmail } from '#contract/email/bounces.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
@@ -52,6 +53,17 @@ export function useResendVerification() {
       toastAccountFailure(recoveryTexts.notice.failed, error)
       if (getLinkError(error)) void syncSession(queryClient)
     },
+  })
+}
+
+/** Sends emails to the bouncing address again. */
+export function useRetryEmail() {
+  const { bounce } = useTexts(recoveryCatalog)
+  const queryClient = useQueryClient()
+  return useEndpointMutation(retryEmail, () => ({}), {
+    onSuccess: () => syncSession(queryClient),
+    onError: (error) => toastAccountFailure(bounce.failed, error),
+    done: { title: bounce.done },
   })
 }
 

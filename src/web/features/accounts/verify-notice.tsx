@@ -5,11 +5,17 @@ import { dismissNotice, useNoticeState } from '#web/lib/verify-notice.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { useTexts } from '#web/lib/texts.ts'
+import { BounceNotice } from './bounce-notice.tsx'
 import { useResendVerification } from './recovery-api.ts'
 import { recoveryCatalog } from './texts/recovery-texts.ts'
 
-/** Reminds on every page that the address is not verified, until it is or the person dismisses this. */
+/** Says on every page what is wrong with the person's address: emails bounce, or it is not verified. */
 export function VerifyNotice({ user }: { user: User }) {
+  return user.isEmailBounced ? <BounceNotice user={user} /> : <Reminder user={user} />
+}
+
+/** Reminds that the address is not verified, until it is or the person dismisses this. */
+function Reminder({ user }: { user: User }) {
   const { notice } = useTexts(recoveryCatalog)
   const { aside, called } = useNoticeState()
   const resend = useResendVerification()

@@ -199,6 +199,13 @@ const scheduleRoute = createRoute({
   validateSearch: scheduleSearch,
   component: lazyScreen(() => import('./schedule.tsx'), 'AdminSchedulePage'),
 })
+export const emailSearch = search({ selectors: text })
+const emailRoute = createRoute({
+  ...admin,
+  path: '/admin/email',
+  validateSearch: emailSearch,
+  component: lazyScreen(() => import('./email.tsx'), 'AdminEmailPage'),
+})
 export const jobsSearch = search({ state: choice(jobStates), kind: text })
 const jobsRoute = createRoute({
   ...admin,
@@ -252,6 +259,7 @@ export const adminRoute = frame.addChildren([
   newPerkRoute,
   perkRoute,
   impactRoute,
+  emailRoute,
   jobsRoute,
   scheduleRoute,
   auditRoute,

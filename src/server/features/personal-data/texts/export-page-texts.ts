@@ -32,6 +32,7 @@ export interface ExportPageTexts {
     secondFactor: string
     recoveryCodes: string
     staffRoles: string
+    emailBounces: string
     suspension: string
     deletion: string
     legalAgreements: string
@@ -118,9 +119,11 @@ export interface ExportPageTexts {
     baseVersion: string
     bio: string
     blockedByVolunteerAt: string
+    bouncedAt: string
     categories: string
     causes: string
     chosenAt: string
+    clearedAt: string
     closedReason: string
     code: string
     completedAt: string

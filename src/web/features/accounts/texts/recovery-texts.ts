@@ -84,6 +84,17 @@ export interface RecoveryTexts {
       title: string
     }
   }
+  bounce: {
+    label: string
+    text: (values: { email: string | number }) => string
+    change: string
+    again: string
+    pending: string
+    done: string
+    failed: {
+      title: string
+    }
+  }
 }
 
 export const recoveryCatalog = defineTexts<RecoveryTexts>('web/features/accounts/texts/recovery')

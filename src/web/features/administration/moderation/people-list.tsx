@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, MailWarning, UserSearch } from 'lucide-react'
 import { formatList } from '#contract/i18n/lists.ts'
-import type { PersonRow } from '#contract/moderation/moderation.ts'
+import type { PersonRow } from '#contract/moderation/person-row.ts'
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
@@ -34,7 +34,9 @@ function Entry({ person }: { person: PersonRow }) {
   const { people } = moderationTexts
   const { names: staffNames } = useTexts(staffRolesCatalog)
   const roles = person.roles.map((role) => people.types[role])
-  const EmailIcon = person.isEmailVerified ? CircleCheck : MailWarning
+  const emailState =
+    person.emailBouncedAt !== null ? 'bounced' : person.isEmailVerified ? 'verified' : 'unverified'
+  const EmailIcon = emailState === 'verified' ? CircleCheck : MailWarning
   return (
     <Link
       {...paths.adminPerson(person.id)}
@@ -67,11 +69,11 @@ function Entry({ person }: { person: PersonRow }) {
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-xl:w-full max-xl:ps-13 xl:contents">
         <span>{formatList(language, roles)}</span>
         <span
-          className={`flex items-center gap-1.5 ${person.isEmailVerified ? 'text-muted' : 'text-warn font-medium'}`}
+          className={`flex items-center gap-1.5 ${emailState === 'verified' ? 'text-muted' : 'text-warn font-medium'}`}
         >
           <EmailIcon aria-hidden className="size-4 shrink-0" />
           <span className="sr-only">{people.email}: </span>
-          {people.emailStates[person.isEmailVerified ? 'verified' : 'unverified']}
+          {people.emailStates[emailState]}
         </span>
         <span className="text-muted">
           {people.joined} <TimeStamp iso={person.createdAt} inText />

@@ -159,6 +159,9 @@ function Account({ person }: { person: Person }) {
         ? people.no
         : `${person.email} (${person.isEmailVerified ? people.verified : people.notVerified})`,
     },
+    ...(person.emailBouncedAt === null
+      ? []
+      : [{ label: people.bouncedSince, value: <TimeStamp iso={person.emailBouncedAt} /> }]),
     { label: people.registeredAs, value: people.types[person.userType] },
     { label: people.joined, value: <TimeStamp iso={person.createdAt} /> },
     {

@@ -56,7 +56,7 @@ export function HealthPanel({ health, isOld, isChecking, onCheck }: HealthPanelP
 type CellProps = {
   name: string
   /** Where to act. */
-  path?: '/admin/jobs' | '/admin/schedule' | '/admin/registers'
+  path?: '/admin/email' | '/admin/jobs' | '/admin/schedule' | '/admin/registers'
   state: HealthState
   main: string
   more?: string | undefined
@@ -111,7 +111,8 @@ function useCells(health: Health): CellProps[] {
     },
     {
       name: texts.names.email,
-      path: '/admin/jobs',
+      // Failed emails are among the jobs.
+      path: email.failed > 0 ? '/admin/jobs' : '/admin/email',
       state: email.state,
       main: email.isSending ? texts.sent({ count: email.sent }) : texts.noMailServer,
       more:

@@ -23,6 +23,12 @@ function linkTo(check: ReadinessCheck, checks: Checks): ReactNode {
         {checks.secondFactor.link}
       </Link>
     )
+  if (check === 'email')
+    return (
+      <Link to="/admin/email" className="link">
+        {checks.email.link}
+      </Link>
+    )
   if (check === 'registers')
     return (
       <Link to="/admin/registers" className="link">

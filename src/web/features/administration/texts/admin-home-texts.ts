@@ -27,6 +27,7 @@ export interface AdminHomeTexts {
       email: {
         title: string
         text: string
+        link: string
       }
       secondFactor: {
         title: string

@@ -21,6 +21,7 @@ export interface AdministrationTexts {
     perks: string
     impact: string
     site: string
+    email: string
     jobs: string
     schedule: string
     audit: string

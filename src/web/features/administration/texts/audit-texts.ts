@@ -174,6 +174,7 @@ export interface AuditTexts {
     "organization.read": string
     "schedule.run": string
     "schedule.skip": string
+    "email.test": string
     "job.retry": string
     "legal.publish": string
     "site.change": string

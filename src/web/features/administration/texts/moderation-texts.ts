@@ -43,6 +43,7 @@ export interface ModerationTexts {
     emailStates: {
       verified: string
       unverified: string
+      bounced: string
     }
     order: string
     orders: {
@@ -107,6 +108,7 @@ export interface ModerationTexts {
       last_administrator: string
       already_suspended: string
     }
+    bouncedSince: string
   }
   organizations: {
     title: string

@@ -1,0 +1,46 @@
+/** Checks DMARC records (RFC 7489): what receivers do with emails that pass neither SPF nor DKIM. */
+import { joinStrings, parseTags, type CheckedRecord, type RecordFinding } from './records.ts'
+
+/** Where the policy of a domain is. */
+export const dmarcName = (domain: string) => `_dmarc.${domain}`
+
+const isPolicy = (value: string | undefined) =>
+  ['none', 'quarantine', 'reject'].includes(value?.toLowerCase() ?? '')
+
+/** Checks the TXT records at `name`. `inherited` is true if they are those of the organization's main domain. */
+export function checkDmarc(
+  records: readonly (readonly string[])[],
+  { name, contact, inherited }: { name: string; contact: string; inherited: boolean },
+): CheckedRecord {
+  const found = records.map(joinStrings).filter(isDmarc)
+  const [record] = found
+  const suggest = (value: string) => ({ type: 'TXT', name, value }) as const
+  const first = suggest(`v=DMARC1; p=none; rua=mailto:${contact}`)
+  if (record === undefined) return { findings: ['dmarcMissing'], suggestion: first }
+  if (found.length > 1) return { findings: ['dmarcSeveral'], suggestion: suggest(record) }
+  const tags = parseTags(record)
+  if (!tags || [...tags.keys()][0] !== 'v' || !isPolicy(tags.get('p'))) {
+    return { findings: ['dmarcInvalid'], suggestion: first }
+  }
+  const findings = checkPolicy(tags, inherited)
+  const isReporting = tags.has('rua')
+  return {
+    findings,
+    // A stricter policy is up to the operator: they first read the reports.
+    suggestion: isReporting ? null : suggest(`${record.replace(/;\s*$/, '')}; rua=mailto:${contact}`),
+  }
+}
+
+/** Whether a TXT record is about DMARC: only these count, and only one may exist. */
+export const isDmarc = (record: string) => /^v\s*=\s*DMARC1\s*(;|$)/i.test(record)
+
+function checkPolicy(tags: ReadonlyMap<string, string>, inherited: boolean): RecordFinding[] {
+  const findings: RecordFinding[] = inherited ? ['dmarcInherited'] : []
+  const subdomains = tags.get('sp')
+  const policy = (inherited && isPolicy(subdomains) ? subdomains : tags.get('p'))?.toLowerCase()
+  const share = tags.get('pct')
+  if (policy === 'none') findings.push('dmarcWatchesOnly')
+  else if (share !== undefined && share !== '100') findings.push('dmarcPartial')
+  if (!tags.has('rua')) findings.push('dmarcNoReports')
+  return findings.some((finding) => finding !== 'dmarcInherited') ? findings : [...findings, 'dmarcFine']
+}

@@ -1,0 +1,72 @@
+/** Why an email did not leave, in the few kinds that an operator can act on. */
+
+export const emailFaults = [
+  'refusedConnection',
+  'unknownHost',
+  'timeout',
+  'tls',
+  'signIn',
+  'sender',
+  'recipient',
+  'busy',
+  'content',
+  'apiToken',
+  'apiUnreachable',
+  'other',
+] as const
+export type EmailFault = (typeof emailFaults)[number]
+
+/** What an error of the transport says; nodemailer has the fields but `fault`. */
+export interface DeliveryError {
+  message: string
+  /** Of a transport that knows what its errors mean. */
+  fault?: string | undefined
+  code?: string | undefined
+  originalCode?: string | undefined
+  command?: string | undefined
+  responseCode?: number | undefined
+}
+
+const codes: Readonly<Record<string, EmailFault>> = {
+  ECONNREFUSED: 'refusedConnection',
+  EDNS: 'unknownHost',
+  ENOTFOUND: 'unknownHost',
+  EAI_AGAIN: 'unknownHost',
+  ETIMEDOUT: 'timeout',
+  EABORT: 'timeout',
+  ETLS: 'tls',
+  EREQUIRETLS: 'tls',
+  EAUTH: 'signIn',
+  ENOAUTH: 'signIn',
+}
+
+/** Names of certificate and handshake errors of Node. */
+const tlsCode = /^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)|ALTNAME/
+const commands: Readonly<Record<string, EmailFault>> = {
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'content',
+}
+
+/** The kind of an error. */
+export function classifyFault({
+  message,
+  fault,
+  code = '',
+  originalCode = '',
+  command = '',
+  responseCode,
+}: DeliveryError): EmailFault {
+  const said = emailFaults.find((each) => each === fault)
+  if (said) return said
+  if (tlsCode.test(code) || tlsCode.test(originalCode)) return 'tls'
+  // A firewall or a wrong port: the network says so beneath the error of the connection.
+  const known = codes[originalCode] ?? codes[code]
+  if (known) return known
+  if (/ECONNREFUSED/.test(message)) return 'refusedConnection'
+  if (/wrong version number|certificate/i.test(message)) return 'tls'
+  if (command.startsWith('AUTH')) return 'signIn'
+  // 4xx: the server may take it later.
+  if (responseCode !== undefined && responseCode >= 400 && responseCode < 500) return 'busy'
+  return commands[command] ?? 'other'
+}

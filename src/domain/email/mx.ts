@@ -1,0 +1,20 @@
+/** Checks where emails to a domain go. */
+import type { CheckedRecord } from './records.ts'
+
+export interface MailExchange {
+  exchange: string
+  priority: number
+}
+
+/** Checks the MX records of the domain that bounces and replies go to. `host` is where this product is. */
+export function checkMx(
+  records: readonly MailExchange[],
+  { name, host }: { name: string; host: string },
+): CheckedRecord {
+  const suggestion = { type: 'MX', name, value: `10 ${host}.` } as const
+  if (records.length === 0) return { findings: ['mxMissing'], suggestion }
+  // A single "." says that the domain takes no email (RFC 7505).
+  if (records.every(({ exchange }) => exchange === '' || exchange === '.'))
+    return { findings: ['mxNull'], suggestion }
+  return { findings: ['mxFine'], suggestion: null }
+}

@@ -1,0 +1,48 @@
+/** Takes in emails that the operator's mail server or mail provider sends by HTTP, as raw messages with a secret. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { systemClock, type Services } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findTarget, listAddresses, maxEmailBytes, takeIn } from './take-in.ts'
+
+/** Installs `POST /api/inbound-email`. Without the setting `INBOUND_SECRET` it does not exist. */
+export function installInboundWebhook(
+  app: FastifyInstance,
+  { config, database, now = systemClock }: Pick<Services, 'config' | 'database' | 'now'>,
+): void {
+  const services = { config, db: database.db, now }
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      ['message/rfc822', 'application/octet-stream'],
+      { parseAs: 'buffer', bodyLimit: maxEmailBytes },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    )
+    scope.post<{ Querystring: { to?: unknown } }>(
+      '/api/inbound-email',
+      { bodyLimit: maxEmailBytes },
+      async ({ headers, query: { to }, body }) => {
+        authorize(config.inbound?.secret ?? null, headers.authorization)
+        if (!Buffer.isBuffer(body)) throw new Problem('unreadable_body')
+        const named = [to].flat().filter((address) => typeof address === 'string')
+        const addresses = named.length > 0 ? named : await listAddresses(body)
+        const targets = await Promise.all(
+          addresses.slice(0, maxAddresses).map((each) => findTarget(services, each)),
+        )
+        const known = targets.filter((target) => target !== null)
+        await takeIn(services, known, body)
+        // An unknown recipient is no error: a provider would send the email again.
+        return { accepted: known.length }
+      },
+    )
+    done()
+  })
+}
+
+const maxAddresses = 5
+
+/** Takes the same time for every wrong secret. */
+function authorize(secret: string | null, header: string | undefined): void {
+  if (secret === null) throw new Problem('not_found')
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  if (!timingSafeEqual(digest(`Bearer ${secret}`), digest(header ?? ''))) throw new Problem('unauthorized')
+}

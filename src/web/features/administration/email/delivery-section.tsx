@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import type { EmailDelivery } from '#contract/email/email.ts'
+import { formatList } from '#contract/i18n/lists.ts'
+import { adminEmailCatalog } from '#web/features/administration/texts/admin-email-texts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { FactList, type Fact } from '#web/ui/display/fact-list.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+
+/** How emails leave: settings of the server, without its password. */
+export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
+  const texts = useTexts(adminEmailCatalog).delivery
+  const language = useLanguage()
+  const { transport, server, sender, replyTo, onlyTo, inboundDomain, bounced, showsOutbox } = delivery
+  const facts: Fact[] = [
+    { label: texts.transport, value: texts[transport], isWide: transport === 'outbox' },
+    ...(server === null ? [] : [{ label: texts.server, value: <code className="text-sm">{server}</code> }]),
+    { label: texts.sender, value: sender },
+    { label: texts.replyTo, value: replyTo },
+    {
+      label: texts.inbound,
+      value: inboundDomain === null ? texts.noInbound : texts.inboundDomain({ domain: inboundDomain }),
+    },
+    ...(onlyTo.length > 0
+      ? [
+          {
+            label: texts.onlyTo,
+            value: texts.onlyToText({ entries: formatList(language, onlyTo) }),
+            isWide: true,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <SettingCard id="email-delivery" title={texts.title} text={texts.text}>
+      <FactList paired facts={facts} />
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <Link to="/admin/jobs" search={{ kind: 'mail.send' }} className="link">
+          {texts.jobsLink}
+        </Link>
+        {(inboundDomain !== null || bounced > 0) && (
+          <Link {...paths.adminPeople({ address: 'bounced' })} className="link">
+            {texts.bouncedLink({ count: bounced })}
+          </Link>
+        )}
+        {showsOutbox && (
+          <a href="/dev/outbox" className="link">
+            {texts.outboxLink}
+          </a>
+        )}
+      </p>
+    </SettingCard>
+  )
+}

@@ -1,0 +1,93 @@
+import { CircleCheck, Inbox, OctagonAlert } from 'lucide-react'
+import type { TestedEmail } from '#contract/email/email.ts'
+import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
+import { adminEmailCatalog } from '#web/features/administration/texts/admin-email-texts.ts'
+import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { useTestEmail } from './email-api.ts'
+
+/** Sends an email now, and shows how the mail server answered. */
+export function TestSection({ ownAddress }: { ownAddress: string }) {
+  const texts = useTexts(adminEmailCatalog).test
+  const { form, errors, submit, sending } = useTestEmail(ownAddress)
+  const { data: tested, isPending, variables, error } = sending
+  const isRefused = error && !(isApiError(error) && error.body?.code === 'invalid')
+  return (
+    <SettingCard id="email-test" title={texts.title} text={texts.text}>
+      <form method="post" noValidate onSubmit={submit} aria-labelledby="email-test" className="grid gap-4">
+        <RefusalNote text={isRefused ? messageOf(error, texts.notSent) : undefined} />
+        <Field id="email-test-recipient" label={texts.recipient} error={errors.recipient?.message} required>
+          <Input type="email" autoComplete="email" className="max-w-md" {...form.register('recipient')} />
+        </Field>
+        <div>
+          <Button type="submit" loading={isPending} loadingText={texts.sending}>
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {tested && !isPending && <Outcome tested={tested} recipient={variables?.recipient ?? ''} />}
+      </div>
+      {tested && !isPending && tested.conversation.length > 0 && <Conversation lines={tested.conversation} />}
+    </SettingCard>
+  )
+}
+
+const looks = {
+  sent: { icon: CircleCheck, color: 'bg-success-soft text-success' },
+  stored: { icon: Inbox, color: 'bg-info-soft text-info' },
+  failed: { icon: OctagonAlert, color: 'bg-danger-soft text-danger' },
+} as const
+
+function Outcome({ tested, recipient }: { tested: TestedEmail; recipient: string }) {
+  const texts = useTexts(adminEmailCatalog).test
+  const { outcome, fault, error } = tested
+  const { icon: Icon, color } = looks[outcome]
+  return (
+    <div className={joinClasses('flex items-start gap-2.5 rounded-md px-4 py-3 text-sm', color)}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
+        {outcome === 'failed' ? (
+          <>
+            <strong>{texts.failedTitle}</strong>
+            {fault && <p>{texts.faults[fault]}</p>}
+            {error && (
+              <p>
+                {texts.answer} <code className="text-xs">{error}</code>
+              </p>
+            )}
+          </>
+        ) : (
+          <p>{texts[outcome]({ recipient })}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What both sides said, line by line. */
+function Conversation({ lines }: { lines: TestedEmail['conversation'] }) {
+  const texts = useTexts(adminEmailCatalog).test
+  return (
+    <section aria-labelledby="email-conversation" className="grid gap-2">
+      <h3 id="email-conversation" className="text-base font-semibold">
+        {texts.conversation}
+      </h3>
+      <ol className="border-line bg-sunken grid gap-0.5 rounded-md border px-3 py-2 text-xs" dir="ltr">
+        {lines.map(({ from, text }, index) => (
+          <li key={index} className="grid grid-cols-[5rem_1fr] gap-2">
+            <span className={from === 'client' ? 'text-primary font-medium' : 'text-muted'}>
+              {texts.from[from]}
+            </span>
+            <code className="wrap-anywhere">{text}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

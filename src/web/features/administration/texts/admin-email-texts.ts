@@ -1,0 +1,133 @@
+/** Written from admin-email.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface AdminEmailTexts {
+  title: string
+  intro: string
+  failed: string
+  delivery: {
+    title: string
+    text: string
+    transport: string
+    smtp: string
+    outbox: string
+    server: string
+    sender: string
+    replyTo: string
+    onlyTo: string
+    onlyToText: (values: { entries: string | number }) => string
+    outboxLink: string
+    jobsLink: string
+    inbound: string
+    inboundDomain: (values: { domain: string | number }) => string
+    noInbound: string
+    bouncedLink: (values: { count: number }) => string
+    api: string
+  }
+  test: {
+    title: string
+    text: string
+    recipient: string
+    send: string
+    sending: string
+    notSent: string
+    sent: (values: { recipient: string | number }) => string
+    stored: (values: { recipient: string | number }) => string
+    failedTitle: string
+    answer: string
+    conversation: string
+    from: {
+      server: string
+      client: string
+      note: string
+    }
+    faults: {
+      refusedConnection: string
+      unknownHost: string
+      timeout: string
+      tls: string
+      signIn: string
+      sender: string
+      recipient: string
+      busy: string
+      content: string
+      apiToken: string
+      apiUnreachable: string
+      other: string
+    }
+  }
+  domain: {
+    title: (values: { domain: string | number }) => string
+    anyTitle: string
+    text: string
+    selectors: string
+    selectorsHint: string
+    check: string
+    checking: string
+    failed: string
+    again: string
+    states: {
+      ok: string
+      warn: string
+      fail: string
+      unknown: string
+    }
+    names: {
+      spf: string
+      dkim: string
+      dmarc: string
+      mx: string
+    }
+    at: (values: { name: string | number }) => string
+    found: string
+    add: string
+    recordType: string
+    recordName: string
+    recordValue: string
+    copyName: (values: { kind: string | number }) => string
+    copyValue: (values: { kind: string | number }) => string
+    kinds: {
+      spf: string
+      dkim: string
+      dmarc: string
+      mx: string
+    }
+    fromProvider: string
+    findings: {
+      noAnswer: string
+      spfMissing: string
+      spfSeveral: string
+      spfSyntax: string
+      spfAllowsAll: string
+      spfTooManyLookups: string
+      spfNeutral: string
+      spfNoEnd: string
+      spfAfterEnd: string
+      spfProviderMissing: string
+      spfAskProvider: string
+      spfFine: string
+      dkimNoSelector: string
+      dkimMissing: string
+      dkimSeveral: string
+      dkimInvalid: string
+      dkimRevoked: string
+      dkimWeak: string
+      dkimShort: string
+      dkimTesting: string
+      dkimFine: string
+      dmarcMissing: string
+      dmarcSeveral: string
+      dmarcInvalid: string
+      dmarcWatchesOnly: string
+      dmarcNoReports: string
+      dmarcPartial: string
+      dmarcInherited: string
+      dmarcFine: string
+      mxMissing: string
+      mxNull: string
+      mxFine: string
+    }
+  }
+}
+
+export const adminEmailCatalog = defineTexts<AdminEmailTexts>('web/features/administration/texts/admin-email')

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import {
+  aDomainRecord,
+  anAdminOverview,
+  anEmailDelivery,
+  aTestedEmail,
+} from '#tests/support/answers/admin-answers.ts'
+import { aVolunteer } from '#tests/support/answers/answers.ts'
+import { openScreen, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
+
+const admin = aVolunteer({ isAdmin: true })
+
+/** The screen; `answer` comes first. */
+function open(
+  answer: (sent: Sent) => StubbedResponse | undefined = () => undefined,
+  address = '/admin/email',
+) {
+  return openScreen(address, {
+    user: admin,
+    answer: (sent) => {
+      const own = answer(sent)
+      if (own) return own
+      if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
+      if (sent.path === '/api/admin/email') return { body: anEmailDelivery() }
+      return { body: { domain: 'example.org', records: [aDomainRecord()] } }
+    },
+  })
+}
+
+const findTest = async () => within(await screen.findByRole('region', { name: 'Send a test email' }))
+
+test('the test email goes to the administrator’s own address unless they change it', async () => {
+  const { sent } = open(({ method }) => (method === 'POST' ? { body: aTestedEmail() } : undefined))
+  const part = await findTest()
+  expect(part.getByLabelText('To')).toHaveProperty('value', admin.email)
+  await userEvent.click(part.getByRole('button', { name: 'Send test email' }))
+  expect(await part.findByText(/^Sent\. Look for it in the inbox of /)).toBeTruthy()
+  expect(part.getByText('220 mail.example.org ESMTP')).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { recipient: admin.email },
+  ])
+})
+
+test('a failure says what to do, with the mail server’s own words', async () => {
+  const tested = aTestedEmail({ outcome: 'failed', fault: 'signIn', error: '535 wrong password' })
+  open(({ method }) => (method === 'POST' ? { body: tested } : undefined))
+  const part = await findTest()
+  await userEvent.click(part.getByRole('button', { name: 'Send test email' }))
+  const status = within(await part.findByRole('status'))
+  expect(await status.findByText(/refused the user or password/)).toBeTruthy()
+  expect(status.getByText('535 wrong password')).toBeTruthy()
+})
+
+test('an address that is none is refused at its field, and nothing is sent', async () => {
+  const { sent } = open()
+  const part = await findTest()
+  await userEvent.clear(part.getByLabelText('To'))
+  await userEvent.type(part.getByLabelText('To'), 'nowhere')
+  await userEvent.click(part.getByRole('button', { name: 'Send test email' }))
+  expect(part.getByLabelText('To').getAttribute('aria-invalid')).toBe('true')
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('each DNS record shows its state, what is wrong, and what to add', async () => {
+  open()
+  const part = within(await screen.findByRole('region', { name: 'DNS records of example.org' }))
+  const record = within(part.getByRole('article'))
+  expect(record.getByText('Needs a change')).toBeTruthy()
+  expect(record.getByText(/There is no SPF record/)).toBeTruthy()
+  expect(record.getByText('v=spf1 include:_spf.google.com ~all')).toBeTruthy()
+  expect(record.getByRole('button', { name: 'Copy the value of the SPF record' })).toBeTruthy()
+})
+
+test('the DKIM selectors that were typed are in the address, and are looked up', async () => {
+  const { sent, router } = open()
+  await userEvent.type(await screen.findByLabelText('DKIM selectors'), 's1, s2')
+  await userEvent.click(screen.getByRole('button', { name: /^Look up/ }))
+  await screen.findByRole('region', { name: 'DNS records of example.org' })
+  const asked = sent.filter(({ path }) => path === '/api/admin/email/domain').map(({ query }) => query)
+  expect(asked.at(-1)).toEqual({ selectors: 's1, s2' })
+  expect(router.state.location.search).toEqual({ selectors: 's1, s2' })
+})
+
+test('a site without a mail server says so, and links to its outbox', async () => {
+  const delivery = anEmailDelivery({ transport: 'outbox', server: null, showsOutbox: true })
+  open(({ path }) => (path === '/api/admin/email' ? { body: delivery } : undefined))
+  expect(await screen.findByText(/^Not sent: set SMTP_URL or MAIL_API/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the outbox' }).getAttribute('href')).toBe('/dev/outbox')
+})
