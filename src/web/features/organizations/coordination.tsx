@@ -26,9 +26,16 @@ export function Coordination({
       <p className="text-muted measure text-sm">{data.askedAt === null ? texts.text : texts.asking}</p>
       <div>
         {data.askedAt === null ? (
-          <Button variant="secondary" loading={sending.isPending} onClick={() => sending.mutate(true)}>
-            {texts.ask}
-          </Button>
+          <ConfirmDialog
+            open={isOpen}
+            onOpenChange={setOpen}
+            title={texts.askTitle}
+            text={texts.askText({ organization: name })}
+            confirmLabel={texts.ask}
+            loading={sending.isPending}
+            onConfirm={() => sending.mutate(true, { onSettled: () => setOpen(false) })}
+            trigger={<Button variant="secondary">{texts.ask}</Button>}
+          />
         ) : (
           <ConfirmDialog
             open={isOpen}
