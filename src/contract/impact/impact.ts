@@ -106,7 +106,7 @@ const grouping = {
 }
 const groupQuery = {
   ...grouping,
-  /** How many groups, from the first on; all groups are in the file to download. */
+  /** How many causes, places or organizations, from the first on. Months and quarters are always complete. */
   limit: z.coerce.number().int().min(1).max(impactLimits.groups).default(impactLimits.topGroups),
 }
 

@@ -159,6 +159,18 @@ describe('the impact report of the site', () => {
     expect(await groups('organization')).toEqual([[organizationId, 3]])
   })
 
+  test('has every month up to the last one, however few groups a table shows', async () => {
+    const admin = await anAdministrator(server)
+    const query = { period: 'custom', from: '2023-01-01', to: '2024-12-31' } as const
+    const months = expectSuccess(await admin.client.call(listImpactGroups, { query }))
+    expect([months.groups.length, months.total]).toEqual([24, 24])
+    expect(months.groups.at(-1)?.key).toBe('2024-12')
+    const quarters = expectSuccess(
+      await admin.client.call(listImpactGroups, { query: { ...query, by: 'quarter', limit: 1 } }),
+    )
+    expect(quarters.groups.at(-1)?.key).toBe('2024-Q4')
+  })
+
   test('lists the first groups and says how many there are', async () => {
     const admin = await anAdministrator(server)
     const { groups, total } = expectSuccess(

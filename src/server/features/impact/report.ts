@@ -2,6 +2,7 @@
 import type { ImpactFigures, ImpactFilters, ImpactGroupRow, ImpactReport } from '#contract/impact/impact.ts'
 import {
   acceptedPercent,
+  isByTime,
   mergeGroups,
   noCause,
   orderGroups,
@@ -126,7 +127,7 @@ export async function listGroups(
   const { db } = ctx
   const days = requireDays(ctx, filters)
   const { scope } = await requireScope(ctx, filters)
-  const keys = by === 'month' || by === 'quarter' ? listIntervals(days, by) : []
+  const keys = isByTime(by) ? listIntervals(days, by) : []
   const groups = mergeGroups(await countImpact(db, { scope, span: spanOf(days), by }), keys)
   const rates = await listRates(db)
   const nameOf = await namesOf(ctx, by, groups)
