@@ -4,7 +4,7 @@ import type { ImpactFilters } from '#contract/impact/impact.ts'
 import {
   daysOfPeriod,
   findPeriodRefusal,
-  maxPeriodDays,
+  maxPeriodYears,
   type DayRange,
   type PeriodRefusal,
 } from '#domain/impact/periods.ts'
@@ -37,7 +37,7 @@ export interface Scope {
 const periodTexts: Record<PeriodRefusal, { path: string; message: string }> = {
   missing: { path: 'from', message: fieldText('impact.days') },
   reversed: { path: 'to', message: fieldText('impact.reversed') },
-  too_long: { path: 'to', message: fieldText('impact.tooLong', { years: Math.floor(maxPeriodDays / 366) }) },
+  too_long: { path: 'to', message: fieldText('impact.tooLong', { years: maxPeriodYears }) },
 }
 
 /** The days of the filters. Throws if they name none. */
