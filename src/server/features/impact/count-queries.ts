@@ -133,7 +133,7 @@ export const wasAccepted = sql`(${applications.status} in ('accepted', 'complete
   or (${applications.status} = 'withdrawn' and ${applications.reviewedAt} is not null))`
 export const wasDeclined = sql`(${applications.status} = 'declined' and ${isAnswer})`
 export const wasClosed = sql`(${applications.status} = 'declined' and not ${isAnswer})`
-const answerDays = sql`greatest(0, extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 86400)`
+export const answerDays = sql`greatest(0, extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 86400)`
 
 async function countApplications(db: Db, counted: Counted): Promise<Map<string, ApplicationCounts>> {
   const { scoped, keyOf } = scopeOf(counted)

@@ -8,7 +8,7 @@ import {
   type ImpactGrouping,
   type ImpactOrder,
 } from '#domain/impact/figures.ts'
-import { valueOfTime, type HourRate, type ValueOfTime } from '#domain/impact/value.ts'
+import { exactValue, type HourRate, type ValueOfTime } from '#domain/impact/value.ts'
 import { nameCause } from '#domain/vocabulary/causes.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -191,6 +191,7 @@ function aboutCells(
 
 function hourCells(row: HourLine, writing: Writing): Cells {
   const { texts, rates } = writing
+  const value = exactValue({ year: Number(row.date.slice(0, 4)), hours: row.hours }, rates)
   return [
     row.date,
     String(row.hours),
@@ -198,7 +199,8 @@ function hourCells(row: HourLine, writing: Writing): Cells {
     ...aboutCells(row, writing),
     row.confirmedOn,
     row.isAutomatic ? texts.yes : texts.no,
-    ...valueCells(valueOfTime([{ year: Number(row.date.slice(0, 4)), hours: row.hours }], rates)),
+    value?.amount ?? null,
+    value?.currency ?? null,
   ]
 }
 
@@ -213,7 +215,7 @@ const applicationCells = (row: ApplicationLine, writing: Writing): Cells => [
 
 const projectCells = (row: ProjectLine, writing: Writing): Cells => [
   ...aboutCells(row, writing),
-  writing.texts.statuses[row.status],
+  writing.texts.statuses[row.status ?? 'unpublished'],
   row.postedOn,
   row.completedOn,
   row.canceledOn,

@@ -54,6 +54,7 @@ export interface ImpactExportTexts {
     paused: string
     completed: string
     canceled: string
+    unpublished: string
   }
   noCause: string
   remote: string
