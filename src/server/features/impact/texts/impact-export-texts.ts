@@ -59,6 +59,7 @@ export interface ImpactExportTexts {
   noCause: string
   remote: string
   unknown: string
+  noState: (values: { country: string | number }) => string
   yes: string
   no: string
 }
