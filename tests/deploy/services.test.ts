@@ -17,7 +17,9 @@ test.skipIf(!existsSync(analyzer))('systemd accepts the units', () => {
     writeFileSync(to, readFileSync(to, 'utf8').replace('/usr/bin/node', process.execPath))
   }
   const { status, stderr } = spawnSync(analyzer, ['verify', ...units], { cwd: folder, encoding: 'utf8' })
-  expect(stderr.split('\n').filter((line) => line.startsWith(folder) || /^bridge-/.test(line))).toEqual([])
+  expect(stderr.split('\n').filter((line) => line.startsWith(folder) || line.startsWith('bridge-'))).toEqual(
+    [],
+  )
   expect(status).toBe(0)
 })
 

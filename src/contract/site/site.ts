@@ -2,6 +2,7 @@
 import { isCountry } from '#domain/site/countries.ts'
 import { addDays, startOfDay } from '#domain/time/time.ts'
 import { isFooterAddress, siteLimits } from '#domain/site/site.ts'
+import { toSingleLine } from '#domain/text/text.ts'
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -64,7 +65,12 @@ export const siteSections = {
   identity: z.object({ name: clearableName(siteLimits.name) }),
   start: z.object({
     heroTitle: clearableName(siteLimits.heroTitle),
-    heroText: clearableName(siteLimits.heroText),
+    // A paragraph: its lines are one.
+    heroText: z
+      .string()
+      .nullable()
+      .transform((text) => text && toSingleLine(text))
+      .pipe(clearableName(siteLimits.heroText)),
   }),
   color: z.object({
     accent: emptyIsNull(

@@ -49,6 +49,7 @@ export interface FieldsTexts {
     importTooMany: (values: { max: number }) => string
     importUnreadable: (values: { line: number }) => string
     importNoEmail: string
+    importNoName: string
     importRowNoEmail: string
     importRowBadEmail: (values: { text: string | number }) => string
     importRowTwice: (values: { first: string | number }) => string

@@ -33,6 +33,8 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
   if (isOver || isClosed || closed === id) return null
   const close = () => {
     setClosed(true)
+    // The button is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
     try {
       localStorage.setItem(storageKey, id)
     } catch {
@@ -42,8 +44,8 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
   return (
     <aside aria-label={texts.label} className="bg-accent-soft text-accent-ink border-line no-print border-b">
       <div className="page-width flex items-start gap-3 py-2 text-sm">
-        <Megaphone aria-hidden className="mt-2.5 size-4 shrink-0" />
-        <p className="flex-1 py-2 [overflow-wrap:anywhere]" dir="auto">
+        <Megaphone aria-hidden className="mt-3.5 size-4 shrink-0" />
+        <p className="flex-1 py-3 [overflow-wrap:anywhere]" dir="auto">
           {text}{' '}
           {url && (
             <a href={url} rel={relOf(url)} className="link text-accent-ink font-semibold">

@@ -1,6 +1,6 @@
 /** What replaces the whole site for a person whose account is going to be deleted. */
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
@@ -22,6 +22,12 @@ const Leaving = lazyPart<{ dueAt: string; onSignOut: () => void }>(
 export function LeavingFrame({ user, dueAt }: { user: User; dueAt: string }) {
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
+  // It replaces what was focused, and is replaced itself when the account is kept.
+  useEffect(() => {
+    const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
+    focusMain()
+    return () => void requestAnimationFrame(focusMain)
+  }, [])
   return (
     <TimeZoneContext value={user.timeZone}>
       <div className="flex min-h-dvh flex-col">

@@ -64,12 +64,15 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
     // The error summary takes the focus instead.
     shouldFocusError,
   })
+  // `resetOptions` are for new `values`; the form of what was sent keeps nothing of its own.
+  const resetFully: typeof form.reset = (next, options) =>
+    form.reset(next, { keepDirtyValues: false, keepDirty: false, ...options })
   const isField = (path: string): path is FieldPath<Values> => path in form.getValues()
   const ownField = (path: string) => (isField(path) ? path : undefined)
   const send = form.handleSubmit(
     (parsed) =>
       sending.mutate(toVariables(parsed), {
-        onSuccess: (response) => onSent?.(response, parsed, form),
+        onSuccess: (response) => onSent?.(response, parsed, { ...form, reset: resetFully }),
         onError: (error) => {
           showServerErrors(error, fieldOf ?? ownField, form.setError)
           onRefused?.(error, parsed)

@@ -15,6 +15,15 @@ export function addGuard(guard: Guard): () => void {
   return () => guards.delete(guard)
 }
 
+/** Whether another guard, which was there before, has something unsaved and so asks already. */
+export function isAskedBefore(guard: Guard | null): boolean {
+  for (const other of guards) {
+    if (other === guard) return false
+    if (other.isDirty()) return true
+  }
+  return false
+}
+
 /**
  * Asks about everything unsaved; resolves to whether the page may be opened again. `other` asks where no form of the
  * page has a guard.

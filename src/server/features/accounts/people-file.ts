@@ -78,6 +78,9 @@ export function parsePeople(csv: string): { people: ListedPerson[]; faults: List
   const [header, ...rows] = parseRows(csv)
   const columns = findImportColumns(header?.cells ?? [])
   if (!columns) throw refuseList(fieldText('accounts.importNoEmail'))
+  if (columns.firstName === undefined && columns.name === undefined) {
+    throw refuseList(fieldText('accounts.importNoName'))
+  }
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) throw refuseList(fieldText('accounts.importEmpty'))
   if (filled.length > peopleImport.people) {

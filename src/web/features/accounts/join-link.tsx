@@ -55,9 +55,17 @@ export function JoinLink({ token, user, onJoined, onSwitch }: JoinLinkProps) {
   if (isJoining && !opened.data) return <LoadingScreen />
   if (token === '' || [opened, decline, signUp].some(({ error }) => getLinkError(error))) {
     return (
-      <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText}>
+      <EmailLinkFrame
+        icon={Unlink}
+        title={texts.expiredTitle}
+        text={user ? texts.expiredForUser({ email: user.email }) : texts.expiredText}
+      >
         <Button asChild wide>
-          <Link {...paths.signUp({ type: 'volunteer' })}>{texts.signUp}</Link>
+          {user ? (
+            <Link {...paths.home()}>{texts.home}</Link>
+          ) : (
+            <Link {...paths.signUp({ type: 'volunteer' })}>{texts.signUp}</Link>
+          )}
         </Button>
       </EmailLinkFrame>
     )

@@ -30,6 +30,10 @@ export type MoveDialogProps = {
   above?: (answer: MoveAnswer, onAnswer: (change: Partial<MoveAnswer>) => void) => ReactNode
   size?: DialogProps['size']
   loading: boolean
+  /** What was written before, when the question was closed without an answer. */
+  draft?: MoveAnswer
+  /** Called when it closes, with what was written; null once it was sent. */
+  onDraft?: (draft: MoveAnswer | null) => void
   /** Makes the move; resolves with whether it succeeded. On failure the dialog and its text stay. */
   onConfirm: (answer: MoveAnswer) => Promise<boolean>
 }
@@ -40,10 +44,13 @@ const nothing: MoveAnswer = { text: '', choice: null }
 export function MoveDialog(props: MoveDialogProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { choice, field, loading } = props
-  const [answer, setAnswer] = useState(nothing)
+  const [answer, setAnswer] = useState(props.draft ?? nothing)
   const setOpen = (next: boolean) => {
     // What was written is about this application: another one must not be asked about with it.
-    if (!next) change(nothing)
+    if (!next) {
+      props.onDraft?.(answer)
+      change(props.onDraft ? answer : nothing)
+    }
     props.onOpenChange(next)
   }
   const [error, setError] = useState<{ at: 'text' | 'choice'; message: string }>()
@@ -64,7 +71,9 @@ export function MoveDialog(props: MoveDialogProps) {
     if (field?.required && !text) return refuse('text', field.required)
     if (field && countCharacters(text) > field.max)
       return refuse('text', applicationsTexts.confirm.tooLong({ max: field.max }))
-    if (await props.onConfirm({ ...answer, text })) setOpen(false)
+    if (!(await props.onConfirm({ ...answer, text }))) return
+    setOpen(false)
+    props.onDraft?.(null)
   }
   const errorAt = (at: 'text' | 'choice') => (error?.at === at ? error.message : undefined)
   return (

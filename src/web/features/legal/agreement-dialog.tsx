@@ -29,7 +29,7 @@ export function AgreementDialog({ userId, asked, onSignOut }: AgreementDialogPro
       isCloseBlocked
       focusesTitle
       size="sm"
-      title={texts.title}
+      title={texts.titles[asked.length > 1 ? 'both' : (asked[0]?.document ?? 'terms')]}
       description={texts.text}
       footer={
         <>

@@ -1,6 +1,9 @@
 import type { PersonalExport } from '#contract/personal-data/exports.ts'
 import { exportDays, type ExportState } from '#domain/personal-data/exports.ts'
 import { useArrival } from '#web/lib/arrival.ts'
+import { use } from 'react'
+import { formatDate } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { formatSize } from '#web/lib/format-size.ts'
 import { personalDataId } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -81,6 +84,7 @@ function State({
 }) {
   const texts = useTexts(personalDataCatalog)
   const language = useLanguage()
+  const timeZone = use(TimeZoneContext)
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -95,7 +99,8 @@ function State({
         {state === 'expired' && texts.expiredText}
         {state === 'ready' && expiresAt && (
           <>
-            {texts.ready({ size: formatSize(language, size ?? 0) })} <TimeStamp iso={expiresAt} inText />.
+            {texts.ready({ size: formatSize(language, size ?? 0) })}{' '}
+            {formatDate(language, expiresAt, timeZone)}.
           </>
         )}
       </p>

@@ -55,7 +55,7 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
       onSuccess: replacement.onSuccess,
       done: { title: texts.done.title, description: texts.done.text },
       onSent: (changed, _, { reset }) => {
-        reset(valuesOf(changed), { keepDirtyValues: false, keepDirty: false })
+        reset(valuesOf(changed))
         setOpen(false)
       },
       onError: explainRefusal,

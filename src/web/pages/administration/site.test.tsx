@@ -116,6 +116,29 @@ test('after someone else’s change what was typed stays, and the next save is o
   await waitFor(() => expect(patches(sent).at(-1)).toMatchObject({ version: 5, heroTitle: 'Mine' }))
 })
 
+test('a saved text is no longer typed: another change of it by someone else is shown', async () => {
+  let stored = aSite()
+  open(stored, ({ method, body }) => {
+    if (method !== 'PATCH') return { body: stored }
+    if (JSON.stringify(body).includes('"version":2')) {
+      stored = aSite({ version: 3, heroTitle: 'Theirs' })
+      return refusal
+    }
+    stored = aSite({ version: 2, heroTitle: 'Mine' })
+    return { body: stored }
+  })
+  const form = await findForm('Start page')
+  const title = within(form).getByLabelText(/^Title/)
+  const save = within(form).getByRole('button', { name: 'Save' })
+  await userEvent.type(title, 'Mine')
+  await userEvent.click(save)
+  await waitFor(() => expect(within(form).queryByText('Unsaved changes')).toBeNull())
+  await userEvent.type(within(form).getByLabelText(/^Text below/), 'More')
+  await userEvent.click(save)
+  await waitFor(() => expect(title).toHaveProperty('value', 'Theirs'))
+  expect(within(form).getByLabelText(/^Text below/)).toHaveProperty('value', 'More')
+})
+
 test('what is typed while a save runs stays and is not saved yet', async () => {
   let finish = () => {}
   open(aSite(), async ({ method }) => {

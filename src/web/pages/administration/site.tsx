@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { legalDocuments } from '#contract/help/legal.ts'
 import { LegalSection } from '#web/features/administration/site/legal-section.tsx'
 import { BannerSection } from '#web/features/administration/site/banner-section.tsx'
@@ -13,6 +14,7 @@ import {
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
 import { toLegalMarkdown } from '#web/pages/help/legal-markdown.ts'
 import { legalCatalog } from '#web/pages/help/texts/legal-texts.ts'
+import { useArrival } from '#web/lib/arrival.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -35,6 +37,8 @@ function Sections() {
   const texts = useTexts(adminSiteCatalog)
   const legalTexts = useTexts(legalCatalog)
   const { data: site, isError, isFetching, refetch } = useSite()
+  const { hash } = useLocation()
+  useArrival(hash, site !== undefined)
   if (site) {
     return (
       <div className="grid grid-cols-1 gap-6">

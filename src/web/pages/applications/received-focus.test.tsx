@@ -64,6 +64,28 @@ describe('the focus after a question', () => {
 })
 
 describe('what a member is doing', () => {
+  it('a message in a question that was closed is there again for the same applicant only', async () => {
+    openReceived({ received: [maya, jonah] })
+    await findDetail('Maya Lindqvist')
+    const ask = async (name: string) => {
+      await press('d')
+      return within(await screen.findByRole('dialog', { name: `Decline ${name}?` }))
+    }
+    const leave = async () => {
+      await press('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await userEvent.type((await ask('Maya Lindqvist')).getByRole('textbox'), 'Thank you')
+    await leave()
+    await press('j')
+    await findDetail('Jonah Reyes')
+    expect((await ask('Jonah Reyes')).getByRole('textbox')).toHaveProperty('value', '')
+    await leave()
+    await press('k')
+    await findDetail('Maya Lindqvist')
+    expect((await ask('Maya Lindqvist')).getByRole('textbox')).toHaveProperty('value', 'Thank you')
+  })
+
   it('a note half written is there again after a look at another applicant', async () => {
     openReceived({ received: [maya, jonah] })
     const detail = await findDetail('Maya Lindqvist')

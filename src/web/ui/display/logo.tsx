@@ -34,12 +34,12 @@ export function Logo({ name, className }: { name: string; className?: string }) 
   return (
     <span
       className={joinClasses(
-        'font-heading inline-flex items-center gap-2 text-lg font-bold tracking-tight',
+        'font-heading inline-flex min-w-0 items-center gap-2 text-lg font-bold tracking-tight',
         className,
       )}
     >
       <LogoMark />
-      {name}
+      <span className="truncate">{name}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
-import { addGuard, areGuardsReleased } from '#web/lib/leave-guards.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { addGuard, areGuardsReleased, isAskedBefore, type Guard } from '#web/lib/leave-guards.ts'
 import { LeaveQuestion, useLeaveQuestion } from './leave-question.tsx'
 
 export type LeaveGuardProps = {
@@ -13,9 +13,11 @@ export type LeaveGuardProps = {
 
 /** Asks before the user leaves a form with changes, by a link, in another language or by closing the page. */
 export function LeaveGuard({ isDirty, text, tabs = false }: LeaveGuardProps) {
+  const own = useRef<Guard>(null)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty() &&
+      !isAskedBefore(own.current) &&
       (current.pathname !== next.pathname || (tabs && readTab(current.search) !== readTab(next.search))),
     enableBeforeUnload: () => isDirty() && !areGuardsReleased(),
     withResolver: true,
@@ -23,7 +25,11 @@ export function LeaveGuard({ isDirty, text, tabs = false }: LeaveGuardProps) {
   const { answer, ask } = useLeaveQuestion()
   const checkDirty = useEffectEvent(isDirty)
   const askNow = useEffectEvent(ask)
-  useEffect(() => addGuard({ isDirty: () => checkDirty(), ask: () => askNow() }), [])
+  useEffect(() => {
+    const guard = { isDirty: () => checkDirty(), ask: () => askNow() }
+    own.current = guard
+    return addGuard(guard)
+  }, [])
   const answerBlocker = (isLeaving: boolean) => (isLeaving ? blocker.proceed?.() : blocker.reset?.())
   return (
     <LeaveQuestion answer={answer ?? (blocker.status === 'blocked' ? answerBlocker : null)} text={text} />

@@ -11,6 +11,7 @@ export interface JoinTexts {
   failedTitle: string
   expiredTitle: string
   expiredText: string
+  expiredForUser: (values: { email: string | number }) => string
   signUp: string
   accountTitle: string
   accountText: (values: { email: string | number }) => string

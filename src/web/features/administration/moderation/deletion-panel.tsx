@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { deletionForPerson } from '#contract/accounts/deletion.ts'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
-import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useDeletionMutations } from './moderation-api.ts'
@@ -16,16 +17,38 @@ import { ReasonField } from './reason-field.tsx'
 
 type Props = { person: PersonCase }
 
-/** Whether the account is being deleted, and what an administrator can do for a person who wrote in. */
+/**
+ * Whether the account is being deleted, and what an administrator can do for a person who wrote in. It takes the focus
+ * when that changes, because the button that changed it is gone.
+ */
 export function DeletionPanel({ person }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const dueAt = person.deletion?.dueAt
+  const shown = useRef(dueAt)
+  useEffect(() => {
+    if (shown.current === dueAt) return
+    shown.current = dueAt
+    panel.current?.focus()
+  }, [dueAt])
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none">
+      <Deletion person={person} />
+    </div>
+  )
+}
+
+function Deletion({ person }: Props) {
   const help = useTexts(personHelpCatalog)
   const texts = help.deletion
+  const language = useLanguage()
+  const timeZone = use(TimeZoneContext)
+  const dateOf = (iso: string) => formatDate(language, iso, timeZone)
   const { deletion, helpRefusal } = person
   if (deletion?.completedAt) {
     return (
       <Card>
         <p className="measure text-sm">
-          {texts.former} <TimeStamp iso={deletion.completedAt} inText />
+          {texts.former} {dateOf(deletion.completedAt)}
         </p>
       </Card>
     )
@@ -34,7 +57,7 @@ export function DeletionPanel({ person }: Props) {
     return (
       <Card className="grid grid-cols-1 gap-4">
         <p className="font-semibold">
-          {texts.due} <TimeStamp iso={deletion.dueAt} inText />
+          {texts.due} {dateOf(deletion.dueAt)}
         </p>
         {deletion.reason !== null && (
           <p className="measure wrap-anywhere">

@@ -37,7 +37,7 @@ export function BannerSection({ site }: { site: EditedSite }) {
           endsAt: announcement ? dayInZone(new Date(Date.parse(announcement.endsAt) - 1), zone) : '',
         },
       })}
-      actions={({ reset }) =>
+      actions={({ reset, setFocus }) =>
         site.announcement && (
           <Button
             variant="ghost"
@@ -45,7 +45,13 @@ export function BannerSection({ site }: { site: EditedSite }) {
             onClick={() =>
               remove.mutate(
                 { announcement: null },
-                { onSuccess: () => reset({ announcement: { text: '', url: '', endsAt: '' } }) },
+                {
+                  onSuccess: () => {
+                    reset({ announcement: { text: '', url: '', endsAt: '' } }, { keepDirtyValues: false })
+                    // The button is gone.
+                    setFocus('announcement.text')
+                  },
+                },
               )
             }
           >

@@ -12,6 +12,8 @@ import { SiteSection } from './site-section.tsx'
 /** The primary token of light pages, as the color picker writes it. */
 const productColor = '#0d664d'
 
+const inputId = 'site-accent'
+
 /** The accent color, with what both themes make of it while it is chosen. */
 export function ColorSection({ site }: { site: EditedSite }) {
   const common = useTexts(adminSiteCatalog)
@@ -26,7 +28,14 @@ export function ColorSection({ site }: { site: EditedSite }) {
       toValues={({ accent }) => ({ accent: accent ?? '' })}
       actions={({ setValue, watch }) =>
         watch('accent') && (
-          <Button variant="ghost" onClick={() => setValue('accent', '', { shouldDirty: true })}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setValue('accent', '', { shouldDirty: true })
+              // The button is gone.
+              document.getElementById(inputId)?.focus()
+            }}
+          >
             {common.reset}
           </Button>
         )
@@ -36,7 +45,7 @@ export function ColorSection({ site }: { site: EditedSite }) {
         const chosen = watch('accent') ?? ''
         return (
           <>
-            <Field id="site-accent" label={texts.label} error={errors.accent?.message}>
+            <Field id={inputId} label={texts.label} error={errors.accent?.message}>
               <Input
                 type="color"
                 className="w-24 py-1"

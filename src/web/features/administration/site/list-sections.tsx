@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { siteSections, type EditedSite } from '#contract/site/site.ts'
 import { siteLimits } from '#domain/site/site.ts'
@@ -93,8 +94,15 @@ type EntriesProps = {
 function Entries({ name, texts, max, empty, renderEntry }: EntriesProps) {
   const { control } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name })
+  const list = useRef<HTMLDivElement>(null)
+  const removeAt = (index: number) => {
+    flushSync(() => remove(index))
+    // The button is gone. That of the next entry is in its place, or else the one that adds.
+    const buttons = list.current?.querySelectorAll('button')
+    buttons?.[Math.min(index, buttons.length - 1)]?.focus()
+  }
   return (
-    <div className="grid gap-4">
+    <div ref={list} className="grid gap-4">
       {fields.map((field, index) => (
         <fieldset key={field.id} className="border-line relative min-w-0 rounded-md border p-4">
           <legend className="px-1 text-sm font-semibold">{texts.name({ number: index + 1 })}</legend>
@@ -102,7 +110,7 @@ function Entries({ name, texts, max, empty, renderEntry }: EntriesProps) {
           <IconButton
             icon={X}
             label={texts.remove({ number: index + 1 })}
-            onClick={() => remove(index)}
+            onClick={() => removeAt(index)}
             className="mt-2"
           />
         </fieldset>

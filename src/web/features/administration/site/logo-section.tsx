@@ -12,6 +12,8 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { useRemoveLogo, useUploadLogo } from './site-api.ts'
 
+const inputId = 'site-logo-file'
+
 /** The logo, from which all icons are made. It is saved when it is uploaded. */
 export function LogoSection({ site }: { site: EditedSite }) {
   const common = useTexts(adminSiteCatalog)
@@ -43,7 +45,7 @@ export function LogoSection({ site }: { site: EditedSite }) {
           className="logo-picture size-24 rounded-md"
         />
       )}
-      <Field id="site-logo-file" label={texts.label} error={isMissing ? texts.choose : undefined}>
+      <Field id={inputId} label={texts.label} error={isMissing ? texts.choose : undefined}>
         <Input
           type="file"
           accept="image/png,image/jpeg,image/webp"
@@ -56,7 +58,14 @@ export function LogoSection({ site }: { site: EditedSite }) {
           {texts.upload}
         </Button>
         {logo !== null && (
-          <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <Button
+            variant="ghost"
+            loading={remove.isPending}
+            onClick={() =>
+              // The button is gone.
+              remove.mutate(undefined, { onSuccess: () => document.getElementById(inputId)?.focus() })
+            }
+          >
             {texts.remove}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { useMoveApplication } from '#web/features/applications/api.ts'
 import { toDeclineReason, useDeclineChoice } from '#web/features/applications/decline-choice.ts'
 import { MoveDialog } from '#web/features/applications/move-button.tsx'
-import type { MoveAnswer } from '#web/features/applications/move-dialog.tsx'
+import type { MoveAnswer, MoveDialogProps } from '#web/features/applications/move-dialog.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
@@ -25,7 +25,7 @@ type Words = { organizationFeedback: string | null; declineReason: DeclineReason
 /** What a decision did: ids of those it decided, and those that had changed before. */
 export type DecisionResult = { decided: readonly string[]; moved: readonly Application[] }
 
-export type DecisionDialogProps = {
+export type DecisionDialogProps = Pick<MoveDialogProps, 'draft' | 'onDraft'> & {
   kind: Decision
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -91,6 +91,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       onClosed={props.onClosed}
+      {...(props.draft && { draft: props.draft })}
+      {...(props.onDraft && { onDraft: props.onDraft })}
       loading={move.isPending || accept.isPending || decline.isPending}
       onConfirm={confirm}
       {...(hasReplies && {

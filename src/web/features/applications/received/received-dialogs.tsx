@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
+import type { MoveAnswer } from '#web/features/applications/move-dialog.tsx'
 import { nameOf } from './applicant-display.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -14,6 +16,8 @@ type ReceivedDialogsProps = {
 export function ReceivedDialogs({ received, onMoved }: ReceivedDialogsProps) {
   const { dialogs, changes } = received
   const { shown } = dialogs
+  // What was written stays while the page is open.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, MoveAnswer | null>>>({})
   if (shown === null) return null
   if (shown.kind === 'message') {
     return (
@@ -25,6 +29,8 @@ export function ReceivedDialogs({ received, onMoved }: ReceivedDialogsProps) {
       />
     )
   }
+  const about = `${shown.kind} ${shown.ids.join(' ')}`
+  const draft = drafts[about]
   return (
     <DecisionDialog
       key={shown.serial}
@@ -32,6 +38,8 @@ export function ReceivedDialogs({ received, onMoved }: ReceivedDialogsProps) {
       open={dialogs.isOpen && dialogs.applicants.length > 0}
       onOpenChange={dialogs.changeOpen}
       onClosed={dialogs.onClosed}
+      {...(draft && { draft })}
+      onDraft={(written) => setDrafts((all) => ({ ...all, [about]: written }))}
       applicants={dialogs.applicants}
       onDone={(result) => onMoved(received.finish(result))}
       onMoved={(id) => {

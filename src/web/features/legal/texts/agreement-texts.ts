@@ -2,7 +2,11 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface AgreementTexts {
-  title: string
+  titles: {
+    terms: string
+    privacy: string
+    both: string
+  }
   text: string
   changed: string
   read: (values: { name: string | number }) => string
