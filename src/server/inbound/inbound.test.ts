@@ -242,6 +242,6 @@ describe('the webhook', () => {
     expect((await post('x', { secret: 'wrong' })).status).toBe(401)
     const headers = { authorization: `Bearer ${settings.INBOUND_SECRET}`, 'content-type': 'application/json' }
     const response = await fetch(`${server.url}/api/inbound-email`, { method: 'POST', headers, body: '{}' })
-    expect(response.status).toBe(400)
+    expect(response.status).toBe(415)
   })
 })
