@@ -7,7 +7,6 @@ import type { StaffRole } from '#domain/accounts/staff.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator, aStaffMember, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, countStatuses, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
-import { answerAppeal, appealDecision, decisionsOf, findAppeal } from '#tests/support/scenarios/appeals.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -206,28 +205,6 @@ describe('a moderator', () => {
     expect((await change(moderator, moderator.id, [['moderator'], ['administrator']])).status).toBe(404)
     expect(await rolesOf(id)).toEqual([])
   })
-})
-
-test('the only administrator decides the appeal of someone on the staff, however many moderators there are', async () => {
-  await rows('update users set is_admin = false')
-  const admin = await anAdministrator(server)
-  const moderators = [await aStaffMember(server, 'moderator'), await aStaffMember(server, 'moderator')]
-  const verifier = await aStaffMember(server, 'verifier')
-  const reporter = await aVolunteer(server)
-  const params = { id: verifier.id }
-  expectSuccess(await reporter.client.call(reportPerson, { params, body: { reason: 'spam' } }))
-  const cases = expectSuccess(await admin.client.call(listReports, { query: { kind: 'person' } }))
-  const version = cases.find((each) => each.case.id === verifier.id)?.case.version ?? ''
-  const body = { verdict: 'warn', note: 'Please write fewer messages.', version } as const
-  expectSuccess(await admin.client.call(decidePersonCase, { params, body }))
-  const [decision] = await decisionsOf(verifier)
-  expectSuccess(await appealDecision(verifier, decision?.key ?? ''))
-  const about = await findAppeal(admin, ({ subjectId }) => subjectId === verifier.id)
-  expect(about).toMatchObject({ isOwnDecision: false, needsAdministrator: false })
-  for (const moderator of moderators) {
-    expect((await answerAppeal(moderator, about, { verdict: 'grant' })).status).toBe(403)
-  }
-  expect((await answerAppeal(admin, about, { verdict: 'grant' })).status).toBe(200)
 })
 
 test('every role needs the second factor in production', async () => {
