@@ -17,13 +17,16 @@ export function isFresh(authenticatedAt: Date | null, now: Date): boolean {
   return authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() <= freshDurationMs
 }
 
+/** Whether staff need two-step sign-in on this site. Only demo and trial environments don't. */
+export const needsSecondFactor = ({ environment }: { environment: string }): boolean =>
+  environment === 'production'
+
 /**
- * Whether the person must set up two-step sign-in before using the admin area. Only demo and trial environments skip
- * this.
+ * Whether the person must set up two-step sign-in before using the admin area.
  */
 export function mustEnrolSecondFactor(
   person: StaffMember & { hasSecondFactor: boolean },
   settings: { environment: string },
 ): boolean {
-  return isStaff(person) && !person.hasSecondFactor && settings.environment === 'production'
+  return isStaff(person) && !person.hasSecondFactor && needsSecondFactor(settings)
 }

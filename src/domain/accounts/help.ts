@@ -10,16 +10,16 @@ export type HelpRefusal = (typeof helpRefusals)[number]
 
 /**
  * Why an administrator cannot help a person, or null: everyone changes their own account in its settings, where the
- * password is asked for; an administrator who could change another's address or second factor could take over their
- * account, so only operators help administrators; a suspended person gets no emails, so they would not learn of the
+ * password is asked for; an administrator who could change the address or second factor of someone on the staff could act
+ * under their name, so only operators help staff; a suspended person gets no emails, so they would not learn of the
  * change, and neither would someone whose account is being deleted or was.
  */
 export function findHelpRefusal(
   actorId: string,
-  person: { id: string; isAdmin: boolean; isSuspended: boolean; isLeaving: boolean },
+  person: { id: string; isStaff: boolean; isSuspended: boolean; isLeaving: boolean },
 ): HelpRefusal | null {
   if (person.id === actorId) return 'own_case'
-  if (person.isAdmin) return 'person_is_administrator'
+  if (person.isStaff) return 'person_is_administrator'
   if (person.isSuspended) return 'person_suspended'
   return person.isLeaving ? 'deletion_already_requested' : null
 }

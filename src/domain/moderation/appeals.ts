@@ -53,7 +53,7 @@ export function mayDecideAppeal({
   actorId: string
   /** Who made the decision that is appealed; null for a safeguard. */
   opposedBy: string | null
-  /** Administrators and moderators who can sign in, besides the actor. */
+  /** People who can decide it, besides the actor: about someone on the staff only administrators. */
   otherDeciders: number
 }): boolean {
   return opposedBy !== actorId || otherDeciders === 0

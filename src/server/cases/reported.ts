@@ -1,4 +1,5 @@
 /** Reported items of any kind: the administrators' list, and their decisions. */
+import type { ReporterRecord } from '#contract/moderation/report-form.ts'
 import type { AuditAction, auditActions } from '#domain/audit/audit.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -7,7 +8,7 @@ import { Problem } from '#server/http/problem.ts'
 import { findConflicts } from './conflict-queries.ts'
 import { decideCase, requireReason, type CaseKind, type DecidedCase } from './decide.ts'
 import { findCase, isOneOf, listCases, type CaseList } from './list-queries.ts'
-import type { ReportedRow, ReportQueries } from './report-queries.ts'
+import type { PersonRow, ReportedRow, ReportQueries } from './report-queries.ts'
 
 type ActionWith<Field extends string> = {
   [Action in AuditAction]: Field extends (typeof auditActions)[Action][number] ? Action : never
@@ -55,6 +56,27 @@ export interface ReportedKind<
   auditRead: (ids: string[]) => DecidedCase['audit']
 }
 
+type ShownReport = ReportedRow['reports'][number] & {
+  reporter?: PersonRow | null
+  record?: ReporterRecord | null
+  explanation?: string | null
+}
+
+/** Who does not decide a case does not learn who reported it: it may be about them or a colleague. */
+const hideReporter = (report: ShownReport): void =>
+  void Object.assign(report, { reporter: null, record: null, explanation: null })
+
+/** Whether a moderator reported the item. Administrators decide their own reports too: a site may have only one. */
+const isReportedBy = ({ reports }: { reports: readonly ShownReport[] }, { actor }: Context): boolean =>
+  !actor.isAdmin && reports.some(({ reporter }) => reporter?.id === actor.id)
+
+/** Throws unless a moderator may decide: something is reported, and not by them. */
+function requireModeratorsCase({ reports }: { reports: readonly ShownReport[] }, actorId: string): void {
+  // What an administrator did without a report is theirs to undo.
+  if (reports.length === 0) throw new Problem('needs_administrator')
+  if (reports.some(({ reporter }) => reporter?.id === actorId)) throw new Problem('own_case')
+}
+
 /** The list of cases of reported items of a kind, and the decision about one. */
 export function reportedCases<
   Row extends ReportedRow,
@@ -78,6 +100,7 @@ export function reportedCases<
     },
     check(row, { verdict }, ctx) {
       if (kind.mayDecide?.(ctx, row) === false) throw new Problem('needs_administrator')
+      if (!ctx.actor.isAdmin) requireModeratorsCase(row, ctx.actor.id)
       if (!kind.listDecisions(stateOf(row), row).includes(verdict)) throw new Problem('case_decided')
     },
     async save(ctx, row, { id, verdict, note, isAppeal = false }) {
@@ -109,7 +132,8 @@ export function reportedCases<
     const conflicts = await findConflicts(ctx, rows.map(kind.partiesOf))
     return rows.map((row, index) => {
       const { id, version, reports: presented }: Pick<Row, 'id' | 'version' | 'reports'> = row
-      const isOwnCase = conflicts[index] === true
+      const isOwnCase = conflicts[index] === true || isReportedBy(row, ctx)
+      if (isOwnCase || kind.mayDecide?.(ctx, row) === false) presented.forEach(hideReporter)
       const shared = {
         id,
         state: stateOf(row),

@@ -97,7 +97,7 @@ export async function insertOwner(
     )
     .onConflictDoUpdate({
       target: [organizationMembers.organizationId, organizationMembers.userId],
-      set: { role: 'owner' },
+      set: { role: 'owner', isCoordinator: false },
     })
   return ownerless.length
 }

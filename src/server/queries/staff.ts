@@ -47,9 +47,20 @@ export const isActiveHolder = (
 ) => sql`(${sql.raw(alias)}.disabled_at is null and exists (
   select from ${staffRoles} held where held.user_id = ${sql.raw(alias)}.id and held.role in ('administrator', ${role})))`
 
-/** How many people besides this one may do what a role allows and can sign in. */
-export const countOtherHolders = (db: Db, role: StaffRole, userId: string): Promise<number> =>
-  db.$count(users, and(isActiveHolder('users', role), sql`id <> ${userId}::uuid`))
+/** The people who may do what a role allows and can sign in; optionally only those with two-step sign-in. */
+export async function listHolders(
+  db: Db,
+  role: StaffRole,
+  { withSecondFactor }: { withSecondFactor: boolean },
+): Promise<string[]> {
+  const isProtected = sql`exists (
+    select from second_factors f where f.user_id = ${users}.id and f.confirmed_at is not null)`
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isActiveHolder('users', role), withSecondFactor ? isProtected : undefined))
+  return rows.map(({ id }) => id)
+}
 
 /** Removes all roles of a person. */
 export async function removeStaffRoles(db: Db, userId: string): Promise<void> {

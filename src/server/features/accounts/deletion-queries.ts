@@ -1,6 +1,7 @@
 /** Queries for the deletion of accounts. */
 import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Membership } from '#domain/accounts/deletion.ts'
+import { isStaffMember } from '#server/queries/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   accountDeletions,
@@ -103,6 +104,7 @@ export async function findLeaving(db: Db, id: string) {
       firstName: users.firstName,
       lastName: users.lastName,
       isAdmin: users.isAdmin,
+      isStaff: isStaffMember,
       isSuspended: isPersonSuspended,
       isLeaving: sql<boolean>`exists (
         select from ${accountDeletions} d where d.user_id = ${users}.id)`,
@@ -139,7 +141,7 @@ export type OwnOrganization = Membership & {
   hasOwner: boolean
 }
 
-/** A person's organizations, with who else can act for each (coordinators only help) and the projects that are neither paused nor over. */
+/** A person's organizations, except those they only help as a coordinator, with who else can act for each (coordinators only help) and the projects that are neither paused nor over. */
 export async function listOwnOrganizations(db: Db, userId: string): Promise<OwnOrganization[]> {
   const { rows } = await db.execute<OwnOrganization & Record<string, unknown>>(sql`
     select o.id, o.name, m.role, m.is_placeholder as "isPlaceholder", counts.*,
@@ -155,7 +157,7 @@ export async function listOwnOrganizations(db: Db, userId: string): Promise<OwnO
         coalesce(bool_or(x.role = 'owner'), false) as "hasOwner"
       from ${organizationMembers} x join ${users} u on u.id = x.user_id
       where x.organization_id = o.id and x.user_id <> m.user_id and not x.is_coordinator) counts
-    where m.user_id = ${userId}::uuid order by o.name, o.id`)
+    where m.user_id = ${userId}::uuid and not m.is_coordinator order by o.name, o.id`)
   return rows
 }
 

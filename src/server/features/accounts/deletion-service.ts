@@ -179,8 +179,8 @@ export async function requestDeletionFor(
   { reason, credentials }: z.output<typeof deletionForPerson>,
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
-    const { isAdmin } = await requireOther(ctx, db, userId)
-    if (isAdmin) throw new Problem('person_is_administrator')
+    const { isStaff } = await requireOther(ctx, db, userId)
+    if (isStaff) throw new Problem('person_is_administrator')
     const keepsCredentials = credentials === 'keep'
     const asked = { userId, keepsCredentials, by: { id: ctx.actor.id, reason }, session: null }
     const { endedSessions } = await startDeletion({ ...ctx, db }, asked)

@@ -1,6 +1,7 @@
 /** The account of a person whom an administrator helps. */
 import { eq, sql } from 'drizzle-orm'
 import { hasDeletion, isPersonSuspended } from '#server/queries/leaving.ts'
+import { isStaffMember } from '#server/queries/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/schema.ts'
 
@@ -13,7 +14,7 @@ export async function findHelped(db: Db, id: string, { isLocked = false } = {}) 
       id: users.id,
       email: users.email,
       isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
-      isAdmin: users.isAdmin,
+      isStaff: isStaffMember,
       isSuspended: isPersonSuspended,
       isLeaving: hasDeletion,
     })

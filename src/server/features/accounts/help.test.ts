@@ -4,7 +4,7 @@ import { correctAddress, resendVerificationFor, resetSecondFactor } from '#contr
 import { keepEmail, verifyEmail } from '#contract/accounts/settings.ts'
 import { getPerson, listPeople, suspendPerson } from '#contract/moderation/moderation.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
-import { anAdministrator, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
+import { anAdministrator, aStaffMember, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
 import {
   anOrganization,
   aVolunteer,
@@ -124,26 +124,29 @@ describe('an administrator who resets two-step sign-in', () => {
   })
 })
 
-test('nobody takes over the account of another administrator', async () => {
-  const admin = await anAdministrator(server)
-  const other = await anAdministrator(server)
-  await insertSecondFactor(server, other.id)
-  const params = { id: other.id }
-  const answers = [
-    await admin.client.call(correctAddress, { params, body: { email: `my.${other.email}`, reason } }),
-    await admin.client.call(resetSecondFactor, { params, body: { reason } }),
-  ]
-  for (const { status, body } of answers) {
-    expect([status, body]).toMatchObject([403, { code: 'person_is_administrator' }])
-  }
-  expect(await statusOf(other)).toBe(200)
-  expect(await recorded(other.id)).toEqual([])
-  expect(expectSuccess(await admin.client.call(getPerson, { params }))).toMatchObject({
-    helpRefusal: 'person_is_administrator',
-    hasSecondFactor: true,
-    pendingEmail: null,
-  })
-})
+test.each(['administrator', 'moderator', 'analyst'] as const)(
+  'nobody takes over the account of a %s',
+  async (role) => {
+    const admin = await anAdministrator(server)
+    const other = await aStaffMember(server, role)
+    await insertSecondFactor(server, other.id)
+    const params = { id: other.id }
+    const answers = [
+      await admin.client.call(correctAddress, { params, body: { email: `my.${other.email}`, reason } }),
+      await admin.client.call(resetSecondFactor, { params, body: { reason } }),
+    ]
+    for (const { status, body } of answers) {
+      expect([status, body]).toMatchObject([403, { code: 'person_is_administrator' }])
+    }
+    expect(await statusOf(other)).toBe(200)
+    expect(await recorded(other.id)).toEqual([])
+    expect(expectSuccess(await admin.client.call(getPerson, { params }))).toMatchObject({
+      helpRefusal: 'person_is_administrator',
+      hasSecondFactor: true,
+      pendingEmail: null,
+    })
+  },
+)
 
 test('an administrator can resend a verification email until the address is verified', async () => {
   const admin = await anAdministrator(server)

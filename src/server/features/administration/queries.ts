@@ -43,7 +43,8 @@ const waiting = sql`
   select 'helpRequests', count(*)::int, min(o.asks_coordinator_at), ${ofOldest('o.name', 'o.asks_coordinator_at')}, null, null
   from organizations o where o.asks_coordinator_at is not null
     and not exists (select from organization_suspensions s where s.organization_id = o.id)
-    and not exists (select from organization_members m where m.organization_id = o.id and m.is_coordinator)
+    and not exists (select from organization_members m join users u on u.id = m.user_id
+      where m.organization_id = o.id and m.is_coordinator and u.disabled_at is null)
   union all
   select 'failedJobs', count(*)::int, min(j.dead_at), ${ofOldest('j.kind', 'j.dead_at')}, null, null
   from jobs j where j.dead_at is not null`

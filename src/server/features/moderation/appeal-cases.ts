@@ -1,6 +1,7 @@
 /** Appeals as administrators see and decide them. Granting one undoes the decision as its own kind does. */
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/moderation/appeals.ts'
+import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import { mayDecideAbout } from '#domain/accounts/staff.ts'
 import { appealState, mayDecideAppeal, type AppealVerdict } from '#domain/moderation/appeals.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -11,7 +12,7 @@ import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listAllowedSentences } from '#server/queries/allowed-sentences.ts'
 import { findOwnOrganization } from '#server/queries/own-organizations.ts'
-import { countOtherHolders, lockAdministrators } from '#server/queries/staff.ts'
+import { listHolders, lockAdministrators } from '#server/queries/staff.ts'
 import {
   insertAllowedSentence,
   lockAppeal,
@@ -49,7 +50,9 @@ const versionOf = ({ appeal, isInForce }: Row) => `${appeal.verdict ?? 'open'}-$
 
 async function findRows(ctx: Context, ids: readonly string[]): Promise<Row[]> {
   const rows = await selectAppeals(ctx.db, ids)
-  const otherDeciders = await countOtherHolders(ctx.db, 'moderator', ctx.actor.id)
+  const of = { withSecondFactor: needsSecondFactor(ctx.config) }
+  const administrators = await listHolders(ctx.db, 'administrator', of)
+  const deciders = await listHolders(ctx.db, 'moderator', of)
   const decisions = await listDecisionsAbout(
     ctx.db,
     rows.flatMap((row) => subjectOf(row) ?? []),
@@ -58,8 +61,14 @@ async function findRows(ctx: Context, ids: readonly string[]): Promise<Row[]> {
   return rows.map((row) => ({
     ...row,
     isInForce: row.appeal.kind === 'text' || inForce.has(row.appeal.decisionKey),
-    otherDeciders,
+    otherDeciders: countOthers(ctx, row, row.isAboutStaff ? administrators : deciders),
   }))
+}
+
+/** How many of the people with the role could decide an appeal instead of the caller: not those it is about. */
+function countOthers({ actor }: Context, row: AppealRow, ids: readonly string[]): number {
+  const { people = [] } = partiesOf(row)
+  return ids.filter((id) => id !== actor.id && !people.includes(id)).length
 }
 
 /** The id of what is decided about; null for a text. */

@@ -9,16 +9,20 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 import { toLikePattern } from '#server/queries/like-pattern.ts'
 
-type Query = Omit<EndpointInput<typeof listReports>['query'], 'cursor'>
+type Query = Omit<EndpointInput<typeof listReports>['query'], 'cursor'> & {
+  /** Only administrators see email addresses, so only they find people by them. */
+  findsEmails: boolean
+}
 
 /** The reported items that still exist, with the text in which administrators search. */
-const isFound = (q: string): SQL => {
+const isFound = (q: string, findsEmails: boolean): SQL => {
   const pattern = toLikePattern(q)
   return sql`case c.kind
     when 'project' then exists (select from projects p join organizations o on o.id = p.organization_id
       where p.id = c.item_id and (p.title ilike ${pattern} or o.name ilike ${pattern}))
     when 'person' then exists (select from users u
-      where u.id = c.item_id and (u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern}))
+      where u.id = c.item_id and (u.first_name || ' ' || u.last_name ilike ${pattern}
+        or (${findsEmails} and u.email ilike ${pattern})))
     when 'organization' then exists (select from organizations o where o.id = c.item_id and o.name ilike ${pattern})
     when 'review' then exists (select from reviews w left join users u on u.id = w.writer_id
       where w.id = c.item_id and (w.review_text ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}))
@@ -31,8 +35,8 @@ const isFound = (q: string): SQL => {
   end`
 }
 
-const fits = ({ kind, q }: Query): SQL =>
-  sql`${kind ? sql`c.kind = ${kind}` : sql`true`} and ${q ? isFound(q) : sql`true`}`
+const fits = ({ kind, q, findsEmails }: Query): SQL =>
+  sql`${kind ? sql`c.kind = ${kind}` : sql`true`} and ${q ? isFound(q, findsEmails) : sql`true`}`
 
 /** Open cases wait since their oldest open report; decided ones have their latest decision. */
 const selectCases = (query: Query): SQL =>

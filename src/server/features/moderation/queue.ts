@@ -43,7 +43,8 @@ async function loadCases(
 }
 
 export function reportQueueRoutes(app: FastifyInstance, others: OtherCases): void {
-  route(app, listReports, async (ctx, { query: { cursor, ...query } }) => {
+  route(app, listReports, async (ctx, { query: { cursor, ...filters } }) => {
+    const query = { ...filters, findsEmails: ctx.actor.isAdmin }
     const after = decodeCursor(cursor)
     const page = await pageOf(await listQueue(ctx.db, query, after), {
       isFirst: !after,

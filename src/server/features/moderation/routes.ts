@@ -136,7 +136,11 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
       completedAt: deletion.completedAt?.toISOString() ?? null,
     },
     refusal: findSuspensionRefusal(ctx.actor.id, { ...row, isAdmin }, await countAdministrators(db)),
-    helpRefusal: findHelpRefusal(ctx.actor.id, { ...row, isAdmin, isLeaving: deletion !== null }),
+    helpRefusal: findHelpRefusal(ctx.actor.id, {
+      ...row,
+      isStaff: row.staffRoles.length > 0,
+      isLeaving: deletion !== null,
+    }),
   }
 }
 

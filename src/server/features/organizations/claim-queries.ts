@@ -30,7 +30,7 @@ export async function saveOwner(
   db: Db,
   { joinedAt, ...owner }: { organizationId: string; userId: string; joinedAt: Date },
 ): Promise<void> {
-  const ownership = { role: 'owner' as const, isPlaceholder: false }
+  const ownership = { role: 'owner' as const, isPlaceholder: false, isCoordinator: false }
   await db
     .insert(organizationMembers)
     .values({ ...owner, ...ownership, joinedAt })

@@ -119,6 +119,6 @@ export async function removeCoordinators(
       : eq(organizationMembers.organizationId, of.organizationId)
   return db
     .delete(organizationMembers)
-    .where(and(eq(organizationMembers.isCoordinator, true), isOf))
+    .where(and(eq(organizationMembers.isCoordinator, true), eq(organizationMembers.role, 'manager'), isOf))
     .returning({ organizationId: organizationMembers.organizationId, userId: organizationMembers.userId })
 }

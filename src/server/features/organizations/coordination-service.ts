@@ -31,9 +31,9 @@ export async function ask(ctx: Context, organizationId: string, isRequested: boo
     const { own } = await lockMembers(ctx, db, organizationId)
     if (!hasMemberPower(own.role, 'members')) throw new Problem('owners_only')
     const wasRequested = (await queries.findAskedAt(db, organizationId)) !== null
-    if (wasRequested === isRequested) return
-    await queries.saveRequest(db, organizationId, isRequested ? ctx.now() : null)
     const ended = isRequested ? [] : await queries.removeCoordinators(db, { organizationId })
+    if (wasRequested === isRequested && ended.length === 0) return
+    await queries.saveRequest(db, organizationId, isRequested ? ctx.now() : null)
     for (const { userId: memberId } of ended) {
       const about = { actorId: ctx.actor.id, subjectId: organizationId }
       await publish(db, { ...about, type: 'member.removed', data: { memberId } })

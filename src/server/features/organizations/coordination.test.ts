@@ -126,6 +126,10 @@ describe('a coordinator', () => {
     expect((await owner.client.call(removeMember, { params })).status).toBe(200)
     expect((await post(coordinator, id)).status).toBeGreaterThanOrEqual(403)
     expect((await coordinator.client.call(listMembers, { params: { id } })).status).toBe(404)
+    // They come back only if the organization asks again.
+    expect(await help(coordinator, id)).toMatchObject({ status: 409, body: { code: 'help_not_asked' } })
+    expectSuccess(await ask(owner, id))
+    expectSuccess(await help(coordinator, id))
   })
 
   test('loses every organization when it stops asking, and with the role', async () => {
@@ -233,4 +237,11 @@ test('an organization whose only owner leaves closes, even if a coordinator help
     needOwner: [],
     closing: [{ id: owner.organizationId }],
   })
+})
+
+test('a coordinator who deletes their account closes no organization that they help', async () => {
+  const { owner, coordinator } = await aHelped()
+  await rows('update users set disabled_at = now() where id = $1', owner.id)
+  const preview = await coordinator.client.get('/api/account/deletion')
+  expect(preview.body).toMatchObject({ refusal: null, needOwner: [], closing: [] })
 })

@@ -8,6 +8,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
+import { saveRequest } from './coordination-queries.ts'
 import { removeInvitationsAround } from './invitation-queries.ts'
 import { removeMember, listMembers, saveRole } from './member-queries.ts'
 
@@ -123,7 +124,7 @@ function auditRole(
 export async function endMembership(ctx: Context, membership: Membership): Promise<void> {
   const { organizationId, userId } = membership
   await transact(ctx.db, async (db) => {
-    await lockForChange(ctx, db, { ...membership, to: null })
+    const member = await lockForChange(ctx, db, { ...membership, to: null })
     await removeMember(db, membership)
     await voidInvitations(ctx, db, membership)
     await publish(db, {
@@ -132,6 +133,8 @@ export async function endMembership(ctx: Context, membership: Membership): Promi
       subjectId: organizationId,
       data: { memberId: userId },
     })
+    // Otherwise the coordinator whom an owner removed could come back without being asked.
+    if (member.isCoordinator && userId !== ctx.actor.id) await saveRequest(db, organizationId, null)
   })
 }
 

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm
 import type { Db } from '#server/db/db.ts'
 import { personalExports } from '#server/db/personal-data-tables.ts'
 import { jobs, users } from '#server/db/schema.ts'
+import { isStaffMember } from '#server/queries/staff.ts'
 import { hasDeletion, isPersonSuspended } from '#server/queries/leaving.ts'
 import { exportKind } from './export-kind.ts'
 
@@ -53,7 +54,7 @@ export async function findExportForEmail(db: Db, id: string) {
 /** The person for whom an administrator asks; null if there is none. */
 export async function findPersonForAdministrator(db: Db, id: string) {
   const [row] = await db
-    .select({ id: users.id, isAdmin: users.isAdmin, isSuspended: isPersonSuspended, isLeaving: hasDeletion })
+    .select({ id: users.id, isStaff: isStaffMember, isSuspended: isPersonSuspended, isLeaving: hasDeletion })
     .from(users)
     .where(eq(users.id, id))
   return row ?? null

@@ -21,6 +21,8 @@ export interface CaseSearch {
   q?: string | undefined
   visibility?: ProjectCase['project']['visibility'] | undefined
   rule?: SafeguardCode | undefined
+  /** Only projects with a report or a finding: moderators don't look through all others. */
+  isReported: boolean
 }
 
 const findingOf = sql`json_build_object('rule', r.rule, 'version', r.rule_version, 'effect', r.effect,
@@ -45,10 +47,13 @@ function contains(q: string): SQL {
   return sql`(${projects.title} ilike ${pattern} or ${organizations.name} ilike ${pattern})`
 }
 
-const isFound = ({ show, q, visibility, rule }: CaseSearch): SQL | undefined =>
+const isFound = ({ show, q, visibility, rule, isReported }: CaseSearch): SQL | undefined =>
   and(
     isModerated,
     show === 'all' ? undefined : reported.list.isShown({ show }),
+    isReported
+      ? sql`exists (select from ${projectReports} r where r.project_id = ${projects.id} and ${opensCase})`
+      : undefined,
     q ? contains(q) : undefined,
     visibility && eq(projects.visibility, visibility),
     rule && sql`${projects.id} in (select r.project_id from ${projectReports} r where r.rule = ${rule})`,

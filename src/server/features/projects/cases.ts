@@ -67,8 +67,12 @@ export const projectCases = reportedCases({
       ? { ...about, type: 'project.removed', at: decidedAt }
       : { ...about, type: 'project.restored' }
   },
-  present: ({ project, organization, pending, accepted, warnings }) => ({
-    project: presentProject(project, { pending, accepted }),
+  present: ({ project, organization, pending, accepted, warnings }, { actor }) => ({
+    // How to reach people is not part of what a moderator decides.
+    project: presentProject(actor.isAdmin ? project : { ...project, contactInstructions: null }, {
+      pending,
+      accepted,
+    }),
     organization: { ...organization, createdAt: organization.createdAt.toISOString() },
     warnings,
   }),
@@ -129,6 +133,8 @@ export const undoProjectDecision = (ctx: Context, about: { id: string; note: str
   })
 
 export function projectCaseRoutes(app: FastifyInstance): void {
-  route(app, listProjectCases, (ctx, { query }) => projectCases.list(ctx, query))
+  route(app, listProjectCases, (ctx, { query }) =>
+    projectCases.list(ctx, { ...query, isReported: !ctx.actor.isAdmin }),
+  )
   route(app, decideProjectCase, (ctx, { params, body }) => projectCases.decide(ctx, { ...params, ...body }))
 }

@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { AdministrationHome } from '#contract/administration/home.ts'
 import { findTrendNotice, lastTwo, trendKinds, type TrendKind } from '#domain/administration/trends.ts'
 import { lateAfterDays } from '#domain/applications/waiting.ts'
+import { useReader } from '#web/features/administration/reader.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
 import { formatChange, formatNumber } from '#web/lib/format-number.ts'
 import { formatMonthDay, formatShortDay } from '#web/lib/format-time.ts'
@@ -114,6 +115,7 @@ function Change({ by }: { by: number }) {
 function Notice({ trends, notice }: { trends: Trends; notice: ReturnType<typeof findTrendNotice> }) {
   const texts = useTexts(adminHomeCatalog).trends
   const language = useLanguage()
+  const { isAdmin } = useReader()
   const { lateApplications, lateOrganizations } = trends
   const isFine = notice === null && lateApplications === 0
   const Icon = isFine ? CircleCheck : TriangleAlert
@@ -132,9 +134,11 @@ function Notice({ trends, notice }: { trends: Trends; notice: ReturnType<typeof 
         {lateApplications > 0 && (
           <>
             {texts.late({ count: lateApplications, days: lateAfterDays })}{' '}
-            <Link {...paths.adminOrganizations({ state: 'unanswered' })} className="link font-semibold">
-              {texts.lateLink({ count: lateOrganizations })}
-            </Link>
+            {isAdmin && (
+              <Link {...paths.adminOrganizations({ state: 'unanswered' })} className="link font-semibold">
+                {texts.lateLink({ count: lateOrganizations })}
+              </Link>
+            )}
           </>
         )}
       </span>

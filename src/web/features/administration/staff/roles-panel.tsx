@@ -51,7 +51,10 @@ function ChangeRoles({ person, isOwn }: { person: PersonCase; isOwn: boolean }) 
   return (
     <FormDialog
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(opens) => {
+        form.reset()
+        setOpen(opens)
+      }}
       size="sm"
       title={texts.question({ name: person.name })}
       description={texts.consequence}

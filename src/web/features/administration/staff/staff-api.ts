@@ -1,5 +1,5 @@
 import { changeStaffRoles, listStaff } from '#contract/administration/staff.ts'
-import { getPerson } from '#contract/moderation/moderation.ts'
+import { getPerson, listPeople } from '#contract/moderation/moderation.ts'
 import { adminStaffCatalog } from '#web/features/administration/texts/admin-staff-texts.ts'
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
@@ -17,7 +17,9 @@ export function useChangeRoles(id: string) {
   const { panel } = useTexts(adminStaffCatalog)
   const params = { id }
   return useEndpointMutation(changeStaffRoles, (body) => ({ params, body }), {
-    invalidates: [keyOf(getPerson, { params })],
+    invalidates: [keyOf(getPerson, { params }), listStaff, listPeople],
+    // Also after a refusal: the roles may have changed, and a form with the old ones can't succeed.
+    invalidatesAfter: 'settled',
     failed: panel.failed,
     done: { title: panel.done },
   })
