@@ -68,6 +68,33 @@ describe('the impact report', () => {
     expect(screen.getByText(/501 hours of 2026 are not included/)).toBeTruthy()
   })
 
+  test('compares no value that leaves out hours, and marks it in the table', async () => {
+    const part = { amounts: [{ currency: 'USD', amount: 900 }], missing: [{ year: 2025, hours: 4 }] }
+    const report = anImpactReport()
+    const previous = { ...report.previous, value: part }
+    open(anImpactReport({ previous, series: [anImpactGroup('2026-01', { value: part })] }))
+    expect(await figureOf('Value of time')).not.toContain('in the period before')
+    const table = await screen.findByRole('table', { name: 'The report by month' })
+    expect(within(table).getByText('$900 *')).toBeTruthy()
+    expect(screen.getByText(/^\* Without the hours of years/)).toBeTruthy()
+  })
+
+  test('marks the months of which it has only some days', async () => {
+    open(anImpactReport({ period: { from: '2026-01-01', to: '2026-12-10' } }))
+    const table = await screen.findByRole('table', { name: 'The report by month' })
+    expect(within(table).getByRole('rowheader', { name: 'December 2026 (part)' })).toBeTruthy()
+    expect(within(table).getByRole('rowheader', { name: 'January 2026' })).toBeTruthy()
+    await userEvent.click(screen.getByText('Show the numbers as a table'))
+    expect(screen.getAllByRole('rowheader', { name: 'December 2026 (part)' })).toHaveLength(2)
+  })
+
+  test('has the numbers of its plots for paper where its table has other rows', async () => {
+    open(anImpactReport(), '/admin/impact?by=organization')
+    const table = await screen.findByRole('table', { name: 'Every month of the period' })
+    expect(table.parentElement?.className).toContain('hidden print:block')
+    expect(within(table).getAllByRole('row')).toHaveLength(13)
+  })
+
   test('has the numbers of its plots as a table', async () => {
     open(anImpactReport())
     await findTitle()
@@ -224,6 +251,34 @@ describe('the value of an hour', () => {
       sourceUrl: null,
     })
     await waitFor(() => expect(asked(sent, '/api/admin/impact').length).toBeGreaterThan(reports))
+  })
+
+  test('of a year keeps its year while it changes, and can be left as it is', async () => {
+    open(anImpactReport())
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the value of 2026' }))
+    const form = within(screen.getByRole('form', { name: 'Value of an hour' }))
+    expect(form.getByLabelText<HTMLInputElement>('Year of the work').readOnly).toBe(true)
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    expect(form.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Year of the work').readOnly).toBe(false)
+  })
+
+  test('is removed only after a question', async () => {
+    const { sent } = open(anImpactReport(), '/admin/impact', ({ method }) =>
+      method === 'DELETE' ? { body: [] } : undefined,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the value of 2026' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Value removed')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/api/admin/hour-rates/2026')
+  })
+
+  test('has the link to its source in the report', async () => {
+    const sourceUrl = 'https://example.org/value'
+    open(anImpactReport({ rates: [{ ...rate, sourceUrl }] }))
+    expect(await figureOf('Value of time')).toContain('Independent Sector (https://example.org/value)')
   })
 
   test('needs an amount, and says so at the field', async () => {
