@@ -1,48 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import type { ImpactReport } from '#contract/impact/impact.ts'
-import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
-import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { ids } from '#tests/support/answers/answers.ts'
 import { anImpactGroup, anImpactReport, noFigures } from '#tests/support/answers/impact-answers.ts'
-import { openScreen, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
-
-const admin = aVolunteer({ isAdmin: true })
-const rate = { year: 2026, amount: 34.79, currency: 'USD', source: 'Independent Sector', sourceUrl: null }
-const organizations = ['Harbor Light', 'River Trust'].map((name) =>
-  anImpactGroup(ids.organization.replace('2222', name === 'River Trust' ? '3333' : '2222'), { name }),
-)
-
-type Answered = StubbedResponse | undefined
-
-function open(
-  report: ImpactReport,
-  address = '/admin/impact',
-  answer: (sent: Sent) => Answered = () => undefined,
-) {
-  return openScreen(address, {
-    user: admin,
-    answer: (sent) => {
-      const own = answer(sent)
-      if (own) return own
-      if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
-      if (sent.path === '/api/admin/impact') return { body: report }
-      if (sent.path === '/api/admin/impact/groups') {
-        const groups = sent.query['by'] === 'organization' ? organizations : report.series
-        return { body: { groups, total: sent.query['by'] === 'organization' ? 183 : 12 } }
-      }
-      return { body: [rate] }
-    },
-  })
-}
-const findTitle = (name = 'Impact report') => screen.findByRole('heading', { level: 1, name })
-const figureOf = async (name: string) => {
-  await findTitle()
-  const figures = within(screen.getByRole('region', { name: 'Key figures' }))
-  return figures.getByText(name, { selector: 'dt' }).parentElement?.textContent ?? ''
-}
-const asked = (sent: Sent[], path: string) =>
-  sent.filter((each) => each.path === path).map(({ query }) => query)
+import { asked, figureOf, findTitle, openImpact as open } from '#tests/support/web/impact-screen.tsx'
 
 describe('the impact report', () => {
   test('says each figure, what it is made of, what it was before and how it is counted', async () => {
@@ -201,7 +162,8 @@ describe('the impact report', () => {
         limit: '1000',
       }),
     )
-    expect(screen.getByRole('columnheader', { name: /Applications/ }).getAttribute('aria-sort')).toBe(
+    const table = within(screen.getByRole('table', { name: 'The report by organization' }))
+    expect(table.getByRole('columnheader', { name: /Applications/ }).getAttribute('aria-sort')).toBe(
       'descending',
     )
   })
@@ -227,65 +189,5 @@ describe('the impact report', () => {
     await findTitle()
     await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
     expect(print).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the value of an hour', () => {
-  test('is saved with its source, and the report is counted again', async () => {
-    const { sent } = open(anImpactReport(), '/admin/impact', ({ method, body }) =>
-      method === 'PUT' ? { body: [Object(body), rate] } : undefined,
-    )
-    const form = within(await screen.findByRole('form', { name: 'Value of an hour' }))
-    const year = form.getByLabelText('Year of the work')
-    await userEvent.clear(year)
-    await userEvent.type(year, '2027')
-    await userEvent.type(form.getByLabelText('Value of an hour'), '36.5')
-    const reports = asked(sent, '/api/admin/impact').length
-    await userEvent.click(form.getByRole('button', { name: 'Save value' }))
-    expect(await screen.findByText('Value saved')).toBeTruthy()
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
-      year: 2027,
-      amount: 36.5,
-      currency: 'USD',
-      source: 'Independent Sector',
-      sourceUrl: null,
-    })
-    await waitFor(() => expect(asked(sent, '/api/admin/impact').length).toBeGreaterThan(reports))
-  })
-
-  test('of a year keeps its year while it changes, and can be left as it is', async () => {
-    open(anImpactReport())
-    await userEvent.click(await screen.findByRole('button', { name: 'Change the value of 2026' }))
-    const form = within(screen.getByRole('form', { name: 'Value of an hour' }))
-    expect(form.getByLabelText<HTMLInputElement>('Year of the work').readOnly).toBe(true)
-    await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
-    expect(form.queryByRole('button', { name: 'Cancel' })).toBeNull()
-    expect(screen.getByLabelText<HTMLInputElement>('Year of the work').readOnly).toBe(false)
-  })
-
-  test('is removed only after a question', async () => {
-    const { sent } = open(anImpactReport(), '/admin/impact', ({ method }) =>
-      method === 'DELETE' ? { body: [] } : undefined,
-    )
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the value of 2026' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-    expect(await screen.findByText('Value removed')).toBeTruthy()
-    expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/api/admin/hour-rates/2026')
-  })
-
-  test('has the link to its source in the report', async () => {
-    const sourceUrl = 'https://example.org/value'
-    open(anImpactReport({ rates: [{ ...rate, sourceUrl }] }))
-    expect(await figureOf('Value of time')).toContain('Independent Sector (https://example.org/value)')
-  })
-
-  test('needs an amount, and says so at the field', async () => {
-    const { sent } = open(anImpactReport())
-    const form = within(await screen.findByRole('form', { name: 'Value of an hour' }))
-    await userEvent.click(form.getByRole('button', { name: 'Save value' }))
-    expect(await screen.findByText(/Enter an amount above 0/)).toBeTruthy()
-    expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
   })
 })
