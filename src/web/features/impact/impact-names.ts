@@ -9,7 +9,7 @@ import type { ImpactReportTexts } from './texts/impact-report-texts.ts'
 type Value = ImpactGroupRow['value']
 
 /** A month or a quarter in words. */
-export function nameInterval(texts: ImpactReportTexts, language: Language, key: string): string {
+function nameInterval(texts: ImpactReportTexts, language: Language, key: string): string {
   const [year = '', part = ''] = key.split('-')
   return part.startsWith('Q') ? texts.quarter({ number: part.slice(1), year }) : formatMonth(language, key)
 }
