@@ -30,7 +30,7 @@ function readMemory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   return Number(kilobytes)
 }
 
-/** Lets Linux count the most memory anew. */
+/** Lets Linux count the most memory again. */
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 const cookie = `sid=${tokenOf(0)}`

@@ -16,7 +16,7 @@ const filters = {
   /** The days of a custom period, both included. */
   from: localDate.optional(),
   to: localDate.optional(),
-  /** The month in which years begin, and quarters are counted from. */
+  /** The month in which years begin, and from which the quarters of `period` are counted. Groups are calendar quarters. */
   yearStart: z.coerce.number().int().min(1).max(12).default(1),
   /** The id of a cause, and of a state or country ("US.MD", "DE"), as `choices` of the answer has them. */
   cause: z.string().trim().min(1).max(limits.title).optional(),
@@ -82,7 +82,7 @@ export const impactReport = z.object({
   period: days,
   /** What it is compared with. */
   previousPeriod: days,
-  /** The time zone in which days begin. */
+  /** The time zone of the days. */
   timeZone: z.string(),
   /** What the report is limited to. */
   organization: named.nullable(),

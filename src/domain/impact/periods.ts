@@ -21,7 +21,7 @@ export interface DayRange {
 
 export const maxPeriodYears = 10
 /** A report covers at most ten years. */
-export const maxPeriodDays = 366 * maxPeriodYears
+const maxPeriodDays = 366 * maxPeriodYears
 
 /** Where quarters and years begin. */
 export interface Calendar {

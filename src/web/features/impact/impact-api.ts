@@ -38,7 +38,7 @@ const settings = { placeholderData: keepPreviousData }
 
 export type ImpactGroups = EndpointResponse<typeof listImpactGroups>
 
-/** What a screen does with a report, whoever it is about. */
+/** What a screen does with a report, of the site or of an organization. */
 export interface ImpactSource {
   report: {
     data: ImpactReport | null | undefined

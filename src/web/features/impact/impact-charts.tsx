@@ -1,10 +1,11 @@
 /** How the main figures changed over the period: one plot each, and all numbers as a table. */
 import type { ImpactGroupRow, ImpactReport } from '#contract/impact/impact.ts'
+import type { ImpactGrouping } from '#domain/impact/figures.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { ChartTable } from '#web/ui/charts/chart-table.tsx'
+import { ChartTable, NumberTable, type ChartTableProps } from '#web/ui/charts/chart-table.tsx'
 import { WeekBars } from '#web/ui/charts/week-bars.tsx'
-import { nameInterval } from './impact-names.ts'
+import { nameReportInterval } from './impact-names.ts'
 import { impactReportCatalog } from './texts/impact-report-texts.ts'
 
 const series = {
@@ -15,13 +16,19 @@ const series = {
 } as const satisfies Record<string, (row: ImpactGroupRow) => number>
 const kinds = ['hours', 'volunteers', 'applications', 'projects'] as const
 
-export function ImpactCharts({ report }: { report: ImpactReport }) {
+export function ImpactCharts({ report, by }: { report: ImpactReport; by: ImpactGrouping }) {
   const texts = useTexts(impactReportCatalog)
   const language = useLanguage()
   const { interval, series: rows } = report
-  const nameOf = ({ key }: ImpactGroupRow) => nameInterval(texts, language, key)
+  const nameOf = ({ key }: ImpactGroupRow) =>
+    nameReportInterval(texts, language, { key, interval, period: report.period })
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last || first === last) return null
+  const numbers: Omit<ChartTableProps, 'title'> = {
+    caption: texts.charts.caption({ interval }),
+    columns: [texts.charts.interval[interval], ...kinds.map((kind) => texts.charts[kind])],
+    rows: rows.map((row) => [nameOf(row), ...kinds.map((kind) => formatNumber(language, series[kind](row)))]),
+  }
   return (
     <section aria-labelledby="impact-charts" className="break-inside-avoid">
       <h2 id="impact-charts" className="mb-3 text-xl">
@@ -41,16 +48,14 @@ export function ImpactCharts({ report }: { report: ImpactReport }) {
         ))}
       </div>
       <div className="no-print mt-3">
-        <ChartTable
-          title={texts.charts.table}
-          caption={texts.charts.caption({ interval })}
-          columns={[texts.charts.interval[interval], ...kinds.map((kind) => texts.charts[kind])]}
-          rows={rows.map((row) => [
-            nameOf(row),
-            ...kinds.map((kind) => formatNumber(language, series[kind](row))),
-          ])}
-        />
+        <ChartTable title={texts.charts.table} {...numbers} />
       </div>
+      {/* On paper, unless the table of the report has the same rows. */}
+      {by !== interval && (
+        <div className="mt-3 hidden print:block">
+          <NumberTable {...numbers} />
+        </div>
+      )}
     </section>
   )
 }

@@ -130,7 +130,9 @@ function useValueFigure(report: ImpactReport, canSetRate: boolean): Figure {
   const texts = allTexts.figures.value
   const language = useLanguage()
   const { figures, previous } = report
-  const before = formatValue(language, previous.value)
+  // Part of a value compares with nothing.
+  const isComparable = figures.value.missing.length === 0 && previous.value.missing.length === 0
+  const before = isComparable ? formatValue(language, previous.value) : null
   const isMissing = figures.value.missing.length > 0
   return {
     label: texts.label,

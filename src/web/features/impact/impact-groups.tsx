@@ -1,8 +1,9 @@
 /** The report divided by month, quarter, cause, place or organization. */
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, Table2 } from 'lucide-react'
+import { Table2 } from 'lucide-react'
 import type { ImpactGroupRow } from '#contract/impact/impact.ts'
-import { impactGroupings, type ImpactGrouping, type ImpactOrder } from '#domain/impact/figures.ts'
+import { impactGroupings, isByTime, type ImpactGrouping, type ImpactOrder } from '#domain/impact/figures.ts'
+import type { DayRange } from '#domain/impact/periods.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -13,19 +14,22 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { ImpactGroups, ImpactSource } from './impact-api.ts'
-import { formatValue, nameGroup } from './impact-names.ts'
+import { formatRowValue, nameGroup, nameReportInterval } from './impact-names.ts'
 import type { ImpactSearch } from './impact-search.ts'
+import { SortButton } from './impact-sort-button.tsx'
 import { impactReportCatalog } from './texts/impact-report-texts.ts'
 
 type ImpactGroupsProps = {
   groups: ImpactSource['groups']
   search: ImpactSearch
   onSearch: (search: ImpactSearch) => void
+  /** The days of the report. */
+  period: DayRange
   /** The report is of the whole site, so it can be divided by organization. */
   isOfSite: boolean
 }
 
-export function ImpactGroupsSection({ groups, search, onSearch, isOfSite }: ImpactGroupsProps) {
+export function ImpactGroupsSection({ groups, search, onSearch, period, isOfSite }: ImpactGroupsProps) {
   const { groups: texts } = useTexts(impactReportCatalog)
   const by = search.by ?? 'month'
   const offered = impactGroupings.filter((each) => isOfSite || each !== 'organization')
@@ -47,14 +51,14 @@ export function ImpactGroupsSection({ groups, search, onSearch, isOfSite }: Impa
           </Chip>
         ))}
       </div>
-      <GroupList groups={groups} by={by} search={search} onSearch={onSearch} />
+      <GroupList groups={groups} by={by} search={search} onSearch={onSearch} period={period} />
     </section>
   )
 }
 
-type ListProps = Pick<ImpactGroupsProps, 'groups' | 'search' | 'onSearch'> & { by: ImpactGrouping }
+type ListProps = Pick<ImpactGroupsProps, 'groups' | 'search' | 'onSearch' | 'period'> & { by: ImpactGrouping }
 
-function GroupList({ groups, by, search, onSearch }: ListProps) {
+function GroupList({ groups, by, search, onSearch, period }: ListProps) {
   const { groups: texts } = useTexts(impactReportCatalog)
   const language = useLanguage()
   const { data, isError, isFetching, isPlaceholderData, refetch } = groups
@@ -70,12 +74,14 @@ function GroupList({ groups, by, search, onSearch }: ListProps) {
   if (data.groups.length === 0)
     return <EmptyState as="h3" icon={Table2} title={texts.none} text={texts.noneText} />
   const isShort = data.groups.length < data.total
+  const isPart = data.groups.some(({ value }) => value.amounts.length > 0 && value.missing.length > 0)
   const total = formatNumber(language, data.total)
   return (
     <div className={joinClasses('grid gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
-      <GroupTable data={data} by={by} search={search} onSearch={onSearch} />
+      <GroupTable data={data} by={by} search={search} onSearch={onSearch} period={period} />
       <div className="text-muted grid gap-1 text-sm">
         {by === 'cause' && <p>{texts.overlap}</p>}
+        {isPart && <p>{texts.partValueHelp}</p>}
         <p>{texts.people}</p>
         {isShort && !search.all && (
           <p className="hidden print:block">
@@ -120,14 +126,17 @@ const columns: readonly Column[] = [
   { id: 'value' },
 ]
 
-type TableProps = Pick<ImpactGroupsProps, 'search' | 'onSearch'> & { data: ImpactGroups; by: ImpactGrouping }
+type TableProps = Pick<ImpactGroupsProps, 'search' | 'onSearch' | 'period'> & {
+  data: ImpactGroups
+  by: ImpactGrouping
+}
 
-function GroupTable({ data, by, search, onSearch }: TableProps) {
+function GroupTable({ data, by, search, onSearch, period }: TableProps) {
   const texts = useTexts(impactReportCatalog)
   const language = useLanguage()
   const { groups: words } = texts
   const order = search.order ?? 'hours'
-  const isSorted = by !== 'month' && by !== 'quarter'
+  const isSorted = !isByTime(by)
   const sortBy = (next: ImpactOrder) => onSearch({ ...search, order: next === 'hours' ? undefined : next })
   const format = (value: number) => formatNumber(language, value)
   const cellsOf = (row: ImpactGroupRow) => ({
@@ -138,7 +147,7 @@ function GroupTable({ data, by, search, onSearch }: TableProps) {
     projects: format(row.projectsPosted),
     completed: format(row.projectsCompleted),
     peopleHelped: format(row.peopleHelped),
-    value: formatValue(language, row.value) ?? '–',
+    value: formatRowValue(texts, language, row.value),
   })
   return (
     // A wide table scrolls by itself, also by keyboard.
@@ -193,7 +202,7 @@ function GroupTable({ data, by, search, onSearch }: TableProps) {
                   scope="row"
                   className="bg-surface sticky start-0 max-w-72 px-4 py-2.5 text-start font-medium wrap-anywhere"
                 >
-                  <GroupName row={row} by={by} search={search} />
+                  <GroupName row={row} by={by} search={search} period={period} />
                 </th>
                 {columns.map(({ id }) => (
                   <td key={id} className="px-3 py-2.5 text-end last:pe-4">
@@ -209,29 +218,17 @@ function GroupTable({ data, by, search, onSearch }: TableProps) {
   )
 }
 
-function SortButton({ name, isOn, onSort }: { name: string; isOn: boolean; onSort: () => void }) {
-  const { sort } = useTexts(impactReportCatalog).groups
-  return (
-    <button
-      type="button"
-      aria-label={sort({ column: name })}
-      onClick={onSort}
-      className={joinClasses(
-        'hover:text-primary-ink inline-flex min-h-8 cursor-pointer items-end gap-1 text-end font-semibold pointer-coarse:min-h-11',
-        isOn && 'text-primary-ink',
-      )}
-    >
-      {name}
-      {isOn && <ArrowDown aria-hidden className="no-print size-3.5 shrink-0" />}
-    </button>
-  )
-}
-
 /** An organization's name leads to its report. */
-function GroupName({ row, by, search }: { row: ImpactGroupRow; by: ImpactGrouping; search: ImpactSearch }) {
+function GroupName({
+  row,
+  by,
+  search,
+  period,
+}: Omit<TableProps, 'data' | 'onSearch'> & { row: ImpactGroupRow }) {
   const texts = useTexts(impactReportCatalog)
   const language = useLanguage()
-  const name = nameGroup(texts, language, row)
+  if (isByTime(by)) return nameReportInterval(texts, language, { key: row.key, interval: by, period })
+  const name = nameGroup(texts, row)
   if (by !== 'organization') return name
   return (
     <Link

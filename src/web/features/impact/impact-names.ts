@@ -1,5 +1,6 @@
 /** How keys of groups and values of time are written. */
 import type { ImpactGroupRow, ImpactReport } from '#contract/impact/impact.ts'
+import { isPartialInterval, type DayRange, type ImpactInterval } from '#domain/impact/periods.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { formatMonth } from '#web/lib/format-month.ts'
 import { formatMoney, formatNumber } from '#web/lib/format-number.ts'
@@ -8,18 +9,23 @@ import type { ImpactReportTexts } from './texts/impact-report-texts.ts'
 type Value = ImpactGroupRow['value']
 
 /** A month or a quarter in words. */
-export function nameInterval(texts: ImpactReportTexts, language: Language, key: string): string {
+function nameInterval(texts: ImpactReportTexts, language: Language, key: string): string {
   const [year = '', part = ''] = key.split('-')
   return part.startsWith('Q') ? texts.quarter({ number: part.slice(1), year }) : formatMonth(language, key)
 }
 
-/** The name of a group. What has none is named by what it lacks. */
-export function nameGroup(
+/** The same, with a mark where the period has only some of its days. */
+export function nameReportInterval(
   texts: ImpactReportTexts,
   language: Language,
-  { key, name }: ImpactGroupRow,
+  { key, interval, period }: { key: string; interval: ImpactInterval; period: DayRange },
 ): string {
-  if (/^\d{4}-/.test(key) && key === name) return nameInterval(texts, language, key)
+  const name = nameInterval(texts, language, key)
+  return isPartialInterval(key, interval, period) ? texts.part({ interval: name }) : name
+}
+
+/** The name of a cause, place or organization. What has none is named by what it lacks. */
+export function nameGroup(texts: ImpactReportTexts, { key, name }: ImpactGroupRow): string {
   if (name !== '') return name
   const { noCause, remote, unknownPlace, unnamed } = texts.groups
   return { none: noCause, remote, unknown: unknownPlace }[key] ?? unnamed
@@ -31,17 +37,24 @@ export const formatValue = (language: Language, { amounts }: Value): string | nu
     ? null
     : amounts.map(({ amount, currency }) => formatMoney(language, { amount, currency })).join(' + ')
 
+/** The same in a table, with a mark where some hours have no value. */
+export function formatRowValue(texts: ImpactReportTexts, language: Language, value: Value): string {
+  const amounts = formatValue(language, value)
+  if (amounts === null) return '–'
+  return value.missing.length === 0 ? amounts : texts.groups.partValue({ amounts })
+}
+
 /** Where each rate comes from. */
 export const listSources = (
   texts: ImpactReportTexts,
   language: Language,
   { rates }: ImpactReport,
 ): string[] =>
-  rates.map(({ year, amount, currency, source }) =>
+  rates.map(({ year, amount, currency, source, sourceUrl }) =>
     texts.figures.value.rate({
       amount: formatMoney(language, { amount, currency, isExact: true }),
       year: String(year),
-      source,
+      source: sourceUrl === null ? source : `${source} (${sourceUrl})`,
     }),
   )
 

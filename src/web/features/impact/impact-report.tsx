@@ -81,9 +81,10 @@ export function ImpactScreen(props: ImpactScreenProps) {
           ) : (
             <>
               <ImpactFiguresList report={report} canSetRate={canSetRate} />
-              <ImpactCharts report={report} />
+              <ImpactCharts report={report} by={search.by ?? 'month'} />
               <ImpactGroupsSection
                 groups={source.groups}
+                period={report.period}
                 search={search}
                 onSearch={onSearch}
                 isOfSite={isOfSite && report.organization === null}

@@ -1,48 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import type { ImpactReport } from '#contract/impact/impact.ts'
-import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
-import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { ids } from '#tests/support/answers/answers.ts'
 import { anImpactGroup, anImpactReport, noFigures } from '#tests/support/answers/impact-answers.ts'
-import { openScreen, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
-
-const admin = aVolunteer({ isAdmin: true })
-const rate = { year: 2026, amount: 34.79, currency: 'USD', source: 'Independent Sector', sourceUrl: null }
-const organizations = ['Harbor Light', 'River Trust'].map((name) =>
-  anImpactGroup(ids.organization.replace('2222', name === 'River Trust' ? '3333' : '2222'), { name }),
-)
-
-type Answered = StubbedResponse | undefined
-
-function open(
-  report: ImpactReport,
-  address = '/admin/impact',
-  answer: (sent: Sent) => Answered = () => undefined,
-) {
-  return openScreen(address, {
-    user: admin,
-    answer: (sent) => {
-      const own = answer(sent)
-      if (own) return own
-      if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
-      if (sent.path === '/api/admin/impact') return { body: report }
-      if (sent.path === '/api/admin/impact/groups') {
-        const groups = sent.query['by'] === 'organization' ? organizations : report.series
-        return { body: { groups, total: sent.query['by'] === 'organization' ? 183 : 12 } }
-      }
-      return { body: [rate] }
-    },
-  })
-}
-const findTitle = (name = 'Impact report') => screen.findByRole('heading', { level: 1, name })
-const figureOf = async (name: string) => {
-  await findTitle()
-  const figures = within(screen.getByRole('region', { name: 'Key figures' }))
-  return figures.getByText(name, { selector: 'dt' }).parentElement?.textContent ?? ''
-}
-const asked = (sent: Sent[], path: string) =>
-  sent.filter((each) => each.path === path).map(({ query }) => query)
+import { asked, figureOf, findTitle, openImpact as open } from '#tests/support/web/impact-screen.tsx'
 
 describe('the impact report', () => {
   test('says each figure, what it is made of, what it was before and how it is counted', async () => {
@@ -66,6 +27,33 @@ describe('the impact report', () => {
     const link = screen.getByRole('link', { name: 'Set the value of an hour' })
     expect(link.getAttribute('href')).toBe('#hour-rates')
     expect(screen.getByText(/501 hours of 2026 are not included/)).toBeTruthy()
+  })
+
+  test('compares no value that leaves out hours, and marks it in the table', async () => {
+    const part = { amounts: [{ currency: 'USD', amount: 900 }], missing: [{ year: 2025, hours: 4 }] }
+    const report = anImpactReport()
+    const previous = { ...report.previous, value: part }
+    open(anImpactReport({ previous, series: [anImpactGroup('2026-01', { value: part })] }))
+    expect(await figureOf('Value of time')).not.toContain('in the period before')
+    const table = await screen.findByRole('table', { name: 'The report by month' })
+    expect(within(table).getByText('$900 *')).toBeTruthy()
+    expect(screen.getByText(/^\* Without the hours of years/)).toBeTruthy()
+  })
+
+  test('marks the months of which it has only some days', async () => {
+    open(anImpactReport({ period: { from: '2026-01-01', to: '2026-12-10' } }))
+    const table = await screen.findByRole('table', { name: 'The report by month' })
+    expect(within(table).getByRole('rowheader', { name: 'December 2026 (part)' })).toBeTruthy()
+    expect(within(table).getByRole('rowheader', { name: 'January 2026' })).toBeTruthy()
+    await userEvent.click(screen.getByText('Show the numbers as a table'))
+    expect(screen.getAllByRole('rowheader', { name: 'December 2026 (part)' })).toHaveLength(2)
+  })
+
+  test('has the numbers of its plots for paper where its table has other rows', async () => {
+    open(anImpactReport(), '/admin/impact?by=organization')
+    const table = await screen.findByRole('table', { name: 'Every month of the period' })
+    expect(table.parentElement?.className).toContain('hidden print:block')
+    expect(within(table).getAllByRole('row')).toHaveLength(13)
   })
 
   test('has the numbers of its plots as a table', async () => {
@@ -174,7 +162,8 @@ describe('the impact report', () => {
         limit: '1000',
       }),
     )
-    expect(screen.getByRole('columnheader', { name: /Applications/ }).getAttribute('aria-sort')).toBe(
+    const table = within(screen.getByRole('table', { name: 'The report by organization' }))
+    expect(table.getByRole('columnheader', { name: /Applications/ }).getAttribute('aria-sort')).toBe(
       'descending',
     )
   })
@@ -200,37 +189,5 @@ describe('the impact report', () => {
     await findTitle()
     await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
     expect(print).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the value of an hour', () => {
-  test('is saved with its source, and the report is counted again', async () => {
-    const { sent } = open(anImpactReport(), '/admin/impact', ({ method, body }) =>
-      method === 'PUT' ? { body: [Object(body), rate] } : undefined,
-    )
-    const form = within(await screen.findByRole('form', { name: 'Value of an hour' }))
-    const year = form.getByLabelText('Year of the work')
-    await userEvent.clear(year)
-    await userEvent.type(year, '2027')
-    await userEvent.type(form.getByLabelText('Value of an hour'), '36.5')
-    const reports = asked(sent, '/api/admin/impact').length
-    await userEvent.click(form.getByRole('button', { name: 'Save value' }))
-    expect(await screen.findByText('Value saved')).toBeTruthy()
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
-      year: 2027,
-      amount: 36.5,
-      currency: 'USD',
-      source: 'Independent Sector',
-      sourceUrl: null,
-    })
-    await waitFor(() => expect(asked(sent, '/api/admin/impact').length).toBeGreaterThan(reports))
-  })
-
-  test('needs an amount, and says so at the field', async () => {
-    const { sent } = open(anImpactReport())
-    const form = within(await screen.findByRole('form', { name: 'Value of an hour' }))
-    await userEvent.click(form.getByRole('button', { name: 'Save value' }))
-    expect(await screen.findByText(/Enter an amount above 0/)).toBeTruthy()
-    expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
   })
 })

@@ -21,10 +21,11 @@ type HourRateFormProps = {
   /** The newest rate: the next one often has its currency and source. */
   latest: HourRate | undefined
   onSaved: () => void
+  onCancel: () => void
 }
 
 /** Sets the value of an hour in a year. Another value of the same year replaces it. */
-export function HourRateForm({ rate, latest, onSaved }: HourRateFormProps) {
+export function HourRateForm({ rate, latest, onSaved, onCancel }: HourRateFormProps) {
   const texts = useTexts(hourRatesCatalog)
   const language = useLanguage()
   const year = new Date(useNow()).getUTCFullYear()
@@ -59,6 +60,8 @@ export function HourRateForm({ rate, latest, onSaved }: HourRateFormProps) {
               inputMode="numeric"
               min={hourRateBounds.minYear}
               max={hourRateBounds.maxYear}
+              // Another year is another value, which would leave this one as it is.
+              readOnly={rate !== null}
               {...register('year', { valueAsNumber: true })}
             />
           </Field>
@@ -97,10 +100,15 @@ export function HourRateForm({ rate, latest, onSaved }: HourRateFormProps) {
           hint={texts.sourceUrlHint}
           max={limits.shortText}
         />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" loading={sending.isPending} loadingText={texts.saving}>
             {texts.save}
           </Button>
+          {rate && (
+            <Button variant="ghost" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
         </div>
       </form>
     </FormProvider>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { HourRateForm } from './hour-rate-form.tsx'
 import { useHourRates, useRemoveHourRate } from './hour-rates-api.ts'
 
@@ -52,6 +53,7 @@ function Rates({ rates }: { rates: readonly HourRate[] }) {
         rate={edited}
         latest={rates[0]}
         onSaved={() => setEdited(null)}
+        onCancel={() => setEdited(null)}
       />
     </div>
   )
@@ -61,6 +63,7 @@ function RateRow({ rate, onEdit }: { rate: HourRate; onEdit: () => void }) {
   const texts = useTexts(hourRatesCatalog)
   const language = useLanguage()
   const remove = useRemoveHourRate()
+  const [isConfirming, setConfirming] = useState(false)
   const { year, amount, currency, source, sourceUrl } = rate
   return (
     <li className="border-line flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-2 last:border-0">
@@ -88,11 +91,20 @@ function RateRow({ rate, onEdit }: { rate: HourRate; onEdit: () => void }) {
           variant="ghost"
           size="sm"
           aria-label={texts.removeYear({ year: String(year) })}
-          loading={remove.isPending}
-          onClick={() => remove.mutate(year)}
+          onClick={() => setConfirming(true)}
         >
           {texts.remove}
         </Button>
+        <ConfirmDialog
+          open={isConfirming}
+          onOpenChange={setConfirming}
+          title={texts.removeYear({ year: String(year) })}
+          text={texts.removeText({ year: String(year) })}
+          confirmLabel={texts.remove}
+          destructive
+          loading={remove.isPending}
+          onConfirm={() => remove.mutate(year, { onSettled: () => setConfirming(false) })}
+        />
       </span>
     </li>
   )

@@ -21,6 +21,8 @@ export interface HourRatesTexts {
   editYear: (values: { year: string | number }) => string
   remove: string
   removeYear: (values: { year: string | number }) => string
+  removeText: (values: { year: string | number }) => string
+  cancel: string
   removed: string
   removeFailed: string
   failed: string

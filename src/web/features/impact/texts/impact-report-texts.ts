@@ -118,6 +118,7 @@ export interface ImpactReportTexts {
     caption: (values: { interval: string }) => string
   }
   quarter: (values: { number: string | number; year: string | number }) => string
+  part: (values: { interval: string | number }) => string
   groups: {
     title: string
     by: string
@@ -156,6 +157,8 @@ export interface ImpactReportTexts {
     all: (values: { total: string | number }) => string
     first: (values: { count: string | number; total: string | number }) => string
     most: (values: { count: string | number; total: string | number }) => string
+    partValue: (values: { amounts: string | number }) => string
+    partValueHelp: string
     overlap: string
     people: string
     none: string
