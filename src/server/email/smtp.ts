@@ -35,10 +35,10 @@ const address = z.email()
 
 export const smtpTransport: EmailTransport = {
   reachesPeople: true,
-  send: ({ config, signal, now }, email, { userId, onLine }) =>
+  send: ({ config, signal, now }, email, { userId, bouncesOf = userId, onLine }) =>
     sendBySmtp(config, email, {
       signal,
-      returnPath: makeBounceAddress(config, { userId, email: email.recipient, now }),
+      returnPath: makeBounceAddress(config, { userId: bouncesOf, email: email.recipient, now }),
       ...(onLine && { onLine }),
     }),
 }
