@@ -1,3 +1,5 @@
+import { getDisplayNames } from '#contract/i18n/formatters.ts'
+import { settingsOf } from '#contract/i18n/languages.ts'
 import { FormProvider } from 'react-hook-form'
 import { limits, impactLimits } from '#contract/limits.ts'
 import { hourRateForm, saveHourRate } from '#contract/impact/rates.ts'
@@ -47,7 +49,7 @@ export function HourRateForm({ rate, latest, onSaved }: HourRateFormProps) {
     register,
     formState: { errors },
   } = form
-  const names = new Intl.DisplayNames([language], { type: 'currency' })
+  const names = getDisplayNames([settingsOf(language).locale], { type: 'currency' })
   return (
     <FormProvider {...form}>
       <form method="post" noValidate onSubmit={submit} aria-labelledby="hour-rates" className="grid gap-5">
