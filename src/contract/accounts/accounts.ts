@@ -54,6 +54,8 @@ export const user = z.object({
       /** An administrator suspended it: no one else sees it, and it cannot publish. */
       isSuspended: z.boolean(),
       role: z.enum(memberRoles),
+      /** The user helps it as a coordinator of the site. */
+      isCoordinator: z.boolean(),
       /** IANA name of the organization's time zone; UTC unless it chose one. */
       timeZone: z.string(),
     }),

@@ -45,6 +45,11 @@ export const roleChangeRefusals = [
 ] as const
 export type RoleChangeRefusal = (typeof roleChangeRefusals)[number]
 
+export type GrantRefusal = Extract<
+  RoleChangeRefusal,
+  'person_suspended' | 'deletion_already_requested' | 'person_not_verified'
+>
+
 /** A change of a person's roles, with what is stored under the locks. */
 export interface RoleChange {
   actor: StaffMember & { id: string }
@@ -79,7 +84,8 @@ export function findRoleChangeRefusal({
   return revoked.includes('administrator') && canSignIn && administrators <= 1 ? 'last_administrator' : null
 }
 
-function findGrantRefusal(person: RoleChange['person']): RoleChangeRefusal | null {
+/** Why a person can't get a role, or null: only people who can sign in with a verified address do. */
+export function findGrantRefusal(person: RoleChange['person']): GrantRefusal | null {
   if (person.isSuspended) return 'person_suspended'
   if (person.isLeaving) return 'deletion_already_requested'
   return person.isEmailVerified ? null : 'person_not_verified'

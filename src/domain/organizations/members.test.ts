@@ -3,7 +3,9 @@ import { memberRoles } from '#domain/accounts/accounts.ts'
 import {
   canBeClaimed,
   findHelpRefusal,
+  canUseMembership,
   hasMemberPower,
+  hasPowerIn,
   findMemberChangeRefusal,
   type MemberChange,
 } from './members.ts'
@@ -22,6 +24,7 @@ const change = (overrides: Partial<MemberChange>): MemberChange => ({
 describe('member permissions', () => {
   it('members of every role can do the daily work', () => {
     expect(memberRoles.map((role) => hasMemberPower(role, 'daily-work'))).toEqual([true, true])
+    expect(memberRoles.map((role) => hasMemberPower(role, 'organization'))).toEqual([true, true])
   })
 
   it('only owners manage the members', () => {
@@ -74,4 +77,24 @@ describe('claiming an organization', () => {
     expect(canBeClaimed({ isImported: true, owners: [{ isPlaceholder: false }] })).toBe(false)
     expect(canBeClaimed({ isImported: false, owners: [] })).toBe(false)
   })
+})
+
+it('a coordinator does the daily work, but nothing else that a manager does', () => {
+  const own = { id: 'a', role: 'manager', isCoordinator: true } as const
+  const powers = ['daily-work', 'organization', 'members'] as const
+  const powersOf = (each: { id: string; role: 'manager'; isCoordinator: boolean }) =>
+    powers.filter((power) => hasPowerIn({ organizations: [each] }, 'a', power))
+  expect(powersOf(own)).toEqual(['daily-work'])
+  expect(powersOf({ ...own, isCoordinator: false })).toEqual(['daily-work', 'organization'])
+  expect(hasPowerIn({ organizations: [own] }, 'b', 'daily-work')).toBe(false)
+  expect(hasPowerIn(null, 'a', 'daily-work')).toBe(false)
+})
+
+it('the membership of a coordinator counts only with the role, and with the second factor where staff need it', () => {
+  const member = { isCoordinator: true }
+  const coordinator = { isAdmin: false, staffRoles: ['coordinator'] } as const
+  expect(canUseMembership(coordinator, member, false)).toBe(true)
+  expect(canUseMembership(coordinator, member, true)).toBe(false)
+  expect(canUseMembership({ isAdmin: false, staffRoles: ['analyst'] }, member, false)).toBe(false)
+  expect(canUseMembership({ isAdmin: false, staffRoles: [] }, { isCoordinator: false }, true)).toBe(true)
 })

@@ -1,18 +1,52 @@
 /** What members may do in their organization, and the rules that always leave it an owner (issue 5, decision A27). */
 import type { MemberRole } from '#domain/accounts/accounts.ts'
+import { holdsRole, type StaffMember } from '#domain/accounts/staff.ts'
 import { authorityObstacles } from '#domain/authority/authority.ts'
 
-/** The powers of a role: the daily work, which is everything an organization does, and managing its members. */
-export type MemberPower = 'daily-work' | 'members'
+/**
+ * The powers of members. `daily-work`: projects, applications, messages and hours. `organization`: the profile, the
+ * verification with its documents, the proof of authority, and files of applicants. `members`: managing the members.
+ */
+export type MemberPower = 'daily-work' | 'organization' | 'members'
+/** Members by what they may do: coordinators of the site are managers with fewer powers. */
+export type MemberKind = MemberRole | 'coordinator'
 
-const powers: Record<MemberRole, readonly MemberPower[]> = {
-  owner: ['daily-work', 'members'],
-  manager: ['daily-work'],
+const powers: Record<MemberKind, readonly MemberPower[]> = {
+  owner: ['daily-work', 'organization', 'members'],
+  manager: ['daily-work', 'organization'],
+  coordinator: ['daily-work'],
 }
 
-/** Whether a role has a power: managers do all the daily work, and owners also manage the members. */
-export function hasMemberPower(role: MemberRole, power: MemberPower): boolean {
-  return powers[role].includes(power)
+interface Membership {
+  role: MemberRole
+  isCoordinator: boolean
+}
+
+export const kindOfMember = ({ role, isCoordinator }: Membership): MemberKind =>
+  isCoordinator ? 'coordinator' : role
+
+/** Whether a kind of member has a power. */
+export function hasMemberPower(kind: MemberKind, power: MemberPower): boolean {
+  return powers[kind].includes(power)
+}
+
+/** Whether a person (null = signed out) is a member of an organization with a power. */
+export function hasPowerIn(
+  person: { organizations: readonly (Membership & { id: string })[] } | null,
+  organizationId: string,
+  power: MemberPower,
+): boolean {
+  const own = person?.organizations.find(({ id }) => id === organizationId)
+  return own !== undefined && hasMemberPower(kindOfMember(own), power)
+}
+
+/** Whether a membership counts now: that of a coordinator needs the role, and the second factor where staff must have one. */
+export function canUseMembership(
+  person: StaffMember,
+  { isCoordinator }: Pick<Membership, 'isCoordinator'>,
+  mustEnrolSecondFactor: boolean,
+): boolean {
+  return !isCoordinator || (holdsRole(person, 'coordinator') && !mustEnrolSecondFactor)
 }
 
 /** A change of membership, with the members as they are when it is requested. */

@@ -21,8 +21,11 @@ const mailing = useServer({ now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
 const mailed = useEmails(mailing, now)
 const minute = 60_000
 
-async function admin(...argv: string[]) {
-  vi.stubEnv('DATABASE_URL', server.database.url)
+const admin = (...argv: string[]) => adminOf(server, ...argv)
+
+async function adminOf(running: typeof server, ...argv: string[]) {
+  vi.stubEnv('DATABASE_URL', running.database.url)
+  if (running === mailing) vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
   vi.stubEnv('PUBLIC_URL', 'https://volunteers.example.org')
   let [out, err] = ['', '']
   const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) }
@@ -142,6 +145,15 @@ describe('npm run admin', () => {
     )
   })
 
+  test('gives a role where email is sent only to people who verified their address', async () => {
+    const email = `director${nextNumber()}@example.org`
+    await aVolunteer(mailing, { email })
+    const grant = () => adminOf(mailing, 'grant', email, '--role', 'moderator')
+    expect(await grant()).toMatchObject({ code: 1, err: expect.stringContaining('not verified') })
+    await mailing.database.pool.query('update users set email_verified_at = now() where email = $1', [email])
+    expect((await grant()).code).toBe(0)
+  })
+
   test('removes the authenticator app of who lost it', async () => {
     const person = await aVolunteer(server)
     await enrol(person, now)
@@ -158,6 +170,10 @@ describe('npm run admin', () => {
     [['create', 'a@example.org', '--force'], '"create" does not take "--force".'],
     [['list', 'a@example.org'], '"list" takes no arguments.'],
     [['grant', 'a@example.org'], '"grant" needs --role ROLE.'],
+    [
+      ['grant', 'a@example.org', '--role', 'administrator'],
+      '"grant" does not make administrators. Use "create EMAIL", which prints a link for the owner of the address.',
+    ],
     [['create', 'a@example.org', '--role', 'analyst'], '"create" does not take "--role".'],
     [
       ['grant', 'a@example.org', '--role', 'owner'],

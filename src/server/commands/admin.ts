@@ -1,7 +1,13 @@
 /** `npm run admin`: adds, lists and revokes administrators and other staff, with or without a running server. */
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { arrangeRoles, staffRoles, type StaffRole } from '#domain/accounts/staff.ts'
+import {
+  arrangeRoles,
+  findGrantRefusal,
+  staffRoles,
+  type GrantRefusal,
+  type StaffRole,
+} from '#domain/accounts/staff.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { loadConfig, getEnvironment, startupError, type Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
@@ -16,16 +22,19 @@ import {
 } from '#server/features/administration/link-queries.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { findCandidate, lockCandidate } from '#server/features/administration/staff-queries.ts'
-import { applyRoles } from '#server/features/administration/staff-service.ts'
+import { applyRoles, asCandidate } from '#server/features/administration/staff-service.ts'
 import { lockAdministrators } from '#server/queries/staff.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
+
+/** The roles that `grant` gives. Administrators are made by a link, which proves who reads the emails of the address. */
+const grantedRoles = staffRoles.filter((role) => role !== 'administrator')
 
 const help = `Makes, lists and revokes administrators and other staff. Works beside a running server or without one.
 
   npm run admin -- create EMAIL            prints a link that makes the owner of this address an administrator when they
                                            sign in or sign up with it; it works once, within 30 minutes
   npm run admin -- list                    lists the staff with their roles, and who uses two-step sign-in
-  npm run admin -- grant EMAIL --role ROLE gives an account a role: ${staffRoles.join(', ')}
+  npm run admin -- grant EMAIL --role ROLE gives an account a role: ${grantedRoles.join(', ')}
   npm run admin -- revoke EMAIL [--role ROLE] [--force]
                                            takes a role from an account (administrator by default) and signs it out;
                                            needs --force for the last administrator
@@ -94,6 +103,9 @@ function optionsOf(more: readonly string[]) {
 function roleHint(name: string, more: readonly string[]): string | null {
   const at = more.indexOf('--role')
   if (at === -1) return name === 'grant' ? '"grant" needs --role ROLE.' : null
+  if (name === 'grant' && more[at + 1] === 'administrator') {
+    return '"grant" does not make administrators. Use "create EMAIL", which prints a link for the owner of the address.'
+  }
   return isRole(more[at + 1]) ? null : `"--role" needs one of these: ${staffRoles.join(', ')}.`
 }
 
@@ -134,12 +146,25 @@ async function list({ db, terminal }: Work): Promise<void> {
   }
 }
 
-async function grant({ db, email, role, terminal }: Work): Promise<void> {
+const grantRefusals: Record<GrantRefusal, string> = {
+  person_suspended: 'is suspended',
+  deletion_already_requested: 'is being deleted',
+  person_not_verified: 'has an address that is not verified',
+}
+
+async function grant({ db, config, email, role, terminal }: Work): Promise<void> {
   await transact(db, async (transaction) => {
     await lockAdministrators(transaction)
     const account = await findAccountOf(transaction, email)
     if (!account) throw startupError(`No active account has the email address ${email}.`)
-    const before = await lockRoles(transaction, account.id)
+    await lockCandidate(transaction, account.id)
+    const person = await findCandidate(transaction, account.id)
+    const refusal = person && findGrantRefusal(asCandidate(person, config))
+    if (!person || refusal) {
+      const reason = grantRefusals[refusal ?? 'deletion_already_requested']
+      throw startupError(`The account of ${email} ${reason}. Nothing was changed.`)
+    }
+    const before = arrangeRoles(person.roles)
     if (before.includes(role)) throw startupError(`${email} already has this role. Nothing was changed.`)
     await applyRoles(transaction, {
       ...byCommand,

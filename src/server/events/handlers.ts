@@ -37,8 +37,11 @@ export const handlers: HandlersOf<EventType> = {
   'account.image_changed': [accounts.saveImage],
   'account.password_changed': [security.emailNotice('account.passwordChanged')],
   'account.second_factor_added': [security.emailNotice('account.secondFactorAdded')],
-  'account.second_factor_removed': [security.emailNotice('account.secondFactorRemoved')],
-  'account.second_factor_reset': [security.emailFactorReset],
+  'account.second_factor_removed': [
+    security.emailNotice('account.secondFactorRemoved'),
+    members.endUnprotectedHelp,
+  ],
+  'account.second_factor_reset': [security.emailFactorReset, members.endUnprotectedHelp],
   'account.recovery_code_used': [security.emailNotice('account.recoveryCodeUsed')],
   'administrator.granted': [
     security.grantAdministrator,

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { mustVerifyEmail } from '#domain/accounts/accounts.ts'
+import { canUseMembership } from '#domain/organizations/members.ts'
 import { mustEnrolSecondFactor } from '#domain/accounts/administrators.ts'
 import type { Config } from '#server/config/config.ts'
 
@@ -10,9 +11,11 @@ export type StoredUser = Omit<User, 'mustVerifyEmail' | 'mustEnrolSecondFactor'>
 export function requirementsOf(
   person: StoredUser,
   config: Config,
-): Pick<User, 'mustVerifyEmail' | 'mustEnrolSecondFactor'> {
+): Pick<User, 'mustVerifyEmail' | 'mustEnrolSecondFactor' | 'organizations'> {
+  const mustEnrol = mustEnrolSecondFactor(person, config)
   return {
     mustVerifyEmail: mustVerifyEmail(person, config),
-    mustEnrolSecondFactor: mustEnrolSecondFactor(person, config),
+    mustEnrolSecondFactor: mustEnrol,
+    organizations: person.organizations.filter((own) => canUseMembership(person, own, mustEnrol)),
   }
 }

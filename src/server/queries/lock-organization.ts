@@ -1,5 +1,6 @@
 /** The lock that comes first in every change to an organization's profile or members. */
 import { and, eq, sql } from 'drizzle-orm'
+import type { MemberPower } from '#domain/organizations/members.ts'
 import type { Db } from '#server/db/db.ts'
 import { primaryOrganizationOf } from './primary-organization.ts'
 import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
@@ -49,32 +50,43 @@ export function listRoles(db: Db, organizationId: string) {
     .where(eq(organizationMembers.organizationId, organizationId))
 }
 
-/** The organization a call is about if the person belongs to it; without an id, their primary one. */
-async function findOwnId(db: Db, userId: string, organizationId?: string): Promise<string | null> {
+/** The organization a call is about if the person is a member with the power; without an id, their primary one. */
+async function findOwnId(db: Db, { userId, organizationId, power }: Own): Promise<string | null> {
+  const isAble = power === 'daily-work' ? undefined : eq(organizationMembers.isCoordinator, false)
   if (organizationId !== undefined) {
     const [membership] = await db
       .select({ id: organizationMembers.organizationId })
       .from(organizationMembers)
       .where(
-        and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)),
+        and(
+          eq(organizationMembers.organizationId, organizationId),
+          eq(organizationMembers.userId, userId),
+          isAble,
+        ),
       )
     return membership?.id ?? null
   }
   const { rows } = await db.execute<{ id: string | null }>(
-    sql`select ${primaryOrganizationOf(sql`${userId}::uuid`)} as id`,
+    sql`select ${primaryOrganizationOf(sql`${userId}::uuid`, power)} as id`,
   )
   return rows[0]?.id ?? null
 }
 
+interface Own {
+  userId: string
+  organizationId?: string | undefined
+  power: Exclude<MemberPower, 'members'>
+}
+
 /**
  * Locks one of a person's organizations and returns its row: the given one, or their primary one (decision A27). Null
- * if they have none or do not belong to it. It checks again under the lock, because the person may have been removed
+ * if they have none or are no member with the power. It checks again under the lock, because the person may have been removed
  * while it waited.
  */
-export async function lockOwnOrganization(db: Db, userId: string, organizationId?: string) {
-  for (let id = await findOwnId(db, userId, organizationId); id !== null;) {
+export async function lockOwnOrganization(db: Db, own: Own) {
+  for (let id = await findOwnId(db, own); id !== null;) {
     const [organization] = await db.select().from(organizations).where(eq(organizations.id, id)).for('update')
-    const ownId = await findOwnId(db, userId, organizationId)
+    const ownId = await findOwnId(db, own)
     if (organization && ownId === id) return organization
     id = ownId
   }

@@ -16,11 +16,11 @@ export async function lockOrCreateOrganization(
   organizationId?: string,
 ): Promise<LockedOrganization> {
   const { id } = ctx.actor
-  const locked = await lockOwnOrganization(db, id, organizationId)
+  const locked = await lockOwnOrganization(db, { userId: id, organizationId, power: 'organization' })
   if (locked) return locked
   if (organizationId !== undefined) throw new Problem('organization_not_found')
   await publish(db, { type: 'account.became_organization', actorId: id, subjectId: id, data: {} })
-  const founded = await lockOwnOrganization(db, id)
+  const founded = await lockOwnOrganization(db, { userId: id, power: 'organization' })
   if (!founded) throw new Error('an organization was not founded')
   return founded
 }

@@ -116,6 +116,7 @@ export const anOwnerOfMany = (count: number, overrides: Partial<User> = {}): Use
       isNamed: true,
       isSuspended: false,
       role: 'owner',
+      isCoordinator: false,
       timeZone: 'UTC',
     })),
     ...overrides,

@@ -5,5 +5,6 @@ export const ownOrganization = {
   isNamed: true,
   isSuspended: false,
   role: 'owner',
+  isCoordinator: false,
   timeZone: 'UTC',
 } as const

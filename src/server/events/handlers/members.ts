@@ -82,6 +82,14 @@ export async function endCoordination(
 ): Promise<void> {
   if (!data.revoked.includes('coordinator') && !data.revoked.includes('administrator')) return
   if (await mayCoordinate(db, userId)) return
+  await endHelp(db, userId, publish)
+}
+
+/** Coordinators work with two-step sign-in only, so help ends with it. They can offer it again once they set it up. */
+export const endUnprotectedHelp = (db: Db, event: Happened<object>, publish: Publish): Promise<void> =>
+  endHelp(db, event.subjectId, publish)
+
+async function endHelp(db: Db, userId: string, publish: Publish): Promise<void> {
   for (const { organizationId } of await removeCoordinators(db, { userId })) {
     const about = { actorId: null, subjectId: organizationId }
     await publish(db, { ...about, type: 'member.left', data: { memberId: userId } })

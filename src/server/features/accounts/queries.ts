@@ -21,7 +21,7 @@ import { ownStaffRoles } from '#server/queries/staff.ts'
  */
 const organizationsOfUser = sql<User['organizations']>`coalesce((
   select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null,
-    'isSuspended', exists (select from organization_suspensions s where s.organization_id = o.id), 'role', m.role,
+    'isSuspended', exists (select from organization_suspensions s where s.organization_id = o.id), 'role', m.role, 'isCoordinator', m.is_coordinator,
            'timeZone', o.time_zone)
            order by (o.id = ${users.primaryOrganizationId}) desc nulls last, m.joined_at, o.id)
   from ${organizationMembers} m join ${organizations} o on o.id = m.organization_id

@@ -3,6 +3,7 @@ import type { z } from '#contract/zod.ts'
 import type { rolesForm } from '#contract/administration/staff.ts'
 import { arrangeRoles, findRoleChangeRefusal, type StaffRole } from '#domain/accounts/staff.ts'
 import { recordAudit, type AuditOrigin } from '#server/audit/record.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { sendsEmail } from '#server/email/transport.ts'
@@ -50,6 +51,12 @@ export async function applyRoles(
   })
 }
 
+/** A person who may get roles, as the rules see them: where no email is sent, no one can verify an address. */
+export const asCandidate = <Person extends { isEmailVerified: boolean }>(
+  person: Person,
+  config: Pick<Config, 'smtpUrl' | 'mailApi'>,
+): Person => ({ ...person, isEmailVerified: person.isEmailVerified || !sendsEmail(config) })
+
 /** Changes a person's roles as an administrator, who saw the roles `before`. */
 export async function changeRoles(
   ctx: Context,
@@ -68,7 +75,7 @@ export async function changeRoles(
     const refusal = findRoleChangeRefusal({
       // What the caller may do now: another administrator may have taken their role since the request began.
       actor: { id: ctx.actor.id, ...(await findStaffMember(db, ctx.actor.id)) },
-      person: { ...person, isEmailVerified: person.isEmailVerified || !sendsEmail(ctx.config) },
+      person: asCandidate(person, ctx.config),
       before: stored,
       after,
       administrators,

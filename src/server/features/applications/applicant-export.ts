@@ -6,6 +6,7 @@ import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
+import { hasMemberPower, kindOfMember } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { byteOrderMark, csvRow } from '#server/http/csv.ts'
@@ -23,9 +24,10 @@ const batch = 200
  * recorded before its first line is sent.
  */
 export async function exportToCsv(
-  ctx: Context,
+  visitor: Context,
   { ids, ...query }: EndpointInput<typeof exportApplicants>['body'],
 ): Promise<Download> {
+  const ctx = withoutHelp(visitor)
   if (ids) await requireReceivedApplications(ctx, ids)
   const keys = ids ? await orderApplicants(ctx, ids, query.sort) : await listAllApplicants(ctx, query)
   await recordExport(ctx, { rows: keys.length, query, isChosen: ids !== undefined })
@@ -75,6 +77,15 @@ export async function exportToCsv(
     content: Readable.from(lines()),
   }
 }
+
+/** The caller without the organizations that they only help: coordinators export no applicants. */
+const withoutHelp = (ctx: Context): Context => ({
+  ...ctx,
+  actor: {
+    ...ctx.actor,
+    organizations: ctx.actor.organizations.filter((own) => hasMemberPower(kindOfMember(own), 'organization')),
+  },
+})
 
 interface Export {
   rows: number

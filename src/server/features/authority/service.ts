@@ -4,9 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { AuthorityState } from '#contract/authority/authority.ts'
-import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { containsProof, normalizeHost, type AuthorityMethod } from '#domain/authority/authority.ts'
-import { hasMemberPower } from '#domain/organizations/members.ts'
+import { hasMemberPower, hasPowerIn, kindOfMember } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -23,7 +22,7 @@ import { proofFileUrl, loadAuthorityState } from './state.ts'
 
 /** The state, for members only. For everyone else the organization does not exist. */
 export async function loadAuthority(ctx: Context, id: string): Promise<AuthorityState> {
-  if (!isMemberOf(ctx.actor, id)) throw new Problem('organization_not_found')
+  if (!hasPowerIn(ctx.actor, id, 'organization')) throw new Problem('organization_not_found')
   return loadAuthorityState(ctx, id)
 }
 
@@ -31,7 +30,7 @@ export async function loadAuthority(ctx: Context, id: string): Promise<Authority
 async function lockOwnOrganization(ctx: Context, db: Db, id: string) {
   const organization = await lockOrganization(db, id)
   const own = organization && (await listRoles(db, id)).find(({ userId }) => userId === ctx.actor.id)
-  if (!organization || !own || !hasMemberPower(own.role, 'daily-work'))
+  if (!organization || !own || !hasMemberPower(kindOfMember(own), 'organization'))
     throw new Problem('organization_not_found')
   return organization
 }

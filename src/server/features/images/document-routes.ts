@@ -10,7 +10,7 @@ import {
 } from '#contract/verification/documents.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { isMemberOf } from '#domain/accounts/accounts.ts'
+import { hasPowerIn } from '#domain/organizations/members.ts'
 import type { DocumentKind } from '#domain/images/files.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -33,7 +33,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     return sendPresented(ctx.db, params.id)
   })
   route(app, listDocuments, async (ctx, { params }) => {
-    if (!isMemberOf(ctx.actor, params.id)) throw new Problem('organization_not_found')
+    if (!hasPowerIn(ctx.actor, params.id, 'organization')) throw new Problem('organization_not_found')
     return sendPresented(ctx.db, params.id)
   })
 
@@ -44,7 +44,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       const { actor } = request.context
       if (!actor) throw new Problem('unauthorized')
       const about = readParams(request.params)
-      if (!isMemberOf(actor, about.id)) throw new Problem('document_not_found')
+      if (!hasPowerIn(actor, about.id, 'organization')) throw new Problem('document_not_found')
       return sendDocument(reply, await find(request.context, about))
     },
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { imageLimits } from '#contract/limits.ts'
 import type { DocumentKind } from '#domain/images/files.ts'
-import { hasMemberPower } from '#domain/organizations/members.ts'
+import { hasMemberPower, kindOfMember } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -92,7 +92,7 @@ async function authorize(db: Db, subject: Subject): Promise<void> {
   const { organizationId, userId, purpose } = subject
   if (!(await lockOrganization(db, organizationId))) throw new Problem('organization_not_found')
   const own = (await listRoles(db, organizationId)).find((member) => member.userId === userId)
-  if (own && hasMemberPower(own.role, 'daily-work')) return
+  if (own && hasMemberPower(kindOfMember(own), 'organization')) return
   // Logos are public, but no one else knows of the documents.
   throw new Problem(purpose === 'logo' ? 'logo_not_yours' : 'organization_not_found')
 }

@@ -69,7 +69,7 @@ async function completeVolunteer(db: Db, { userId, answers, at }: Completion): P
 }
 
 async function completeOrganization(db: Db, { userId, answers, at }: Completion): Promise<void> {
-  const organization = await lockOwnOrganization(db, userId)
+  const organization = await lockOwnOrganization(db, { userId, power: 'organization' })
   if (!organization) throw new Problem('conflict')
   const causeAreas = addLabels(organization.causeAreas, answers.preferredCauses, limits.list)
   await saveOrganization(db, organization.id, {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { changeStaffRoles } from '#contract/administration/staff.ts'
+import { removeSecondFactor } from '#contract/accounts/second-factor.ts'
+import { exportApplicants } from '#contract/applications/applicants.ts'
+import { getAuthority } from '#contract/authority/authority.ts'
+import { removeLogo } from '#contract/images/images.ts'
+import { saveOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { listDocuments } from '#contract/verification/documents.ts'
+import { organizationMembers } from '#server/db/schema.ts'
+import { enrol } from '#tests/support/scenarios/second-factor.ts'
 import { moveApplication } from '#contract/applications/applications.ts'
 import {
   askForCoordinator,
@@ -16,7 +24,7 @@ import {
   removeMember,
 } from '#contract/organizations/members.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
-import { anAdministrator, aStaffMember } from '#tests/support/scenarios/administrators.ts'
+import { anAdministrator, aStaffMember, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
 import { anInvitation } from '#tests/support/scenarios/members.ts'
 import {
   anApplication,
@@ -30,6 +38,9 @@ import {
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
+const production = useServer({
+  env: { NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: `v1:${'k'.repeat(32)}` },
+})
 const emails = useEmails(server, () => new Date())
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
@@ -151,6 +162,58 @@ describe('a coordinator', () => {
     await rows('delete from staff_roles where user_id = $1', other.id)
     expect((await help(other, owner.organizationId)).status).toBe(404)
   })
+})
+
+test('a coordinator reaches neither documents, profile, authority nor a file of applicants', async () => {
+  const { owner, coordinator, id } = await aHelped()
+  const { client } = coordinator
+  const posted = await post(owner, id)
+  const volunteer = await aVolunteer(server)
+  const application = await anApplication(volunteer, posted.body.id)
+  const params = { id }
+  expect((await client.call(listDocuments, { params })).status).toBe(404)
+  expect((await client.get(`/api/organizations/${id}/documents/exemptionLetter/file`)).status).toBe(404)
+  expect((await client.call(removeLogo, { params })).status).toBe(403)
+  expect((await client.call(getAuthority, { params })).status).toBe(404)
+  const changed = await client.call(saveOrganizationProfile, {
+    query: { organizationId: id },
+    body: { description: 'Beds and breakfast for everyone who asks.' },
+  })
+  expect(changed.status).toBe(404)
+  const chosen = await client.call(exportApplicants, { body: { ids: [application.id] } })
+  expect(chosen.status).toBeGreaterThanOrEqual(400)
+  const all = await client.call(exportApplicants, { body: {} })
+  expect(String(all.body)).not.toContain(volunteer.email)
+  expect((await owner.client.call(listDocuments, { params })).status).toBe(200)
+})
+
+test('help ends with the role, whatever takes it, and with two-step sign-in', async () => {
+  const one = await aHelped()
+  await rows("delete from staff_roles where user_id = $1 and role = 'coordinator'", one.coordinator.id)
+  expect((await post(one.coordinator, one.id)).status).toBeGreaterThanOrEqual(403)
+  expect(await rows('select from organization_members where user_id = $1', one.coordinator.id)).toEqual([])
+
+  const other = await aHelped()
+  const { codes } = await enrol(other.coordinator, () => new Date())
+  expect((await post(other.coordinator, other.id)).status).toBe(201)
+  const body = { currentPassword: other.coordinator.password, code: codes[0] ?? '' }
+  expectSuccess(await other.coordinator.client.call(removeSecondFactor, { body }))
+  expect((await post(other.coordinator, other.id)).status).toBeGreaterThanOrEqual(403)
+  expect(await rows('select from organization_members where user_id = $1', other.coordinator.id)).toEqual([])
+})
+
+test('a coordinator without two-step sign-in can do nothing for an organization in production', async () => {
+  const owner = await anOrganization(production)
+  const { organizationId } = owner
+  const coordinator = await aStaffMember(production, 'coordinator')
+  await production.database.db
+    .insert(organizationMembers)
+    .values({ organizationId, userId: coordinator.id, role: 'manager', isCoordinator: true })
+  const user = await coordinator.client.get('/api/user')
+  expect(user.body).toMatchObject({ organizations: [] })
+  expect((await post(coordinator, organizationId)).status).toBe(403)
+  await insertSecondFactor(production, coordinator.id)
+  expect((await post(coordinator, organizationId)).status).toBe(201)
 })
 
 test('asking for a coordinator is for owners, and no one else sees whether an organization asks', async () => {

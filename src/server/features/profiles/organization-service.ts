@@ -52,7 +52,8 @@ export async function changeProfile(
   organizationId?: string,
 ): Promise<OrganizationProfile> {
   return transact(ctx.db, async (db) => {
-    const organization = await lockOwnOrganization(db, ctx.actor.id, organizationId)
+    const own = { userId: ctx.actor.id, organizationId, power: 'organization' } as const
+    const organization = await lockOwnOrganization(db, own)
     if (!organization && organizationId !== undefined) throw new Problem('organization_not_found')
     if (!organization?.namedAt) throw new Problem('profile_not_found')
     await write(ctx, db, { organization, form, namedAt: organization.namedAt })

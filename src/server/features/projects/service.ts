@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { newProject } from '#contract/projects/form.ts'
 import { listRefusedTexts } from '#contract/projects/refused-texts.ts'
@@ -93,8 +94,9 @@ async function prepareOrganization(
   db: Db,
   { organizationId, name }: { organizationId: string | undefined; name: string | undefined },
 ) {
-  const organization = await lockOwnOrganization(db, ctx.actor.id, organizationId)
-  if (!organization) {
+  const own = { userId: ctx.actor.id, organizationId, power: 'daily-work' } as const
+  const organization = await lockOwnOrganization(db, own)
+  if (!organization || !isMemberOf(ctx.actor, organization.id)) {
     throw new Problem(
       organizationId === undefined ? 'projects_by_organizations_only' : 'organization_not_found',
     )

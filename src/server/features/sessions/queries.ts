@@ -91,7 +91,7 @@ const visitorStatement = createStatement({
       exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
       coalesce((
         select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null,
-    'isSuspended', exists (select from organization_suspensions s where s.organization_id = o.id), 'role', m.role,
+    'isSuspended', exists (select from organization_suspensions s where s.organization_id = o.id), 'role', m.role, 'isCoordinator', m.is_coordinator,
            'timeZone', o.time_zone)
                  order by (o.id = u.primary_organization_id) desc nulls last, m.joined_at, o.id)
         from organization_members m join organizations o on o.id = m.organization_id

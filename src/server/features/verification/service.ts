@@ -178,7 +178,8 @@ export async function explain(
   organizationId?: string,
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
-    const organization = await lockOwnOrganization(db, ctx.actor.id, organizationId)
+    const own = { userId: ctx.actor.id, organizationId, power: 'organization' } as const
+    const organization = await lockOwnOrganization(db, own)
     if (!organization && organizationId !== undefined) throw new Problem('organization_not_found')
     const isKept = organization && (await saveAbsence(db, organization.id, absenceOf(absence)))
     if (!isKept) throw new Problem('verification_not_found')

@@ -26,9 +26,20 @@ export function Coordination({
       <p className="text-muted measure text-sm">{data.askedAt === null ? texts.text : texts.asking}</p>
       <div>
         {data.askedAt === null ? (
-          <Button variant="secondary" loading={sending.isPending} onClick={() => sending.mutate(true)}>
-            {texts.ask}
-          </Button>
+          <ConfirmDialog
+            open={isOpen}
+            onOpenChange={setOpen}
+            title={texts.askTitle}
+            text={texts.askText({ organization: name })}
+            confirmLabel={texts.ask}
+            loading={sending.isPending}
+            onConfirm={() => sending.mutate(true, { onSettled: () => setOpen(false) })}
+            trigger={
+              <Button variant="secondary" className="h-auto min-h-11 py-2 whitespace-normal">
+                {texts.ask}
+              </Button>
+            }
+          />
         ) : (
           <ConfirmDialog
             open={isOpen}
@@ -38,7 +49,11 @@ export function Coordination({
             confirmLabel={texts.stop}
             loading={sending.isPending}
             onConfirm={() => sending.mutate(false, { onSettled: () => setOpen(false) })}
-            trigger={<Button variant="secondary">{texts.stop}</Button>}
+            trigger={
+              <Button variant="secondary" className="h-auto min-h-11 py-2 whitespace-normal">
+                {texts.stop}
+              </Button>
+            }
           />
         )}
       </div>

@@ -83,7 +83,9 @@ describe('the members of an organization', () => {
     expect(items.map((item) => item.textContent)).toEqual(['Remove'])
     await person.keyboard('{Escape}')
     await person.click(await screen.findByRole('button', { name: /^Ask a coordinator of/ }))
-    expect(await screen.findByText('We let the coordinators know')).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.click(dialog.getByRole('button', { name: /^Ask a coordinator of/ }))
+    expect(await screen.findByText('Coordinators now see that you ask for help')).toBeTruthy()
     expect(writes(sent)).toEqual([[`PUT ${path}/coordination`, { isRequested: true }]])
   })
 

@@ -22,6 +22,8 @@ export interface MembersTexts {
     text: string
     asking: string
     ask: string
+    askTitle: string
+    askText: (values: { organization: string | number }) => string
     stop: string
     stopTitle: string
     stopText: (values: { organization: string | number }) => string
