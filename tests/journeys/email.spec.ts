@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { register, signInByCall } from '#tests/support/calls/calls.ts'
 import { aBounce } from '#tests/support/email/inbound.ts'
-import { smtpRefusal, startMailServer, type MailServer } from '#tests/support/email/mail-server.ts'
+import { startMailServer, type MailServer } from '#tests/support/email/mail-server.ts'
 import { startDnsServer, type DnsServer } from '#tests/support/running/dns-server.ts'
 import { expect, expectAccessibleAtEveryWidth, test as base } from '#tests/support/running/journey.ts'
 import { findPort } from '#tests/support/running/ports.ts'
@@ -12,10 +12,7 @@ type Servers = { mail: MailServer; dns: DnsServer; inboundPort: number }
 const test = base.extend<object, { servers: Servers }>({
   servers: [
     async ({ browserName: _ }, use) => {
-      const mail = await startMailServer({
-        onRcptTo: ({ address }, _, callback) =>
-          callback(address.startsWith('nobody') ? smtpRefusal(550, '5.1.1 no such mailbox') : null),
-      })
+      const mail = await startMailServer()
       const dns = await startDnsServer({
         texts: { 'example.org': [['v=spf1 mx +all']], '_dmarc.example.org': [['v=DMARC1; p=reject']] },
       })
@@ -37,7 +34,7 @@ const test = base.extend<object, { servers: Servers }>({
   ],
 })
 
-test('an administrator sends a test email, reads why another was refused, and what to add to the DNS', async ({
+test('an administrator of the demo data reaches no one by a test email, and reads what to add to the DNS', async ({
   page,
   servers,
 }) => {
@@ -46,15 +43,9 @@ test('an administrator sends a test email, reads why another was refused, and wh
   const part = page.getByRole('region', { name: 'Send a test email' })
   await part.getByLabel('To').fill('ruth@example.net')
   await part.getByRole('button', { name: 'Send test email' }).click()
-  await expect(part.getByText('Sent. Look for it in the inbox of ruth@example.net')).toBeVisible()
-  const conversation = part.getByRole('region', { name: 'Conversation with the mail server' })
-  await expect(conversation.getByText('RCPT TO:<ruth@example.net>')).toBeVisible()
-  expect(servers.mail.received.some(({ to }) => to.includes('ruth@example.net'))).toBe(true)
-
-  await part.getByLabel('To').fill('nobody@example.net')
-  await part.getByRole('button', { name: 'Send test email' }).click()
-  await expect(part.getByText(/The mail server refused the recipient/)).toBeVisible()
-  await expect(conversation.getByText('550 5.1.1 no such mailbox')).toBeVisible()
+  // The administrator of the demo data: demo accounts send no one an email. What a mail server says is in email.test.tsx.
+  await expect(part.getByText(/Not sent to ruth@example\.net\. It is in the outbox/)).toBeVisible()
+  expect(servers.mail.received.filter(({ to }) => to.includes('ruth@example.net'))).toEqual([])
 
   const records = page.getByRole('region', { name: 'DNS records of example.org' })
   await expect(records.getByText(/anyone may send as you/)).toBeVisible()

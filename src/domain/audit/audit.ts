@@ -124,7 +124,7 @@ const decisions = {
   'skill.undo': ['skill', 'label'],
   'schedule.run': ['rule', 'step', 'state', 'reason'],
   'schedule.skip': ['rule', 'step', 'state', 'reason'],
-  'email.test': ['fault'],
+  'email.test': ['fault', 'recipient'],
   'job.retry': ['kind', 'state', 'attempts', 'jobs'],
   'perk.create': ['pointsCost', 'stock'],
   'perk.change': ['pointsCost', 'stock', 'fields'],

@@ -33,11 +33,13 @@ function checkKeys(found: readonly string[]): RecordFinding[] {
 
 function checkKey(tags: ReadonlyMap<string, string>): RecordFinding[] {
   const data = tags.get('p')?.replaceAll(/\s/g, '')
-  if (data === undefined || (tags.get('v') ?? 'DKIM1').toUpperCase() !== 'DKIM1') return ['dkimInvalid']
+  if (data === undefined || (tags.get('v') ?? 'DKIM1') !== 'DKIM1') return ['dkimInvalid']
   if (data === '') return ['dkimRevoked']
+  const type = (tags.get('k') ?? 'rsa').toLowerCase()
+  if (type !== 'rsa' && type !== 'ed25519') return ['dkimKeyType']
   if (!/^[a-z0-9+/]+={0,2}$/i.test(data)) return ['dkimInvalid']
   const bytes = Math.floor((data.replaceAll('=', '').length * 3) / 4)
-  const isRsa = (tags.get('k') ?? 'rsa').toLowerCase() === 'rsa'
+  const isRsa = type === 'rsa'
   if (isRsa && bytes < weakBelow) return ['dkimWeak']
   const isTesting = tags.get('t')?.toLowerCase().split(':').includes('y')
   const findings: RecordFinding[] = isTesting ? ['dkimTesting'] : []

@@ -19,17 +19,23 @@ export function checkDmarc(
   if (record === undefined) return { findings: ['dmarcMissing'], suggestion: first }
   if (found.length > 1) return { findings: ['dmarcSeveral'], suggestion: suggest(record) }
   const tags = parseTags(record)
-  if (!tags || [...tags.keys()][0] !== 'v' || !isPolicy(tags.get('p'))) {
+  if (!tags || [...tags.keys()][0] !== 'v' || tags.get('v') !== 'DMARC1' || !isPolicy(tags.get('p'))) {
     return { findings: ['dmarcInvalid'], suggestion: first }
   }
   const findings = checkPolicy(tags, inherited)
-  const isReporting = tags.has('rua')
+  const isReporting = hasReports(tags)
   return {
     findings,
     // A stricter policy is up to the operator: they first read the reports.
-    suggestion: isReporting ? null : suggest(`${record.replace(/;\s*$/, '')}; rua=mailto:${contact}`),
+    suggestion: isReporting
+      ? null
+      : suggest(
+          `${record.replace(/;\s*rua\s*=\s*(?=;|$)/i, '').replace(/;\s*$/, '')}; rua=mailto:${contact}`,
+        ),
   }
 }
+
+const hasReports = (tags: ReadonlyMap<string, string>) => (tags.get('rua') ?? '') !== ''
 
 /** Whether a TXT record is about DMARC: only these count, and only one may exist. */
 export const isDmarc = (record: string) => /^v\s*=\s*DMARC1\s*(;|$)/i.test(record)
@@ -41,6 +47,6 @@ function checkPolicy(tags: ReadonlyMap<string, string>, inherited: boolean): Rec
   const share = tags.get('pct')
   if (policy === 'none') findings.push('dmarcWatchesOnly')
   else if (share !== undefined && share !== '100') findings.push('dmarcPartial')
-  if (!tags.has('rua')) findings.push('dmarcNoReports')
+  if (!hasReports(tags)) findings.push('dmarcNoReports')
   return findings.some((finding) => finding !== 'dmarcInherited') ? findings : [...findings, 'dmarcFine']
 }

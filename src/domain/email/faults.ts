@@ -12,6 +12,7 @@ export const emailFaults = [
   'content',
   'apiToken',
   'apiUnreachable',
+  'apiTimeout',
   'other',
 ] as const
 export type EmailFault = (typeof emailFaults)[number]
@@ -62,11 +63,16 @@ export function classifyFault({
   if (tlsCode.test(code) || tlsCode.test(originalCode)) return 'tls'
   // A firewall or a wrong port: the network says so beneath the error of the connection.
   const known = codes[originalCode] ?? codes[code]
+  const isTemporary = responseCode !== undefined && responseCode >= 400 && responseCode < 500
+  // A server that is too busy to look at the password.
+  if (known === 'signIn' && isTemporary) return 'busy'
   if (known) return known
+  // 530 asks for encryption or a sign-in before anything is sent.
+  if (responseCode === 530) return /STARTTLS/i.test(message) ? 'tls' : 'signIn'
   if (/ECONNREFUSED/.test(message)) return 'refusedConnection'
   if (/wrong version number|certificate/i.test(message)) return 'tls'
-  if (command.startsWith('AUTH')) return 'signIn'
   // 4xx: the server may take it later.
-  if (responseCode !== undefined && responseCode >= 400 && responseCode < 500) return 'busy'
+  if (isTemporary) return 'busy'
+  if (command.startsWith('AUTH')) return 'signIn'
   return commands[command] ?? 'other'
 }

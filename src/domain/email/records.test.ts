@@ -18,6 +18,8 @@ describe('the SPF record of a domain', () => {
       [['google-site-verification=abc'], ['v=spf1 include:_spf.google.com -all'], ['v=spf10']],
     ],
     ['with networks', [['v=spf1 ip4:192.0.2.0/24 ip6:2001:db8::/32 a mx/24 include:_spf.google.com ~all']]],
+    ['with a plus', [['v=spf1 +include:_spf.google.com -all']]],
+    ['as a redirect', [['v=spf1 redirect=_spf.google.com']]],
     ['with macros', [['v=spf1 exists:%{i}._spf.mta.example.org include:_spf.google.com -all']]],
   ])('is fine %s', (_, records) => {
     expect(spf(records)).toEqual({ findings: ['spfFine'], suggestion: null })
@@ -42,6 +44,13 @@ describe('the SPF record of a domain', () => {
     ['2001:db8::7', 'ip6:2001:db8::7'],
     ['127.0.0.1', 'mx'],
     ['localhost', 'mx'],
+    ['10.0.0.5', 'mx'],
+    ['172.31.0.5', 'mx'],
+    ['172.32.0.5', 'ip4:172.32.0.5'],
+    ['192.168.1.2', 'mx'],
+    ['fd00::5', 'mx'],
+    ['mailserver', 'mx'],
+    ['mail.internal', 'mx'],
   ])('names the mail server %s as %s', (host, source) => {
     expect(spf([], host).suggestion?.value).toBe(`v=spf1 ${source} ~all`)
   })
@@ -67,7 +76,7 @@ describe('the SPF record of a domain', () => {
   test.each(['v=spf1 include: ~all', 'v=spf1 ipv4:192.0.2.1 ~all', 'v=spf1 include:a.example, mx ~all'])(
     'with a mistake is refused by receivers: %s',
     (record) => {
-      expect(spf([[record]]).findings).toEqual(['spfSyntax'])
+      expect(spf([[record]])).toEqual({ findings: ['spfSyntax'], suggestion: null })
     },
   )
 
@@ -78,13 +87,23 @@ describe('the SPF record of a domain', () => {
     })
   })
 
+  test('is up to the provider if emails leave by its API', () => {
+    expect(checkSpf([], { name, host: null, isApi: true })).toEqual({
+      findings: ['spfMissing', 'spfAskProvider'],
+      suggestion: { type: 'TXT', name, value: null },
+    })
+  })
+
   test('may redirect to another record', () => {
     expect(spf([['v=spf1 redirect=_spf.example.net']], null).findings).toEqual(['spfFine'])
   })
 
   test('may cost ten lookups', () => {
     const includes = Array.from({ length: 11 }, (_, index) => `include:s${index}.example.net`).join(' ')
-    expect(spf([[`v=spf1 ${includes} ~all`]], null).findings).toEqual(['spfTooManyLookups'])
+    expect(spf([[`v=spf1 ${includes} ~all`]], null)).toEqual({
+      findings: ['spfTooManyLookups'],
+      suggestion: null,
+    })
   })
 })
 
@@ -107,6 +126,8 @@ describe('the DKIM record of a selector', () => {
     [[], ['dkimMissing']],
     [[['v=spf1 -all']], ['dkimInvalid']],
     [[['v=DKIM1; p=']], ['dkimRevoked']],
+    [[[`v=dkim1; p=${long}`]], ['dkimInvalid']],
+    [[[`v=DKIM1; k=dsa; p=${long}`]], ['dkimKeyType']],
     [[['v=DKIM1; k=rsa']], ['dkimInvalid']],
     [[[`v=DKIM1; p="${long}"`]], ['dkimInvalid']],
     [[[`v=DKIM1; p=${'A'.repeat(124)}`]], ['dkimWeak']],
@@ -128,7 +149,9 @@ const dmarc = (records: string[][], inherited = false) =>
 describe('the DMARC record of a domain', () => {
   test.each([
     [[['v=DMARC1; p=reject; rua=mailto:d@example.org']], ['dmarcFine']],
-    [[['V=dmarc1;P=QUARANTINE;RUA=mailto:d@example.org;']], ['dmarcFine']],
+    [[['V=DMARC1;P=QUARANTINE;RUA=mailto:d@example.org;']], ['dmarcFine']],
+    [[['v=dmarc1; p=reject; rua=mailto:d@example.org']], ['dmarcInvalid']],
+    [[['v=DMARC1; p=reject; rua=']], ['dmarcNoReports']],
     [[['v=DMARC1; p=none; ', 'rua=mailto:d@example.org']], ['dmarcWatchesOnly']],
     [[['v=DMARC1; p=reject']], ['dmarcNoReports']],
     [[['v=DMARC1; p=reject; pct=20; rua=mailto:d@example.org']], ['dmarcPartial']],
@@ -147,6 +170,9 @@ describe('the DMARC record of a domain', () => {
 
   test('to add asks for reports to the contact address', () => {
     expect(dmarc([]).suggestion?.value).toBe('v=DMARC1; p=none; rua=mailto:hello@example.org')
+    expect(dmarc([['v=DMARC1; p=reject; rua=; pct=100']]).suggestion?.value).toBe(
+      'v=DMARC1; p=reject; pct=100; rua=mailto:hello@example.org',
+    )
     expect(dmarc([['v=DMARC1; p=reject;']]).suggestion?.value).toBe(
       'v=DMARC1; p=reject; rua=mailto:hello@example.org',
     )

@@ -52,42 +52,65 @@ const listTerms = (record: string) => record.split(/ +/).slice(1).filter(Boolean
  */
 export function checkSpf(
   records: readonly (readonly string[])[],
-  { name, host }: { name: string; host: string | null },
+  { name, host, isApi = false }: { name: string; host: string | null; isApi?: boolean },
 ): CheckedRecord {
   const found = records.map(joinStrings).filter(isSpf)
   const [record] = found
   const include = host === null ? null : findProviderInclude(host)
   const suggest = (value: string) => ({ type: 'TXT', name, value }) as const
-  if (record === undefined) {
-    const source = include === null ? nameHost(host) : `include:${include}`
-    return {
-      findings: ['spfMissing', ...(include === null ? (['spfAskProvider'] as const) : [])],
-      suggestion: suggest(`v=spf1 ${source} ~all`),
-    }
-  }
+  if (record === undefined) return suggestFirst({ name, host, include, isApi })
   const merged = [...new Set(found.flatMap(listTerms).filter((term) => !isEnd(term)))]
   if (found.length > 1) {
     return { findings: ['spfSeveral'], suggestion: suggest(`v=spf1 ${[...merged, '~all'].join(' ')}`) }
   }
   const terms = listTerms(record)
   const findings = checkTerms(terms)
-  const isMissing =
-    include !== null && !terms.some((term) => term.toLowerCase() === `include:${include}`.toLowerCase())
-  if (isMissing && !findings.includes('spfSyntax')) findings.push('spfProviderMissing')
-  if (include === null && host !== null) findings.push('spfAskProvider')
+  // Which terms are meant is up to the operator: no record without them is better.
+  if (findings.includes('spfSyntax')) return { findings, suggestion: null }
+  const isMissing = include !== null && !includes(terms, include)
+  if (isMissing) findings.push('spfProviderMissing')
+  if (include === null && (host !== null || isApi)) findings.push('spfAskProvider')
   if (findings.every((finding) => finding === 'spfAskProvider'))
     return { findings: ['spfFine', ...findings], suggestion: null }
-  const valid = merged.filter(isTerm)
-  const sources = isMissing ? [...valid, `include:${include}`] : valid
+  const sources = isMissing ? [...merged, `include:${include}`] : merged
   const redirects = sources.some((term) => /^redirect=/i.test(term))
   // A record that ends in "all" ignores what redirects.
   const end = redirects ? [] : [terms.findLast((term) => /^[~-]all$/i.test(term))?.toLowerCase() ?? '~all']
-  return { findings, suggestion: suggest(`v=spf1 ${[...sources, ...end].join(' ')}`) }
+  // Only the operator knows which of too many sources to remove.
+  const isTooMany = findings.includes('spfTooManyLookups')
+  return { findings, suggestion: isTooMany ? null : suggest(`v=spf1 ${[...sources, ...end].join(' ')}`) }
 }
 
-/** How a record names a mail server of which no provider is known. One on this machine sends from its own address. */
+interface Sending {
+  name: string
+  host: string | null
+  include: string | null
+  isApi: boolean
+}
+
+/** The record of a domain that has none. */
+function suggestFirst({ name, host, include, isApi }: Sending): CheckedRecord {
+  const source = include === null ? nameHost(host) : `include:${include}`
+  return {
+    findings: ['spfMissing', ...(include === null ? (['spfAskProvider'] as const) : [])],
+    // A provider's API sends from servers that only the provider knows.
+    suggestion: { type: 'TXT', name, value: isApi ? null : `v=spf1 ${source} ~all` },
+  }
+}
+
+/** Whether the terms allow the provider, or leave that to another record, which is not looked up. */
+function includes(terms: readonly string[], include: string): boolean {
+  const isPassed = (term: string) => term.toLowerCase().replace(/^\+/, '') === `include:${include}`
+  return terms.some(isPassed) || (!terms.some(isEnd) && terms.some((term) => /^redirect=/i.test(term)))
+}
+
+/** Hosts that receivers cannot see: this machine, private networks, and names without a domain. */
+const unseen =
+  /^(localhost|0\.|10\.|127\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1?$|f[cd][\da-f]{2}:|fe[89ab][\da-f]:|[^.:]+$)|\.(local|localhost|internal|lan|home\.arpa)$/i
+
+/** How a record names a mail server of which no provider is known. One that receivers cannot see sends by another address. */
 function nameHost(host: string | null): string {
-  if (host === null || /^(localhost|127\.[\d.]+|::1)$/.test(host)) return 'mx'
+  if (host === null || unseen.test(host)) return 'mx'
   if (host.includes(':')) return `ip6:${host}`
   return /^[\d.]+$/.test(host) ? `ip4:${host}` : `a:${host}`
 }

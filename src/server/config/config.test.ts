@@ -169,6 +169,14 @@ test.each([
     'INBOUND_MAIL_DOMAIN needs INBOUND_SMTP_PORT, INBOUND_SECRET or both',
   ],
   [{ INBOUND_MAIL_DOMAIN: 'not a domain', INBOUND_SMTP_PORT: '1' }, 'must be a domain'],
+  [
+    { INBOUND_MAIL_DOMAIN: 'Example.net', INBOUND_SMTP_PORT: '1', MAIL_FROM: 'hello@example.NET' },
+    'INBOUND_MAIL_DOMAIN must be another domain than that of MAIL_FROM',
+  ],
+  [
+    { INBOUND_MAIL_DOMAIN: 'example.net', INBOUND_SMTP_PORT: '1', CONTACT_EMAIL: 'people@example.net' },
+    'INBOUND_MAIL_DOMAIN must be another domain than that of CONTACT_EMAIL',
+  ],
   [{ INBOUND_MAIL_DOMAIN: 'in.example.org', INBOUND_SECRET: 'short' }, 'at least 32 characters'],
   [{ INBOUND_TLS_CERT: '/cert.pem' }, 'INBOUND_TLS_CERT needs INBOUND_TLS_KEY'],
   [{ DKIM_SELECTORS: 's1, -x' }, 'must be DKIM selectors'],

@@ -36,10 +36,17 @@ export type InboundConfig = Readonly<{
 }>
 
 /** Settings that need each other, as issues of the settings. */
-export function checkInbound(values: z.output<typeof written>, ctx: z.RefinementCtx): void {
+export function checkInbound(
+  values: z.output<typeof written> & { MAIL_FROM?: string | undefined; CONTACT_EMAIL: string },
+  ctx: z.RefinementCtx,
+): void {
   const { INBOUND_MAIL_DOMAIN: domain, INBOUND_SMTP_PORT: port, INBOUND_SECRET: secret } = values
   const refuse = (name: keyof typeof inboundSettings, message: string) =>
     ctx.addIssue({ code: 'custom', path: [name], message })
+  // All emails to it come to the product, which takes bounces only.
+  for (const name of ['MAIL_FROM', 'CONTACT_EMAIL'] as const)
+    if (domain !== undefined && values[name]?.toLowerCase().endsWith(`@${domain}`))
+      refuse('INBOUND_MAIL_DOMAIN', `must be another domain than that of ${name}, such as a subdomain of it`)
   const hasWay = port !== undefined || secret !== undefined
   if (domain === undefined && hasWay)
     refuse(port === undefined ? 'INBOUND_SECRET' : 'INBOUND_SMTP_PORT', 'needs INBOUND_MAIL_DOMAIN')

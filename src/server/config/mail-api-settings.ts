@@ -9,11 +9,19 @@ const isSafe = (url: string) =>
   new URL(url).protocol === 'https:' ||
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
+/** The path is the provider's; a user or query would be in the conversation that administrators see. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { username, password, pathname, search, hash } = new URL(text)
+  return pathname === '/' && username + password + search + hash === '' && !/[?#]/.test(text)
+}
+
 export const mailApiSettings = {
   MAIL_API: z.enum(['postmark', 'resend'], 'must be postmark or resend').optional(),
   MAIL_API_TOKEN: z.string().optional(),
   MAIL_API_URL: address(/^https?$/, urlText)
     .refine(isSafe, 'must start with https://')
+    .refine(isOrigin, 'must be an address without user, path and query, such as https://api.postmarkapp.com')
     .optional(),
 }
 

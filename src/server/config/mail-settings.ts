@@ -62,7 +62,10 @@ export const mailSettings = {
 const written = z.object(mailSettings)
 
 /** Settings that need or exclude each other. */
-export function checkMail(values: z.output<typeof written>, ctx: z.RefinementCtx): void {
+export function checkMail(
+  values: z.output<typeof written> & { CONTACT_EMAIL: string },
+  ctx: z.RefinementCtx,
+): void {
   checkMailApi(values, ctx)
   checkInbound(values, ctx)
 }

@@ -8,6 +8,7 @@ import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { apiTransport } from './api.ts'
 import type { Email } from './email.ts'
+import { findAddressStatus } from './refused-address.ts'
 import { chooseTransport } from './transport.ts'
 
 type Requested = { url: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
@@ -105,12 +106,40 @@ describe('an email by the API of a provider', () => {
 
   test.each([
     { by: 'postmark', status: 422, body: '{"ErrorCode":406,"Message":"inactive"}', code: 'give_up' },
-    { by: 'postmark', status: 422, body: '{"ErrorCode":300,"Message":"invalid"}', code: 'give_up' },
+    {
+      by: 'postmark',
+      status: 422,
+      body: `{"ErrorCode":300,"Message":"Invalid 'To' address: 'x'."}`,
+      code: 'give_up',
+    },
+    {
+      by: 'postmark',
+      status: 422,
+      body: `{"ErrorCode":300,"Message":"Invalid 'From' address: 'x'."}`,
+      code: undefined,
+    },
     { by: 'postmark', status: 422, body: '{"ErrorCode":401,"Message":"sender"}', code: undefined },
     { by: 'postmark', status: 401, body: '{"ErrorCode":10,"Message":"token"}', code: undefined },
     { by: 'postmark', status: 429, body: '{"ErrorCode":0,"Message":"slow"}', code: undefined },
     { by: 'postmark', status: 503, body: 'not JSON', code: undefined },
-    { by: 'resend', status: 422, body: '{"name":"validation_error","message":"to"}', code: 'give_up' },
+    {
+      by: 'resend',
+      status: 422,
+      body: '{"name":"validation_error","message":"Invalid `to` field."}',
+      code: 'give_up',
+    },
+    {
+      by: 'resend',
+      status: 422,
+      body: '{"name":"validation_error","message":"Invalid `reply_to` field."}',
+      code: undefined,
+    },
+    {
+      by: 'resend',
+      status: 409,
+      body: '{"name":"concurrent_idempotent_requests","message":"wait"}',
+      code: undefined,
+    },
     { by: 'resend', status: 422, body: '{"name":"invalid_from_address","message":"from"}', code: undefined },
     { by: 'resend', status: 429, body: '{"name":"rate_limit_exceeded","message":"slow"}', code: undefined },
     { by: 'resend', status: 500, body: '{}', code: undefined },
@@ -124,6 +153,25 @@ describe('an email by the API of a provider', () => {
       expect(error instanceof Error && 'code' in error ? error.code : undefined).toBe(code)
     },
   )
+
+  test('counts as sent if Resend has it, in other words, from an earlier attempt', async () => {
+    answer = { status: 409, body: '{"name":"invalid_idempotent_request","message":"another payload"}' }
+    await expect(send('resend')).resolves.toBeUndefined()
+  })
+
+  test('marks the address that Postmark sends nothing to, and no other', async () => {
+    const statuses = []
+    for (const code of [406, 300, 401]) {
+      answer = { status: 422, body: `{"ErrorCode":${code},"Message":"Invalid 'To' address"}` }
+      statuses.push(findAddressStatus(await send('postmark').catch((thrown: unknown) => thrown)))
+    }
+    expect(statuses).toEqual(['5.2.1', null, null])
+  })
+
+  test('never puts the token into an error, even if the provider repeats it', async () => {
+    answer = { status: 401, body: `{"ErrorCode":10,"Message":"No server with ${token}"}` }
+    await expect(send('postmark')).rejects.toThrow('401 No server with •••')
+  })
 
   test('is not sent to what is no address', async () => {
     await expect(send('postmark', { recipient: 'a@example.net, b@example.net' })).rejects.toMatchObject({
@@ -163,7 +211,18 @@ describe('the settings of the API', () => {
       { MAIL_API: 'resend', MAIL_API_TOKEN: 'x', MAIL_API_URL: 'http://api.example.org' },
       'must start with https://',
     ],
-  ])('%j are refused at startup', (settings, sentence) => {
+    ...['/v1', '/?x=1', '/#x', '?'].map(
+      (rest) =>
+        [
+          { MAIL_API: 'resend', MAIL_API_TOKEN: 'x', MAIL_API_URL: `https://api.example.org${rest}` },
+          'without user, path and query',
+        ] as const,
+    ),
+    [
+      { MAIL_API: 'resend', MAIL_API_TOKEN: 'x', MAIL_API_URL: 'https://user:secret@api.example.org' },
+      'without user, path and query',
+    ],
+  ] as const)('%j are refused at startup', (settings, sentence) => {
     expect(() => loadConfig(settings)).toThrow(sentence)
   })
 

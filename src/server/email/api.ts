@@ -7,6 +7,7 @@ import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
 import { permanentError } from '#server/jobs/job.ts'
 import { contactOf } from '#server/site/current-site.ts'
+import { createHide } from './conversation.ts'
 import type { ConversationLine, Email, EmailTransport } from './email.ts'
 import { listHeaders } from './headers.ts'
 
@@ -17,6 +18,8 @@ type Answer = { status: number; body: unknown }
 interface Refusal {
   fault: EmailFault
   isPermanent: boolean
+  /** The enhanced status that marks the address; absent if it may be right. */
+  addressStatus?: string
 }
 
 interface Provider {
@@ -26,20 +29,30 @@ interface Provider {
     email: Email,
     from: { name: string; sender: string; replyTo: string; headers: [string, string][] },
   ): object
-  refusalOf(answer: Answer): Refusal
-  /** The sentence in an answer that refuses. */
-  message: z.ZodType<string>
+  /** Null if the email was sent before. */
+  refusalOf(answer: Answer): Refusal | null
 }
 
 const busy = (status: number): Refusal | null =>
   status === 429 || status >= 500 ? { fault: 'busy', isPermanent: false } : null
 
+const refusalText = z.union([
+  z.object({ Message: z.string() }).transform(({ Message }) => Message),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+])
+
+/** The sentence in an answer; empty if there is none. */
+const parseMessage = (body: unknown): string => refusalText.safeParse(body).data ?? ''
+
 /** A name in quotes, which a line break or an address in it cannot leave. */
 const formatSender = (name: string, sender: string) => `"${name.replaceAll(/["\\\r\n]/g, '')}" <${sender}>`
 
 const postmarkError = z.object({ ErrorCode: z.int() })
-/** https://postmarkapp.com/developer/api/overview#error-codes: no valid recipient; an address that bounced or complained. */
-const postmarkRecipient = new Set([300, 406])
+/**
+ * https://postmarkapp.com/developer/api/overview#error-codes: any field of the email is wrong (300); an address that bounced or
+ * complained, to which Postmark sends nothing (406).
+ */
+const [postmarkInvalid, postmarkInactive] = [300, 406]
 /** The sender or its domain is not confirmed. */
 const postmarkSender = new Set([400, 401, 405, 412])
 
@@ -60,12 +73,14 @@ const providers: Record<MailApi['provider'], Provider> = {
     }),
     refusalOf({ status, body }) {
       const code = postmarkError.safeParse(body).data?.ErrorCode ?? 0
-      if (status === 422 && postmarkRecipient.has(code)) return { fault: 'recipient', isPermanent: true }
+      if (status === 422 && code === postmarkInactive)
+        return { fault: 'recipient', isPermanent: true, addressStatus: '5.2.1' }
+      if (status === 422 && code === postmarkInvalid && /'To'/i.test(parseMessage(body)))
+        return { fault: 'recipient', isPermanent: true }
       if (status === 422 && postmarkSender.has(code)) return { fault: 'sender', isPermanent: false }
       if (status === 401) return { fault: 'apiToken', isPermanent: false }
       return busy(status) ?? { fault: 'other', isPermanent: false }
     },
-    message: z.object({ Message: z.string() }).transform(({ Message }) => Message),
   },
   resend: {
     path: '/emails',
@@ -86,12 +101,13 @@ const providers: Record<MailApi['provider'], Provider> = {
     refusalOf({ status, body }) {
       const name = z.object({ name: z.string() }).safeParse(body).data?.name
       if (name === 'invalid_from_address') return { fault: 'sender', isPermanent: false }
-      if (status === 422) return { fault: 'recipient', isPermanent: true }
+      if (status === 409 && name === 'invalid_idempotent_request') return null
+      if (status === 409) return { fault: 'busy', isPermanent: false }
+      if (status === 422 && /`to`/i.test(parseMessage(body))) return { fault: 'recipient', isPermanent: true }
       if (name === 'validation_error' && status === 403) return { fault: 'sender', isPermanent: false }
       if (status === 401 || status === 403) return { fault: 'apiToken', isPermanent: false }
       return busy(status) ?? { fault: 'other', isPermanent: false }
     },
-    message: z.object({ message: z.string() }).transform(({ message }) => message),
   },
 }
 
@@ -121,11 +137,13 @@ export const apiTransport: EmailTransport = {
       body: JSON.stringify(provider.bodyOf(email, from)),
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     })
-    const message = provider.message.safeParse(answer.body).data ?? ''
+    const message = createHide([mailApi.token])(parseMessage(answer.body))
     report(onLine, answer, message)
     if (answer.status >= 200 && answer.status < 300) return
-    const { fault, isPermanent } = provider.refusalOf(answer)
-    const error = Object.assign(new Error(`${answer.status} ${message}`.trim()), { fault })
+    const refusal = provider.refusalOf(answer)
+    if (!refusal) return
+    const { isPermanent, ...about } = refusal
+    const error = Object.assign(new Error(`${answer.status} ${message}`.trim()), about)
     throw isPermanent ? permanentError(error.message, error) : error
   },
 }

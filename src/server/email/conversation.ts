@@ -8,20 +8,31 @@ const [maxLines, maxLength] = [200, 300]
 type LogEntry = Readonly<{ tnx?: unknown }>
 type LogLine = (entry: LogEntry, message?: string, ...values: unknown[]) => void
 
+/** Replaces secrets in a text. */
+export type Hide = (text: string) => string
+
+/** Hides these texts, in plain and as SMTP encodes them. Empty ones hide nothing. */
+export function createHide(secrets: readonly string[]): Hide {
+  const hidden = secrets
+    .flatMap((secret) => [secret, Buffer.from(secret).toString('base64')])
+    .filter((text) => text !== '')
+    // A text that contains another one goes first.
+    .toSorted((one, other) => other.length - one.length)
+  return (text) => hidden.reduce((shown, secret) => shown.replaceAll(secret, '•••'), text)
+}
+
 /** A logger for nodemailer that passes on each line of the conversation, cut, up to a number of lines. */
 export function createConversationLogger(
   onLine: (line: ConversationLine) => void,
-  /** Never shown, in plain text or as SMTP encodes them. */
-  secrets: readonly string[],
+  hide: Hide,
 ): Record<'debug' | 'info', LogLine> {
-  const hidden = secrets.flatMap((secret) => [secret, Buffer.from(secret).toString('base64')])
   let count = 0
   let isSigningIn = false
   const pass = (from: ConversationLine['from'], text: string) => {
     for (const line of text.split(/\r?\n/).filter(Boolean)) {
       count += 1
       if (count > maxLines) return
-      const safe = hidden.reduce((shown, secret) => shown.replaceAll(secret, '•••'), line)
+      const safe = hide(line)
       onLine({ from, text: safe.length > maxLength ? `${safe.slice(0, maxLength)}…` : safe })
     }
   }

@@ -95,6 +95,8 @@ export interface ConversationLine {
 export interface Delivery {
   factId: number | null
   userId: string | null
+  /** Whose address a bounce marks; the person by default. */
+  bouncesOf?: string
   /** Gets the conversation line by line, without what signs in. */
   onLine?: (line: ConversationLine) => void
 }

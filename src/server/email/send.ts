@@ -10,7 +10,7 @@ import { attemptsOfThreeDays, type FoundEmail, type ReadContext } from './templa
 import { accountTemplates } from './templates/accounts.ts'
 import { moderationTemplates } from './templates/moderation.ts'
 import { isTemplateName, templates } from './templates.ts'
-import { findAddressStatus } from './smtp.ts'
+import { findAddressStatus } from './refused-address.ts'
 import { chooseTransport } from './transport.ts'
 
 type Payload = Record<string, unknown>

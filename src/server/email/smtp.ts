@@ -1,13 +1,12 @@
 /** Sending by SMTP (nodemailer). */
 import { createTransport } from 'nodemailer'
-import { isAddressStatus } from '#domain/email/bounces.ts'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
 import { contactOf } from '#server/site/current-site.ts'
 import { makeBounceAddress } from '#server/inbound/bounce-address.ts'
 import { permanentError } from '#server/jobs/job.ts'
-import { createConversationLogger } from './conversation.ts'
+import { createConversationLogger, createHide, type Hide } from './conversation.ts'
 import type { Delivery, Email, EmailTransport } from './email.ts'
 
 /** Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. */
@@ -36,10 +35,10 @@ const address = z.email()
 
 export const smtpTransport: EmailTransport = {
   reachesPeople: true,
-  send: ({ config, signal, now }, email, { userId, onLine }) =>
+  send: ({ config, signal, now }, email, { userId, bouncesOf = userId, onLine }) =>
     sendBySmtp(config, email, {
       signal,
-      returnPath: makeBounceAddress(config, { userId, email: email.recipient, now }),
+      returnPath: makeBounceAddress(config, { userId: bouncesOf, email: email.recipient, now }),
       ...(onLine && { onLine }),
     }),
 }
@@ -65,6 +64,10 @@ export async function sendBySmtp(
   const recipient = address.safeParse(sentEmail.recipient)
   if (!recipient.success) throw permanentError('the recipient has no valid email address')
   const server = parseSmtpUrl(smtpUrl ?? '')
+  // The sender is no secret, also if the account has the same name.
+  const { user = '', pass = '' } = server.auth ?? {}
+  const plain = server.auth ? `\0${user}\0${pass}` : ''
+  const hide = createHide(user === mailFrom ? [pass, plain] : [user, pass, plain])
   const transport = createTransport({
     ...server,
     connectionTimeout: limits.connection,
@@ -75,7 +78,7 @@ export async function sendBySmtp(
     disableUrlAccess: true,
     ...(onLine && {
       transactionLog: true,
-      logger: createConversationLogger(onLine, server.auth ? [server.auth.pass] : []),
+      logger: createConversationLogger(onLine, hide),
     }),
   })
   try {
@@ -105,9 +108,18 @@ export async function sendBySmtp(
       signal: AbortSignal.any([signal, AbortSignal.timeout(limits.letter)]),
     })
   } catch (error) {
+    hideInError(error, hide)
     if (isRefusal(error)) throw permanentError(error.message, error)
     throw error
   }
+}
+
+/** A server may repeat what it got. Its answer goes to the log, the job and the screen. */
+function hideInError(error: unknown, hide: Hide): void {
+  if (!(error instanceof Error)) return
+  error.message = hide(error.message)
+  if ('response' in error && typeof error.response === 'string') error.response = hide(error.response)
+  if (error.stack !== undefined) error.stack = hide(error.stack)
 }
 
 /**
@@ -117,13 +129,4 @@ export async function sendBySmtp(
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('permanent' in error) || !('command' in error)) return false
   return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
-}
-
-/** The status by which a mail server says that there is no such address; null for all other errors. */
-export function findAddressStatus(error: unknown): string | null {
-  const refusal = error instanceof Error ? error.cause : undefined
-  if (!isRefusal(refusal) || !('command' in refusal) || refusal.command !== 'RCPT TO') return null
-  const response = 'response' in refusal && typeof refusal.response === 'string' ? refusal.response : ''
-  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null
-  return status !== null && isAddressStatus(status) ? status : null
 }

@@ -24,12 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => dns.close())
 
-function check(mailFrom: string, selectors: string[] = []) {
+function check(mailFrom: string, selectors: string[] = [], settings: Record<string, string> = {}) {
   const config = loadConfig({
     MAIL_FROM: mailFrom,
     SMTP_URL: 'smtps://user:secret@smtp.gmail.com',
     DNS_SERVERS: dns.address,
     DKIM_SELECTORS: 's1',
+    ...settings,
   })
   return checkDomain({ config, dns: createDns(config) }, selectors)
 }
@@ -65,6 +66,19 @@ describe('the DNS records of the sender’s domain', () => {
       state: 'ok',
       findings: ['dmarcInherited', 'dmarcFine'],
     })
+  })
+
+  test('warn if bounces come back to another main domain, where SPF does not count for the sender', async () => {
+    const bounces = { INBOUND_MAIL_DOMAIN: 'good.example.org', INBOUND_SMTP_PORT: '0' }
+    const findingsOf = async (mailFrom: string, settings: Record<string, string> = bounces) =>
+      (await check(mailFrom, [], settings)).records
+        .filter(({ kind, name }) => kind === 'spf' && name === 'good.example.org')
+        .map(({ state, findings }) => [state, findings])
+    expect(await findingsOf('hello@example.net')).toEqual([['warn', ['spfFine', 'spfNotAligned']]])
+    expect(await findingsOf('hello@other.example.org')).toEqual([['ok', ['spfFine']]])
+    // A provider's API has its own sender in the envelope.
+    const api = { ...bounces, SMTP_URL: '', MAIL_API: 'postmark', MAIL_API_TOKEN: 'x' }
+    expect(await findingsOf('hello@example.net', api)).toEqual([])
   })
 
   test('are unknown, not missing, if the DNS does not answer', async () => {

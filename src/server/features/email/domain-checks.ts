@@ -53,10 +53,20 @@ const present = (
 const presentSilence = (about: { kind: Kind; name: string }) =>
   present(about, { findings: ['noAnswer'], suggestion: null }, [])
 
-/** Emails to people name the inbound domain as the sender of their envelope, and bounces go there. */
+/** By SMTP, emails to people name the inbound domain as the sender of their envelope, and bounces go there. */
 function lookUpInbound(ctx: Looker): Promise<CheckedDomainRecord>[] {
-  const { inbound } = ctx.config
-  return inbound ? [lookUpSpf(ctx, inbound.domain), lookUpMx(ctx, inbound.domain)] : []
+  const { inbound, mailApi } = ctx.config
+  return inbound && !mailApi ? [lookUpBounceSpf(ctx, inbound.domain), lookUpMx(ctx, inbound.domain)] : []
+}
+
+const mainDomainOf = (domain: string) => parse(domain).domain ?? domain
+
+/** For DMARC, SPF counts only if the sender and the domain of bounces have the same main domain (RFC 7489, 3.1.2). */
+async function lookUpBounceSpf(ctx: Looker, domain: string): Promise<CheckedDomainRecord> {
+  const record = await lookUpSpf(ctx, domain)
+  if (mainDomainOf(domain) === mainDomainOf(domainOf(ctx.config.mailFrom))) return record
+  const findings = [...record.findings, 'spfNotAligned' as const]
+  return { ...record, findings, state: rateRecord(findings) }
 }
 
 async function lookUpMx({ dns, config }: Looker, name: string): Promise<CheckedDomainRecord> {
@@ -73,7 +83,7 @@ async function lookUpSpf({ dns, config }: Looker, domain: string): Promise<Check
   if (!records) return presentSilence(about)
   const host = config.smtpUrl === null ? null : parseSmtpUrl(config.smtpUrl).host
   const found = records.map(joinStrings).filter((record) => /^v=spf1\b/i.test(record))
-  return present(about, checkSpf(records, { name: domain, host }), found)
+  return present(about, checkSpf(records, { name: domain, host, isApi: config.mailApi !== null }), found)
 }
 
 async function lookUpDkim({ dns }: Looker, selector: string, domain: string): Promise<CheckedDomainRecord> {
@@ -98,7 +108,7 @@ async function lookUpDmarc({ dns, config }: Looker, domain: string): Promise<Che
   const name = dmarcName(domain)
   const own = await dns.listTexts(name)
   if (!own) return presentSilence({ kind: 'dmarc', name })
-  const main = parse(domain).domain ?? domain
+  const main = mainDomainOf(domain)
   const isInherited = main !== domain && !own.map(joinStrings).some(isDmarc)
   const mainName = isInherited ? dmarcName(main) : name
   const records = isInherited ? await dns.listTexts(mainName) : own

@@ -11,7 +11,9 @@ import { sendTest } from './test-email.ts'
 
 export function emailRoutes(app: FastifyInstance): void {
   route(app, getEmailDelivery, (ctx) => presentDelivery(ctx))
-  route(app, sendTestEmail, (ctx, { body }) => sendTest(ctx, body.recipient))
+  route(app, sendTestEmail, (ctx, { body }, { request }) =>
+    sendTest(ctx, { recipient: body.recipient, clientNetwork: clientNetworkOf(request.ip) }),
+  )
   route(app, retryEmail, async (ctx, _input, { request }) => {
     await retry(ctx, clientNetworkOf(request.ip))
     return answerDone(ctx, 'sendingAgain')

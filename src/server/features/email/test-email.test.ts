@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendTestEmail } from '#contract/email/email.ts'
 import { headerOf, smtpRefusal, startMailServer, type MailServer } from '#tests/support/email/mail-server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
-import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { aVolunteer, expectSuccess, nextNumber, type Person } from '#tests/support/scenarios/scenario.ts'
 import { aSecondApp } from '#tests/support/running/second-app.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
 
 const password = 'pass-word&secret'
 let mail: MailServer
+let refusal = 'wrong password'
 let accepts = { login: true, sender: true, recipient: true }
 const refuse = (code: number, text: string) => smtpRefusal(code, text)
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
     onAuth: ({ username, password: given }, _, callback) =>
       accepts.login && given === password
         ? callback(null, { user: username })
-        : callback(refuse(535, 'wrong password')),
+        : callback(refuse(535, refusal)),
     onMailFrom: (_, __, callback) => callback(accepts.sender ? null : refuse(553, 'not your address')),
     onRcptTo: (_, __, callback) => callback(accepts.recipient ? null : refuse(550, 'no such mailbox')),
   })
@@ -82,6 +83,54 @@ describe('a test email', () => {
     expect(tested.conversation.some(({ from, text }) => from === 'server' && error.test(text))).toBe(true)
   })
 
+  test('greets no one by name', async () => {
+    await send()
+    expect(mail.received.at(-1)?.raw).toMatch(/\r\nHello,\r\n/)
+  })
+
+  test('by a demo administrator or to a demo account stays in the outbox', async () => {
+    const demo = await anAdministrator(server)
+    const volunteer = await aVolunteer(server, { email: `demo${nextNumber()}@example.net` })
+    await server.database.pool.query('update users set is_demo = true where id = any($1)', [
+      [demo.id, volunteer.id],
+    ])
+    const before = mail.received.length
+    expect((await send('ruth@example.net', demo.client)).outcome).toBe('stored')
+    expect((await send(volunteer.email)).outcome).toBe('stored')
+    expect(mail.received).toHaveLength(before)
+  })
+
+  test('shows no password or user that the mail server repeats in its error', async () => {
+    accepts.login = false
+    refusal = `5.7.8 no ${password} ${Buffer.from(`\0someone\0${password}`).toString('base64')} of someone`
+    const shown = JSON.stringify(await send())
+    refusal = 'wrong password'
+    expect(shown).toContain('5.7.8 no ••• ••• of •••')
+    for (const secret of ['someone', password, Buffer.from(`\0someone\0${password}`).toString('base64')])
+      expect(shown).not.toContain(secret)
+  })
+
+  test('has the sender of real emails if bounces come back to the site', async () => {
+    const secrets = { SECRETS: `v1:${'k'.repeat(40)}`, INBOUND_SECRET: 's'.repeat(32) }
+    const inbound = { ...secrets, INBOUND_MAIL_DOMAIN: 'in.example.org' }
+    const app = await aSecondApp(server, { env: { ...withoutLimits, ...env, ...inbound } })
+    const { client } = await anAdministrator(at(app.url))
+    await send('ruth@example.net', client)
+    expect(mail.received.at(-1)?.from).toMatch(/^bounce\+[a-z0-9]+@in\.example\.org$/)
+  })
+
+  test('to one address that is not the administrator’s own counts as an email to it', async () => {
+    const env = { ...withoutLimits, SMTP_URL: '', LIMIT_MAILS: '1/1h' }
+    const app = await aSecondApp(server, { env })
+    const { client, email } = await anAdministrator(at(app.url))
+    const statuses: number[] = []
+    for (const recipient of [`x${nextNumber()}@example.net`, email, email]) {
+      for (let count = 0; count < 2; count += 1)
+        statuses.push((await client.call(sendTestEmail, { body: { recipient } })).status)
+    }
+    expect(statuses).toEqual([200, 429, 200, 200, 200, 200])
+  })
+
   test('stays in the outbox if this copy of the site may not write to the address', async () => {
     expect(await send('kim@example.com')).toEqual({
       outcome: 'stored',
@@ -100,13 +149,14 @@ describe('a test email', () => {
       expect((await admin.client.call(sendTestEmail, { body: { recipient } })).status).toBe(422)
   })
 
-  test('is in the audit log, without its recipient', async () => {
+  test('is in the audit log, without the address of its recipient', async () => {
     accepts.recipient = false
     await send('someone@example.net')
     const { rows } = await server.database.pool.query(
       "select outcome, before, after from audit_log where action = 'email.test' order by position desc limit 1",
     )
-    expect(rows).toEqual([{ outcome: 'failed', before: null, after: { fault: 'recipient' } }])
+    const recipient = expect.stringMatching(/^[\w-]{16,}$/)
+    expect(rows).toEqual([{ outcome: 'failed', before: null, after: { fault: 'recipient', recipient } }])
   })
 
   test('says that the mail server cannot be reached', async () => {

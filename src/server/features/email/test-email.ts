@@ -6,21 +6,30 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { writeTestEmail } from '#server/email/content/test.ts'
 import type { ConversationLine } from '#server/email/email.ts'
+import { chargeEmailLimits, concealAccount } from '#server/email/email-limits.ts'
+import { outboxTransport } from '#server/email/outbox.ts'
+import { findRecipient } from '#server/email/recipient-queries.ts'
 import { renderEmail } from '#server/email/render.ts'
 import { isPermanentError } from '#server/jobs/job.ts'
 import { chooseTransport } from '#server/email/transport.ts'
 
 /** How long the administrator waits, in milliseconds; then the email is canceled. */
-const patienceMs = 20_000
+const patienceMs = 10_000
 
 /** Sends it to one address. A failure is an answer, not an error. */
-export async function sendTest(ctx: Context, recipient: string): Promise<TestedEmail> {
+export async function sendTest(
+  ctx: Context,
+  { recipient, clientNetwork }: { recipient: string; clientNetwork: string },
+): Promise<TestedEmail> {
   const { actor, config, db, language, outbound } = ctx
-  const transport = chooseTransport(config, recipient)
+  // Administrators may write to themselves as often as they test; no one else gets more emails than from others.
+  const isOwn = recipient.toLowerCase() === actor.email.toLowerCase()
+  if (!isOwn) await chargeEmailLimits(ctx, { emails: [recipient], clientNetwork })
+  const transport = (await isAboutDemo(ctx, recipient)) ? outboxTransport : chooseTransport(config, recipient)
   const email = renderEmail(
     {
       content: writeTestEmail(language),
-      recipient: { userId: null, email: recipient, firstName: actor.firstName, isDemo: false, language },
+      recipient: { userId: null, email: recipient, firstName: '', isDemo: false, language },
       language,
       path: '/admin/email',
       name: `test-${randomUUID()}`,
@@ -31,8 +40,10 @@ export async function sendTest(ctx: Context, recipient: string): Promise<TestedE
   const conversation: ConversationLine[] = []
   const signal = AbortSignal.timeout(patienceMs)
   const onLine = (line: ConversationLine) => void conversation.push(line)
+  // The sender of real emails, which receivers check.
+  const delivery = { factId: null, userId: null, bouncesOf: actor.id, onLine }
   const job = { db, config, now: ctx.now(), outbound, signal }
-  const error = await transport.send(job, email, { factId: null, userId: null, onLine }).then(
+  const error = await transport.send(job, email, delivery).then(
     () => null,
     (thrown: unknown) => {
       // The outbox is a table: if it cannot be written, nothing works.
@@ -40,8 +51,8 @@ export async function sendTest(ctx: Context, recipient: string): Promise<TestedE
       return toDeliveryError(thrown)
     },
   )
-  const fault = error && (signal.aborted ? 'timeout' : classifyFault(error))
-  await record(ctx, fault)
+  const fault = error && (signal.aborted ? (config.mailApi ? 'apiTimeout' : 'timeout') : classifyFault(error))
+  await record(ctx, { fault, recipient: concealAccount(ctx, recipient) })
   return {
     outcome: fault ? 'failed' : transport.reachesPeople ? 'sent' : 'stored',
     fault,
@@ -51,8 +62,20 @@ export async function sendTest(ctx: Context, recipient: string): Promise<TestedE
   }
 }
 
-/** Without the recipient: the log is kept longer than emails are. */
-const record = ({ db, actor, origin }: Context, fault: EmailFault | null) =>
+/** Demo accounts never get emails, and no one sends them by signing in to one. */
+async function isAboutDemo({ actor, db }: Context, recipient: string): Promise<boolean> {
+  const people = await Promise.all([
+    findRecipient(db, { userId: actor.id }),
+    findRecipient(db, { email: recipient }),
+  ])
+  return people.some((person) => person?.isDemo)
+}
+
+/** With a key of the recipient that does not reveal the address: the log is kept longer than emails are. */
+const record = (
+  { db, actor, origin }: Context,
+  { fault, recipient }: { fault: EmailFault | null; recipient: string },
+) =>
   recordAudit(db, {
     actorId: actor.id,
     origin,
@@ -61,7 +84,7 @@ const record = ({ db, actor, origin }: Context, fault: EmailFault | null) =>
     objectId: null,
     outcome: fault ? 'failed' : 'done',
     before: null,
-    after: { fault },
+    after: { fault, recipient },
   })
 
 /** The fields of nodemailer's error, which a refusal has as its cause. */

@@ -19,7 +19,12 @@ export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
     { label: texts.replyTo, value: replyTo },
     {
       label: texts.inbound,
-      value: inboundDomain === null ? texts.noInbound : texts.inboundDomain({ domain: inboundDomain }),
+      value:
+        transport === 'api'
+          ? texts.providerBounces
+          : inboundDomain === null
+            ? texts.noInbound
+            : texts.inboundDomain({ domain: inboundDomain }),
     },
     ...(onlyTo.length > 0
       ? [

@@ -21,6 +21,7 @@ export interface AdminEmailTexts {
     inbound: string
     inboundDomain: (values: { domain: string | number }) => string
     noInbound: string
+    providerBounces: string
     bouncedLink: (values: { count: number }) => string
     api: string
   }
@@ -53,6 +54,7 @@ export interface AdminEmailTexts {
       content: string
       apiToken: string
       apiUnreachable: string
+      apiTimeout: string
       other: string
     }
   }
@@ -105,11 +107,13 @@ export interface AdminEmailTexts {
       spfAfterEnd: string
       spfProviderMissing: string
       spfAskProvider: string
+      spfNotAligned: string
       spfFine: string
       dkimNoSelector: string
       dkimMissing: string
       dkimSeveral: string
       dkimInvalid: string
+      dkimKeyType: string
       dkimRevoked: string
       dkimWeak: string
       dkimShort: string
