@@ -239,7 +239,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   legalRoutes(app)
   impactRoutes(app)
   await documentRoutes(app)
-  installInboundWebhook(app, services)
+  installInboundWebhook(app, services, limits)
   installDocumentation(app)
   installOutbox(app, services)
   installSecurityTxt(app, config)

@@ -106,13 +106,15 @@ const grouping = {
 }
 const groupQuery = {
   ...grouping,
-  /** How many groups, from the first on; all groups are in the file to download. */
+  /** How many causes, places or organizations, from the first on. Months and quarters are always complete. */
   limit: z.coerce.number().int().min(1).max(impactLimits.groups).default(impactLimits.topGroups),
 }
 
 const impactGroups = z.object({ groups: z.array(impactGroupRow), total: count })
 
 const reading = { method: 'GET', cost: 'search' } as const
+/** A file costs as much as the report, however little of it is downloaded. */
+const exporting = { method: 'POST', cost: 'search', limit: 'exports' } as const
 
 export const getImpact = defineEndpoint({
   ...reading,
@@ -138,9 +140,9 @@ export const listImpactGroups = defineEndpoint({
 })
 
 export const exportImpactGroups = defineEndpoint({
+  ...exporting,
   id: 'exportImpactGroups',
-  summary: 'All groups of the impact report as CSV. It names no volunteer.',
-  method: 'POST',
+  summary: 'All groups of the impact report as CSV. It names no volunteer. Five files per hour.',
   path: '/api/admin/impact/export',
   access: 'analyst',
   needsFreshPassword: false,
@@ -156,13 +158,12 @@ export type ImpactList = (typeof impactLists)[number]
 const list = z.enum(impactLists)
 
 export const exportImpactList = defineEndpoint({
+  ...exporting,
   id: 'exportImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Five per hour; each is recorded.',
-  method: 'POST',
+    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Five files per hour; each is recorded.',
   path: '/api/admin/impact/export/:list',
   access: 'admin',
-  limit: 'exports',
   params: z.object({ list }),
   body: impactFilters,
   response: z.string(),
@@ -195,10 +196,11 @@ export const listOrganizationImpactGroups = defineEndpoint({
 })
 
 export const exportOrganizationImpactGroups = defineEndpoint({
+  ...exporting,
   ...ofOrganization,
   id: 'exportOrganizationImpactGroups',
-  summary: 'All groups of the impact report of one of your organizations as CSV. It names no volunteer.',
-  method: 'POST',
+  summary:
+    'All groups of the impact report of one of your organizations as CSV. It names no volunteer. Five files per hour.',
   path: '/api/organizations/:id/impact/export',
   body: organizationImpactFilters.extend(grouping),
   response: z.string(),
@@ -207,13 +209,12 @@ export const exportOrganizationImpactGroups = defineEndpoint({
 })
 
 export const exportOrganizationImpactList = defineEndpoint({
+  ...exporting,
   ...ofOrganization,
   id: 'exportOrganizationImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers. Five per hour; each is recorded.',
-  method: 'POST',
+    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers. Five files per hour; each is recorded.',
   path: '/api/organizations/:id/impact/export/:list',
-  limit: 'exports',
   params: idParams.extend({ list }),
   body: organizationImpactFilters,
   response: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findHardBounce, isNewBounce, parseDeliveryStatus } from './bounces.ts'
+import { findHardBounce, isAddressStatus, isNewBounce, parseDeliveryStatus } from './bounces.ts'
 
 const report = (fields: string) => `Reporting-MTA: dns; mx.example.net\r\n\r\n${fields}\r\n`
 
@@ -16,7 +16,6 @@ describe('a report about an undelivered email', () => {
 
   test.each([
     ['Action: failed\r\nStatus: 5.1.1', '5.1.1'],
-    ['Action: failed\r\nStatus: 5.0.0', '5.0.0'],
     ['Action: failed\r\nStatus: 5.2.1', '5.2.1'],
     ['Action: delayed\r\nStatus: 4.4.1', null],
     ['Action: failed\r\nStatus: 4.4.7', null],
@@ -41,3 +40,22 @@ test('a bounce counts unless the address is marked or the email is older than th
   expect(isNewBounce(at(1), { ...marked, clearedAt: at(2) }, 'ruth@example.net')).toBe(false)
   expect(isNewBounce(at(3), { ...marked, clearedAt: at(2) }, 'ruth@example.net')).toBe(true)
 })
+
+test('only six statuses say that an address takes no emails; all others mark no one', () => {
+  const numbers = Array.from({ length: 120 }, (_, index) => index)
+  const marking = ['2', '4', '5', '6'].flatMap((status) =>
+    numbers
+      .slice(0, 10)
+      .flatMap((subject) =>
+        numbers.map((detail) => `${status}.${subject}.${detail}`).filter(isAddressStatus),
+      ),
+  )
+  expect(marking).toEqual(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
+})
+
+test.each(['5.0.0', '5.1.0', '5.1.7', '5.1.8', '5.1.90', '5.3.0', '5.4.1', '5.5.0', '5.7.26', '5.1.01', ''])(
+  'the status "%s" does not say that the address is wrong',
+  (status) => {
+    expect(isAddressStatus(status)).toBe(false)
+  },
+)

@@ -25,18 +25,19 @@ export function parseDeliveryStatus(text: string): DeliveryReport[] {
 }
 
 /**
- * Permanent statuses that say nothing about the address: a full mailbox (5.2.2), an email that is too long (5.2.3, 5.3.4),
- * unreadable content (5.6) and refusals by policy, such as for spam (5.7).
+ * The statuses of RFC 3463 and its registry that say that an address takes no emails: no such mailbox (5.1.1), no such
+ * host (5.1.2), no valid address (5.1.3), moved (5.1.6), a domain without mail (5.1.10), a mailbox that is turned off
+ * (5.2.1). All others say something else or nothing certain: our sender (5.1.7, 5.1.8), a full mailbox, the network, the
+ * text or a policy. Such an error is about every recipient, so it must mark none of them.
  */
-const aboutTheEmail = /^5\.(2\.[23]|3\.4|6\.\d+|7\.\d+)$/
+const addressStatuses: ReadonlySet<string> = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
 
 /** Whether a status says that the address takes no emails, now and later. */
-export const isHardStatus = (status: string): boolean =>
-  /^5\.\d+\.\d+$/.test(status) && !aboutTheEmail.test(status)
+export const isAddressStatus = (status: string): boolean => addressStatuses.has(status)
 
 /** The status of a hard bounce; null if the reports only say that an email is late, or was refused for what it contains. */
 export function findHardBounce(reports: readonly DeliveryReport[]): string | null {
-  return reports.find(({ action, status }) => action === 'failed' && isHardStatus(status))?.status ?? null
+  return reports.find(({ action, status }) => action === 'failed' && isAddressStatus(status))?.status ?? null
 }
 
 /** Whether an email about a failed delivery counts: a mark is set once per clearing, and only by emails sent since. */

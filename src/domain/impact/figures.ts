@@ -1,4 +1,5 @@
 /** The figures of an impact report, and the groups that they are listed by. */
+import type { ImpactInterval } from './periods.ts'
 import type { YearHours } from './value.ts'
 
 /** What a list of groups divides the report by. */
@@ -103,12 +104,21 @@ const sizes: Record<Exclude<ImpactOrder, 'name'>, (group: ImpactGroup) => number
   projects: ({ projects }) => projects.posted,
 }
 
+/** Whether the groups are intervals of time, which only make sense complete and in their order. */
+export const isByTime = (by: ImpactGrouping): by is ImpactInterval => by === 'month' || by === 'quarter'
+
+/** The first groups of a table. Months and quarters are always all there: the last ones matter most. */
+export const firstGroups = <Group>(
+  groups: readonly Group[],
+  { by, limit }: { by: ImpactGrouping; limit: number },
+): readonly Group[] => (isByTime(by) ? groups : groups.slice(0, limit))
+
 /** Largest first, equal ones by name. Intervals of time are always in their order. */
 export function orderGroups<Group extends ImpactGroup & { name: string }>(
   groups: readonly Group[],
   { by, order }: { by: ImpactGrouping; order: ImpactOrder },
 ): Group[] {
-  if (by === 'month' || by === 'quarter') return groups.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  if (isByTime(by)) return groups.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const byName = (a: Group, b: Group) => a.name.localeCompare(b.name) || (a.key < b.key ? -1 : 1)
   if (order === 'name') return groups.toSorted(byName)
   const sizeOf = sizes[order]

@@ -19,8 +19,9 @@ export interface DayRange {
   to: LocalDate
 }
 
+export const maxPeriodYears = 10
 /** A report covers at most ten years. */
-export const maxPeriodDays = 3660
+export const maxPeriodDays = 366 * maxPeriodYears
 
 /** Where quarters and years begin. */
 export interface Calendar {

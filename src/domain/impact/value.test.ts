@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCurrency, ratesUsed, valueOfTime, type HourRate } from './value.ts'
+import { exactValue, isCurrency, ratesUsed, valueOfTime, type HourRate } from './value.ts'
 
 const rate = (year: number, amount: number, currency = 'USD'): HourRate => ({
   year,
@@ -53,6 +53,12 @@ describe('the value of time', () => {
       { currency: 'EUR', amount: 40 },
       { currency: 'USD', amount: 60 },
     ])
+  })
+
+  it('of single entries is not rounded, so that a file adds up to the report', () => {
+    const rates = [rate(2026, 33.49)]
+    expect(exactValue({ year: 2026, hours: 0.25 }, rates)).toEqual({ currency: 'USD', amount: '8.3725' })
+    expect(exactValue({ year: 2025, hours: 0.25 }, rates)).toBeNull()
   })
 
   it('of groups adds up to the total, but for half a cent each', () => {

@@ -62,6 +62,20 @@ export function valueOfTime(hours: readonly YearHours[], rates: readonly HourRat
   }
 }
 
+/**
+ * The value of one entry, not rounded: quarters of an hour times cents have at most four decimals. The lines of a file
+ * written so add up to the value of the report. Null without a rate.
+ */
+export function exactValue(
+  { year, hours }: YearHours,
+  rates: readonly HourRate[],
+): { currency: string; amount: string } | null {
+  const rate = rates.find((each) => each.year === year)
+  if (!rate) return null
+  const product = Math.round(hours * 4) * Math.round(rate.amount * 100)
+  return { currency: rate.currency, amount: (product / 400).toFixed(4) }
+}
+
 /** The rates of the years in which there were hours, oldest first. */
 export function ratesUsed(hours: readonly YearHours[], rates: readonly HourRate[]): HourRate[] {
   const years = new Set(hours.filter(({ hours: count }) => count > 0).map(({ year }) => year))

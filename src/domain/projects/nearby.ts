@@ -36,6 +36,9 @@ const withStates = new Set(['US', 'CA', 'GB'])
 export const areaOf = (region: string): string =>
   withStates.has(region.slice(0, 2)) ? region : region.slice(0, 2)
 
+/** Whether an area is a whole country whose states are areas of their own: "US", but not "US.MD" or "DE". */
+export const lacksState = (area: string): boolean => withStates.has(area)
+
 /** Whether a region is in an area. */
 export const isInArea = (region: string, area: string): boolean =>
   region === area || region.startsWith(`${area}.`)

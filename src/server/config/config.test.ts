@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Resolver } from 'node:dns'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -170,8 +171,30 @@ test.each([
   [{ INBOUND_MAIL_DOMAIN: 'not a domain', INBOUND_SMTP_PORT: '1' }, 'must be a domain'],
   [{ INBOUND_MAIL_DOMAIN: 'in.example.org', INBOUND_SECRET: 'short' }, 'at least 32 characters'],
   [{ INBOUND_TLS_CERT: '/cert.pem' }, 'INBOUND_TLS_CERT needs INBOUND_TLS_KEY'],
-  [{ DNS_SERVERS: 'dns.example.org' }, 'must be IP addresses'],
   [{ DKIM_SELECTORS: 's1, -x' }, 'must be DKIM selectors'],
 ])('the settings of email %j are refused', (settings, sentence) => {
   expect(() => loadConfig(settings)).toThrow(sentence)
+})
+
+test.each([
+  'dns.example.org',
+  '1.1.1.1:0',
+  '1.1.1.1:65536',
+  '1.1.1.1:053',
+  '1.1.1.1:',
+  '[2001:db8::53]:0',
+  '[2001:db8::53]:65536',
+  '[1.1.1.1]:53',
+  'fe80::1%eth0',
+  '2001:db8::53, 1.1.1.1:0',
+])('the DNS servers %s are refused', (servers) => {
+  expect(() => loadConfig({ DNS_SERVERS: servers })).toThrow('DNS_SERVERS must be IP addresses')
+})
+
+test('DNS servers may have a port, and the resolver takes every one that the settings take', () => {
+  const servers =
+    '192.0.2.53, 192.0.2.53:1, 192.0.2.53:65535, 2001:db8::53, [2001:db8::53], [2001:db8::53]:5353'
+  const { dnsServers } = loadConfig({ DNS_SERVERS: servers })
+  expect(dnsServers).toHaveLength(6)
+  new Resolver().setServers(dnsServers)
 })

@@ -163,12 +163,6 @@ export function getEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/**
- * The embedded server allows 60 connections: these remain without those for commands. Then the connections per
- * process outside its pool, for notifications.
- */
-const [maxEmbeddedConnections, listeningConnections] = [54, 1]
-
 /** Reads and checks all settings; an empty value counts as unset. Throws a startup error that names the setting. */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(
@@ -192,12 +186,6 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const conflict = findDatabaseConflict(values)
   if (conflict !== null) throw startupError(conflict)
-  const connections = values.WORKERS * (values.DATABASE_POOL_SIZE + listeningConnections)
-  if (values.WORKERS > 1 && values.DATABASE_URL === undefined && connections > maxEmbeddedConnections) {
-    throw startupError(
-      `WORKERS and DATABASE_POOL_SIZE need ${connections} connections, but the embedded database has ${maxEmbeddedConnections}. Lower one of them, or set DATABASE_URL.`,
-    )
-  }
   return {
     environment: values.NODE_ENV,
     host: values.HOST,

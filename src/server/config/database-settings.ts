@@ -29,11 +29,22 @@ export type DatabaseConfig = Readonly<{
   databasePoolSize: number
 }>
 
+/**
+ * The embedded server allows 60 connections: these remain without those for commands. Then the connections per
+ * process outside its pool, for notifications.
+ */
+const [maxEmbeddedConnections, listeningConnections] = [54, 1]
+
 /** The text of a setting that contradicts another; null if there is none. */
-export function findDatabaseConflict(values: z.output<typeof written>): string | null {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = values
-  return directUrl !== undefined && url === undefined
-    ? 'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the connection pooler in front of it.'
+export function findDatabaseConflict(values: z.output<typeof written> & { WORKERS: number }): string | null {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, WORKERS: workers } = values
+  if (url !== undefined) return null
+  if (directUrl !== undefined) {
+    return 'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the connection pooler in front of it.'
+  }
+  const connections = workers * (values.DATABASE_POOL_SIZE + listeningConnections)
+  return workers > 1 && connections > maxEmbeddedConnections
+    ? `WORKERS and DATABASE_POOL_SIZE need ${connections} connections, but the embedded database has ${maxEmbeddedConnections}. Lower one of them, or set DATABASE_URL.`
     : null
 }
 

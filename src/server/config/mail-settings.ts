@@ -31,11 +31,19 @@ const onlyToText = 'must be email addresses or domains such as @example.org, sep
 const isAddressOrDomain = (entry: string) =>
   z.email().safeParse(entry.startsWith('@') ? `anyone${entry}` : entry).success
 
-const serversText = 'must be IP addresses such as 192.0.2.53 or [2001:db8::53]:53, separated by commas'
-/** An address, with a port only as `Resolver.setServers` takes it. */
+const serversText =
+  'must be IP addresses such as 192.0.2.53 or [2001:db8::53]:53, with ports from 1 to 65535, separated by commas'
+/**
+ * An address, with a port only as `Resolver.setServers` takes it: an IPv6 address with a port is in brackets. Node checks
+ * neither the port nor the zone of an address, and the process ends if they are wrong.
+ */
 function isDnsServer(entry: string): boolean {
-  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(entry) ?? []
-  return isIP(bracketed ?? plain ?? entry) > 0
+  const { v6, v4, port } =
+    /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::(?<port>[1-9]\d{0,4}))?$/.exec(entry)?.groups ?? {}
+  if (Number(port ?? 1) > 65_535) return false
+  if (v4 !== undefined) return isIP(v4) === 4
+  const address = v6 ?? entry
+  return isIP(address) === 6 && !address.includes('%')
 }
 
 export const mailSettings = {

@@ -43,6 +43,7 @@ export const rateSettings = {
   LIMIT_WRITES: rate('300/5m'),
   LIMIT_REQUESTS: rate('3000/5m'),
   LIMIT_REPORTS: rate('60/5m'),
+  LIMIT_INBOUND_EMAILS: rate('300/1m'),
 }
 
 const written = z.object(rateSettings)
@@ -96,6 +97,8 @@ export type Rates = Readonly<{
   requests: Rate
   /** Content security policy reports from one address; counted in each process. */
   reports: Rate
+  /** Emails that an address sends to the webhook, with the secret or without it; counted in each process. */
+  inboundEmails: Rate
 }>
 
 /** All limits by what they count. */
@@ -127,5 +130,6 @@ export function parseRates(values: z.output<typeof written>): Rates {
     writes: values.LIMIT_WRITES,
     requests: values.LIMIT_REQUESTS,
     reports: values.LIMIT_REPORTS,
+    inboundEmails: values.LIMIT_INBOUND_EMAILS,
   }
 }

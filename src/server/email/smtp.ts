@@ -1,5 +1,6 @@
 /** Sending by SMTP (nodemailer). */
 import { createTransport } from 'nodemailer'
+import { isAddressStatus } from '#domain/email/bounces.ts'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
@@ -123,5 +124,6 @@ export function findAddressStatus(error: unknown): string | null {
   const refusal = error instanceof Error ? error.cause : undefined
   if (!isRefusal(refusal) || !('command' in refusal) || refusal.command !== 'RCPT TO') return null
   const response = 'response' in refusal && typeof refusal.response === 'string' ? refusal.response : ''
-  return /^5\d\d[ -](5\.1\.\d{1,3})\b/.exec(response)?.[1] ?? null
+  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null
+  return status !== null && isAddressStatus(status) ? status : null
 }

@@ -10,6 +10,8 @@ const config = loadConfig({
 const userId = '00000000-0000-4000-8000-00000000000a'
 const now = new Date('2026-11-28T09:00:00Z')
 const make = (email: string) => makeBounceAddress(config, { userId, email, now }) ?? ''
+const parse = (local: string, { secrets = config.secrets, at = now } = {}) =>
+  parseBounceAddress(local, { secrets, now: at })
 const localOf = (address: string) => address.slice(0, address.indexOf('@'))
 
 test('a bounce address has at most 64 characters before the @, all of them lower-case letters, digits and one plus', () => {
@@ -20,19 +22,19 @@ test('a bounce address has at most 64 characters before the @, all of them lower
 })
 
 test('it says whose email bounced and when it was sent, in any case', () => {
-  const claim = parseBounceAddress(localOf(make('Ruth@example.net')).toUpperCase(), config.secrets)
+  const claim = parse(localOf(make('Ruth@example.net')).toUpperCase())
   expect(claim).toMatchObject({ userId, sentAt: now })
   expect(claim?.isSignedFor('ruth@EXAMPLE.net')).toBe(true)
 })
 
 test('it is not valid for another address of the person, or if anything in it was changed', () => {
   const local = localOf(make('ruth@example.net'))
-  expect(parseBounceAddress(local, config.secrets)?.isSignedFor('new@example.net')).toBe(false)
+  expect(parse(local)?.isSignedFor('new@example.net')).toBe(false)
   const at = local.length - 3
   for (const digit of ['a', 'b', '7']) {
     if (local[at] === digit) continue
     const forged = `${local.slice(0, at)}${digit}${local.slice(at + 1)}`
-    expect(parseBounceAddress(forged, config.secrets)?.isSignedFor('ruth@example.net') ?? false).toBe(false)
+    expect(parse(forged)?.isSignedFor('ruth@example.net') ?? false).toBe(false)
   }
 })
 
@@ -43,8 +45,8 @@ test('an earlier key still verifies as long as it is listed', () => {
     { userId, email: 'ruth@example.net', now },
   )
   const local = localOf(made ?? '')
-  expect(parseBounceAddress(local, config.secrets)?.isSignedFor('ruth@example.net')).toBe(true)
-  expect(parseBounceAddress(local, config.secrets.slice(0, 1))?.isSignedFor('ruth@example.net')).toBe(false)
+  expect(parse(local)?.isSignedFor('ruth@example.net')).toBe(true)
+  expect(parse(local, { secrets: config.secrets.slice(0, 1) })?.isSignedFor('ruth@example.net')).toBe(false)
 })
 
 test.each([
@@ -56,11 +58,19 @@ test.each([
   'bounce+abc-def',
   'postmaster',
 ])('%s is no bounce address', (local) => {
-  expect(parseBounceAddress(local, config.secrets)).toBeNull()
+  expect(parse(local)).toBeNull()
 })
 
 test('without a domain for inbound email there is none', () => {
   expect(
     makeBounceAddress({ ...config, inbound: null }, { userId, email: 'ruth@example.net', now }),
   ).toBeNull()
+})
+
+test('it is valid for 14 days, and not before it was made', () => {
+  const local = localOf(make('ruth@example.net'))
+  const minute = 60_000
+  const ages = [-11, -9, 0, 14 * 24 * 60, 14 * 24 * 60 + 1]
+  const valid = ages.map((age) => parse(local, { at: new Date(now.getTime() + age * minute) }) !== null)
+  expect(valid).toEqual([false, true, true, true, false])
 })

@@ -9,6 +9,9 @@ const purpose = 'bounce'
 const prefix = 'bounce+'
 const [idLength, timeLength] = [16, 4]
 
+/** Milliseconds: servers give up after some days (RFC 5321 says four to five); clocks of several machines differ a little. */
+const [maxAge, maxAhead] = [14 * 24 * 3_600_000, 10 * 60_000]
+
 type BounceSettings = Pick<Config, 'inbound' | 'secrets'>
 
 /** The address for bounces of an email that is sent now; null if bounces do not reach the product. */
@@ -32,15 +35,21 @@ export interface BounceClaim {
   isSignedFor(email: string): boolean
 }
 
-/** Reads the part before the @ of a bounce address; null for all others. */
-export function parseBounceAddress(local: string, secrets: Config['secrets']): BounceClaim | null {
+/** Reads the part before the @ of a bounce address; null for all others, and for those that are too old or from the future. */
+export function parseBounceAddress(
+  local: string,
+  { secrets, now }: { secrets: Config['secrets']; now: Date },
+): BounceClaim | null {
   if (!local.toLowerCase().startsWith(prefix)) return null
   const parts = splitShort(local.slice(prefix.length), idLength + timeLength)
   if (!parts) return null
+  const sentAt = new Date(parts.data.readUInt32BE(idLength) * 1000)
+  const age = now.getTime() - sentAt.getTime()
+  if (age > maxAge || age < -maxAhead) return null
   const hex = parts.data.subarray(0, idLength).toString('hex')
   return {
     userId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-    sentAt: new Date(parts.data.readUInt32BE(idLength) * 1000),
+    sentAt,
     isSignedFor: (email) => verifyShort(secrets, purpose, { ...parts, context: email.toLowerCase() }),
   }
 }

@@ -35,10 +35,10 @@ const server = useServer({ env: settings })
 const emails = useEmails(server)
 let mail: MailServer
 let inbound: InboundServer
-let refusesAddress = false
+let refusal: string | null = null
 beforeAll(async () => {
   mail = await startMailServer({
-    onRcptTo: (_, __, callback) => callback(refusesAddress ? smtpRefusal(550, '5.1.1 no such user') : null),
+    onRcptTo: (_, __, callback) => callback(refusal === null ? null : smtpRefusal(550, refusal)),
   })
   const services = { db: server.database.db, config: loadConfig(settings), now: systemClock }
   const started = await startInboundServer(services, () => undefined)
@@ -202,11 +202,22 @@ describe('a marked address', () => {
 
   test('is also one that the mail server refuses immediately because it does not exist', async () => {
     const person = await aVolunteer(server)
-    refusesAddress = true
+    refusal = '5.1.1 no such user'
     await expect(email(person)).rejects.toThrow('no such user')
-    refusesAddress = false
+    refusal = null
     expect(await isMarked(person)).toBe(true)
   })
+
+  test.each(['5.1.8 sender domain rejected', '5.1.7 bad sender', '5.1.0 rejected', '5.7.1 spam', 'no'])(
+    'is not one whose mail server refuses us: %s',
+    async (text) => {
+      const person = await aVolunteer(server)
+      refusal = text
+      await expect(email(person)).rejects.toThrow(text)
+      refusal = null
+      expect(await isMarked(person)).toBe(false)
+    },
+  )
 })
 
 describe('the webhook', () => {
@@ -231,6 +242,6 @@ describe('the webhook', () => {
     expect((await post('x', { secret: 'wrong' })).status).toBe(401)
     const headers = { authorization: `Bearer ${settings.INBOUND_SECRET}`, 'content-type': 'application/json' }
     const response = await fetch(`${server.url}/api/inbound-email`, { method: 'POST', headers, body: '{}' })
-    expect(response.status).toBe(400)
+    expect(response.status).toBe(415)
   })
 })

@@ -1,7 +1,9 @@
 /** Takes in bounces by SMTP, on a port of its own, to addresses that the product signed. */
 import { readFileSync } from 'node:fs'
+import type { Server } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { startupError } from '#server/config/config.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
 import { describeListenError } from '#server/process/listening.ts'
 import { findTarget, maxEmailBytes, takeIn, type InboundServices, type InboundTarget } from './take-in.ts'
 
@@ -11,14 +13,17 @@ export interface InboundServer {
   close(): Promise<void>
 }
 
-const maxConnections = 20
+const [maxConnections, maxConnectionsOfNetwork] = [20, 5]
 /** An email about several messages to one person is rare; a report goes to one address. */
 const maxRecipients = 5
-/** Milliseconds of silence, of one email from its first byte to the last, and for open connections at shutdown. */
-const patience = { silence: 30_000, email: 60_000, shutdown: 3000 }
+/** Refused recipients of one connection; then it ends, so that no one tries addresses. */
+const maxRefused = 5
+/** Milliseconds of silence, of one email from its first byte to the last, of a connection, and for those open at shutdown. */
+const patience = { silence: 30_000, email: 60_000, connection: 120_000, shutdown: 3000 }
 
 const refuse = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 const unknownRecipient = () => refuse(550, '5.1.1 There is no such address here.')
+const tooManyRefused = () => refuse(421, '4.7.0 Too many unknown recipients.')
 const tooLarge = () => refuse(552, `5.3.4 Emails may have ${maxEmailBytes} bytes.`)
 /** The sender keeps the email and tries again. */
 const later = () => refuse(451, '4.3.0 Could not take in the email. Try again later.')
@@ -26,19 +31,28 @@ const later = () => refuse(451, '4.3.0 Could not take in the email. Try again la
 type Log = (message: string, error?: unknown) => void
 
 /** Starts listening if the settings ask for it; null if they do not. Throws a startup error if it cannot. */
-export async function startInboundServer(services: InboundServices, log: Log): Promise<InboundServer | null> {
+export async function startInboundServer(
+  services: InboundServices,
+  log: Log,
+  limits = { connectionMs: patience.connection },
+): Promise<InboundServer | null> {
   const listener = services.config.inbound?.smtp
   if (!listener) return null
   const { host, port, tls } = listener
   // Of a connection, so that the address was checked once when the sender named it.
   const targets = new Map<string, InboundTarget[]>()
+  const refused = new Map<string, number>()
   const running = new Set<Promise<void>>()
 
   /** Remembers the recipient; the refusal if the product takes no emails there. */
   async function addTarget(id: string, address: string): Promise<Error | null> {
     try {
       const target = await findTarget(services, address)
-      if (!target) return unknownRecipient()
+      if (!target) {
+        const count = (refused.get(id) ?? 0) + 1
+        refused.set(id, count)
+        return count < maxRefused ? unknownRecipient() : tooManyRefused()
+      }
       targets.set(id, [...(targets.get(id) ?? []), target])
       return null
     } catch (error) {
@@ -89,8 +103,12 @@ export async function startInboundServer(services: InboundServices, log: Log): P
       running.add(taking)
       void taking.finally(() => running.delete(taking))
     },
-    onClose: ({ id }) => void targets.delete(id),
+    onClose({ id }) {
+      targets.delete(id)
+      refused.delete(id)
+    },
   })
+  limitSockets(server.server, limits.connectionMs)
   // Connections that break off are no errors of ours.
   server.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
@@ -110,6 +128,24 @@ export async function startInboundServer(services: InboundServices, log: Log): P
       await Promise.all(running)
     },
   }
+}
+
+/** Ends connections of a network that has too many, and those that last too long, whatever they do. */
+function limitSockets(server: Server, maxMs: number): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const network = clientNetworkOf(socket.remoteAddress ?? '')
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
+    const timer = setTimeout(() => socket.destroy(), maxMs)
+    socket.once('close', () => {
+      clearTimeout(timer)
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+    if (count > maxConnectionsOfNetwork) socket.destroy()
+  })
 }
 
 function loadFile(setting: string, file: string): Buffer {

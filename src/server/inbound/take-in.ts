@@ -3,12 +3,14 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { findHardBounce, parseDeliveryStatus } from '#domain/email/bounces.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/db.ts'
+import { Problem } from '#server/http/problem.ts'
+import { createSemaphore } from '#server/process/semaphore.ts'
 import { findAddress } from '#server/queries/email-bounces.ts'
 import { parseBounceAddress, type BounceClaim } from './bounce-address.ts'
 import { recordBounce } from './bounces.ts'
 
-/** Maximum bytes of an email. */
-export const maxEmailBytes = 5 * 1024 * 1024
+/** Maximum bytes of an email: a report and the email that it is about, which has no attachments. */
+export const maxEmailBytes = 512 * 1024
 
 export interface InboundServices {
   db: Db
@@ -24,12 +26,12 @@ export type InboundTarget = { kind: 'bounce'; claim: BounceClaim }
  * no one can use it to relay or to store anything.
  */
 export async function findTarget(
-  { db, config }: Pick<InboundServices, 'db' | 'config'>,
+  { db, config, now }: InboundServices,
   address: string,
 ): Promise<InboundTarget | null> {
   const at = address.lastIndexOf('@')
   if (!config.inbound || address.slice(at + 1).toLowerCase() !== config.inbound.domain) return null
-  const claim = parseBounceAddress(address.slice(0, at), config.secrets)
+  const claim = parseBounceAddress(address.slice(0, at), { secrets: config.secrets, now: now() })
   if (!claim) return null
   const email = await findAddress(db, claim.userId)
   return email !== null && claim.isSignedFor(email) ? { kind: 'bounce', claim } : null
@@ -58,14 +60,19 @@ export async function listAddresses(raw: Buffer): Promise<string[]> {
   })
 }
 
+/** Parsing needs the processor, and people wait for it too. What does not get in is asked to try again later. */
+const parsing = createSemaphore({ maxConcurrent: 1, queue: 20, full: () => new Problem('unavailable') })
+
 /** Reads an email. Its parts are data: nothing in it is fetched or run. */
 const parseEmail = (raw: Buffer): Promise<ParsedMail> =>
-  simpleParser(raw, {
-    keepDeliveryStatus: true,
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    maxHtmlLengthToParse: 500_000,
-  })
+  parsing.run(() =>
+    simpleParser(raw, {
+      keepDeliveryStatus: true,
+      skipTextToHtml: true,
+      skipImageLinks: true,
+      maxHtmlLengthToParse: 500_000,
+    }),
+  )
 
 async function takeInBounce(
   { db, now }: InboundServices,

@@ -2,26 +2,37 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { systemClock, type Services } from '#server/context.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
 import { Problem } from '#server/http/problem.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import { findTarget, listAddresses, maxEmailBytes, takeIn } from './take-in.ts'
 
 /** Installs `POST /api/inbound-email`. Without the setting `INBOUND_SECRET` it does not exist. */
 export function installInboundWebhook(
   app: FastifyInstance,
   { config, database, now = systemClock }: Pick<Services, 'config' | 'database' | 'now'>,
+  limits: Pick<RateLimits, 'chargeLocally'>,
 ): void {
+  const secret = config.inbound?.secret ?? null
+  if (secret === null) return
   const services = { config, db: database.db, now }
   void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       ['message/rfc822', 'application/octet-stream'],
       { parseAs: 'buffer', bodyLimit: maxEmailBytes },
       async (_request: FastifyRequest, body: Buffer) => body,
     )
+    // Before the body is read: no one else makes this process read an email.
+    scope.addHook('onRequest', (request, _reply, next) => {
+      limits.chargeLocally({ limit: 'inboundEmails', key: clientNetworkOf(request.ip) })
+      authorize(secret, request.headers.authorization)
+      next()
+    })
     scope.post<{ Querystring: { to?: unknown } }>(
       '/api/inbound-email',
       { bodyLimit: maxEmailBytes },
-      async ({ headers, query: { to }, body }) => {
-        authorize(config.inbound?.secret ?? null, headers.authorization)
+      async ({ query: { to }, body }) => {
         if (!Buffer.isBuffer(body)) throw new Problem('unreadable_body')
         const named = [to].flat().filter((address) => typeof address === 'string')
         const addresses = named.length > 0 ? named : await listAddresses(body)
@@ -29,7 +40,7 @@ export function installInboundWebhook(
           addresses.slice(0, maxAddresses).map((each) => findTarget(services, each)),
         )
         const known = targets.filter((target) => target !== null)
-        await takeIn(services, known, body)
+        if (known.length > 0) await takeIn(services, known, body)
         // An unknown recipient is no error: a provider would send the email again.
         return { accepted: known.length }
       },
@@ -41,8 +52,7 @@ export function installInboundWebhook(
 const maxAddresses = 5
 
 /** Takes the same time for every wrong secret. */
-function authorize(secret: string | null, header: string | undefined): void {
-  if (secret === null) throw new Problem('not_found')
+function authorize(secret: string, header: string | undefined): void {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   if (!timingSafeEqual(digest(`Bearer ${secret}`), digest(header ?? ''))) throw new Problem('unauthorized')
 }

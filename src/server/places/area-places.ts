@@ -3,8 +3,8 @@ import { areaOf } from '#domain/projects/nearby.ts'
 import { yieldEvery, yieldToEventLoop } from '#server/matching/event-loop.ts'
 import { loadPlaceFinder } from './find-place.ts'
 
-/** How many locations are remembered. Beyond that, all are located again. */
-const mostKnown = 20_000
+/** How many locations are cached, a few megabytes. Beyond that, the oldest make room one by one. */
+const mostKnown = 50_000
 const known = new Map<string, string | null>()
 
 /** The area of each location ("US.MD", "DE"), without those that are nowhere we know. */
@@ -18,7 +18,10 @@ export async function findAreas(locations: readonly string[]): Promise<Map<strin
       if ((located += 1) % yieldEvery === 0) await yieldToEventLoop()
       const { region } = finder.locate(location)
       area = region === null ? null : areaOf(region)
-      if (known.size >= mostKnown) known.clear()
+      if (known.size >= mostKnown) {
+        const [oldest] = known.keys()
+        if (oldest !== undefined) known.delete(oldest)
+      }
       known.set(location, area)
     }
     if (area) areas.set(location, area)

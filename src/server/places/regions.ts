@@ -89,4 +89,16 @@ export function nameRegion(language: string, region: string): string {
   return (state && name) || (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
 }
 
+/** Whether there is a state or country with this code: "US.MD", "DE". */
+export function isRegion(code: string): boolean {
+  if (!/^[A-Z]{2}(\.[A-Z0-9]{1,3})?$/.test(code)) return false
+  const [country = '', state] = code.split('.')
+  if (state !== undefined) return country === 'US' ? findStateName(state) !== null : code in named
+  // "ZZ" is the code of an unknown region.
+  return (
+    country !== 'ZZ' &&
+    new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(country) !== undefined
+  )
+}
+
 const namesOf = (region: string) => (region.includes('.') ? (named[region]?.split(',') ?? []) : [])

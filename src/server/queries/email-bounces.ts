@@ -69,6 +69,11 @@ export async function clearBounce(db: Db, userId: string, now?: Date): Promise<b
   return cleared.length > 0
 }
 
+/** Removes the bounce of an account, which is about an address that it no longer has. */
+export async function removeBounce(db: Db, userId: string): Promise<void> {
+  await db.delete(emailBounces).where(eq(emailBounces.userId, userId))
+}
+
 /** The address of an account; null if it is deleted. */
 export async function lockAddress(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')

@@ -40,7 +40,8 @@ export function SiteHeader(props: SiteHeaderProps) {
         <Link
           to="/"
           aria-label={layoutTexts.home}
-          className="text-ink -ms-1 flex min-h-11 min-w-11 items-center rounded-sm p-1 no-underline"
+          // A long name of the site is cut before the links wrap.
+          className="text-ink -ms-1 flex min-h-11 min-w-11 shrink-4 items-center rounded-sm p-1 no-underline"
         >
           {/* On tablets, and up to small desktop widths for users who create projects, the links and the bell need the room of the product name. */}
           {visitor && (
@@ -62,7 +63,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <nav
           aria-label={layoutTexts.mainNavigation}
           // Four anchors do not fit on a tablet, where the sections are a short scroll away.
-          className={`ms-2 hidden shrink-0 items-center gap-1 lg:ms-4 ${anchors ? 'lg:flex' : 'md:flex'}`}
+          className={`ms-2 hidden min-w-0 items-center gap-1 lg:ms-4 ${anchors ? 'lg:flex' : 'md:flex'}`}
         >
           {anchors ? (
             anchors.map(({ href, label }) => (
@@ -74,7 +75,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             <PageLinks visitor={visitor} hasSwitch={modeSwitch !== undefined} />
           )}
         </nav>
-        <div className="ms-auto flex shrink-0 items-center gap-2 sm:gap-3">
+        <div className="ms-auto flex items-center gap-2 sm:gap-3">
           {visitor ? (
             <>
               {organizationSwitch ?? (modeSwitch && <AccountSwitcher {...modeSwitch} />)}

@@ -42,6 +42,7 @@ export const withoutLimits: Readonly<Record<string, string>> = {
       'LIMIT_WRITES',
       'LIMIT_REQUESTS',
       'LIMIT_REPORTS',
+      'LIMIT_INBOUND_EMAILS',
     ].map((name) => [name, '1000000/1m']),
   ),
 }

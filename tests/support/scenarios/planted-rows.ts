@@ -42,6 +42,7 @@ export const planted = [
   `insert into account_tokens (user_id, purpose, email, expires_at) values ($1, 'revert', '${canaries.email}', now() + interval '90 days')`,
   `insert into second_factors (user_id, secret) values ($1, 'sealed')`,
   `insert into recovery_codes (user_id, code_hash) values ($1, sha256('code'))`,
+  `insert into email_bounces (user_id, email, code, bounced_at) values ($1, '${canaries.email}', '5.1.1', now())`,
   `insert into administrator_links (email, token_hash, expires_at)
      select '${canaries.email}', sha256('link'), now() + interval '1 hour' where $1::uuid is not null`,
   `insert into matching_weights (user_id, skills, causes, location, time, experience) values ($1, 40, 20, 20, 10, 10)`,

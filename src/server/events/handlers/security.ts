@@ -5,7 +5,7 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { accountNotices } from '#server/email/templates/accounts.ts'
 import { saveAdministrator } from '#server/features/accounts/setting-queries.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import { clearBounce } from '#server/queries/email-bounces.ts'
+import { clearBounce, removeBounce } from '#server/queries/email-bounces.ts'
 
 interface About {
   subjectId: string
@@ -49,4 +49,9 @@ export async function emailRoles(
 /** Someone opened a link that we emailed to the address, so emails arrive. */
 export async function clearEmailBounce(db: Db, { subjectId }: About): Promise<void> {
   await clearBounce(db, subjectId)
+}
+
+/** The account has another address, so nothing keeps the earlier one. Its late bounces are not signed for the new one. */
+export async function removeEmailBounce(db: Db, { subjectId }: About): Promise<void> {
+  await removeBounce(db, subjectId)
 }

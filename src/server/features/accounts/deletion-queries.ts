@@ -13,6 +13,7 @@ import {
   organizationMembers,
   organizations,
   projects,
+  emailBounces,
   recoveryCodes,
   secondFactors,
   users,
@@ -223,6 +224,7 @@ export async function anonymizeAccount(
   await db.delete(accountTokens).where(eq(accountTokens.userId, userId))
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db.delete(emailBounces).where(eq(emailBounces.userId, userId))
   await db
     .update(users)
     .set({ ...person, disabledAt: sql`coalesce(${users.disabledAt}, ${now.toISOString()}::timestamptz)` })

@@ -13,6 +13,7 @@ import {
   type ImpactGrouping,
   type ProjectCounts,
 } from '#domain/impact/figures.ts'
+import { isInArea } from '#domain/projects/nearby.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, hourEntries, impactReports, projects } from '#server/db/schema.ts'
 import { isAnswer } from '#server/queries/responses.ts'
@@ -24,11 +25,11 @@ export const totalKey = ''
 const located = (areas: Areas) => sql`unnest(
   ${sql.param([...areas.keys()])}::text[], ${sql.param([...areas.values()])}::text[]) as l(location, area)`
 
-/** True for the projects in a place; the query has them as `p`. */
+/** True for the projects in a place, a country with all its states; the query has them as `p`. */
 function isInPlace(place: string, areas: Areas): SQL {
   if (place === remotePlace) return sql`p.is_remote`
   const known = [...areas].flatMap(([location, area]) =>
-    area === place || place === unknownPlace ? [location] : [],
+    place === unknownPlace || isInArea(area, place) ? [location] : [],
   )
   const isKnown = sql`p.location = any(${sql.param(known)}::text[])`
   return place === unknownPlace
@@ -133,7 +134,7 @@ export const wasAccepted = sql`(${applications.status} in ('accepted', 'complete
   or (${applications.status} = 'withdrawn' and ${applications.reviewedAt} is not null))`
 export const wasDeclined = sql`(${applications.status} = 'declined' and ${isAnswer})`
 export const wasClosed = sql`(${applications.status} = 'declined' and not ${isAnswer})`
-const answerDays = sql`greatest(0, extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 86400)`
+export const answerDays = sql`greatest(0, extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 86400)`
 
 async function countApplications(db: Db, counted: Counted): Promise<Map<string, ApplicationCounts>> {
   const { scoped, keyOf } = scopeOf(counted)

@@ -76,7 +76,7 @@ describe('the impact report as CSV', () => {
     const { lines } = await linesOf(work.owner.client, ofOwn('/hours'))
     expect(lines).toEqual([
       'Day of the work,Confirmed hours,Volunteer,Project,Organization,Causes,Place,Confirmed on,Confirmed automatically,Value of time,Currency',
-      `${today},2.5,"'=HYPERLINK Evans","Shelter, ""site""",Robin ${work.owner.user.lastName},Housing,Remote,${today},No,75.00,USD`,
+      `${today},2.5,"'=HYPERLINK Evans","Shelter, ""site""",Robin ${work.owner.user.lastName},Housing,Remote,${today},No,75.0000,USD`,
     ])
   })
 

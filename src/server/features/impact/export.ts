@@ -8,13 +8,12 @@ import {
   type ImpactGrouping,
   type ImpactOrder,
 } from '#domain/impact/figures.ts'
-import { valueOfTime, type HourRate, type ValueOfTime } from '#domain/impact/value.ts'
-import { nameCause } from '#domain/vocabulary/causes.ts'
+import { exactValue, type HourRate, type ValueOfTime } from '#domain/impact/value.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload, readInBatches } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
-import { nameRegion } from '#server/places/regions.ts'
+import { listCauseIds } from './choice-queries.ts'
 import {
   countLines,
   listApplicationLines,
@@ -25,6 +24,7 @@ import {
   type HourLine,
   type ProjectLine,
 } from './list-queries.ts'
+import { loadCauseNames, nameGroupPlace, type CauseNames } from './names.ts'
 import { listRates } from './rate-queries.ts'
 import { listGroups } from './report.ts'
 import { requireDays, requireScope, spanOf, type Scope, type Span } from './scope.ts'
@@ -95,12 +95,13 @@ interface Writing {
   scope: Scope
   rates: readonly HourRate[]
   language: Context['language']
+  nameCause: CauseNames
 }
 
 /** The rows behind a report. The export is recorded before its first line is sent. */
 export async function exportList(ctx: Context, list: ImpactList, filters: ImpactFilters): Promise<Download> {
   const span = spanOf(requireDays(ctx, filters))
-  const { scope } = await requireScope(ctx, filters)
+  const { scope } = await requireScope(ctx, filters, { needsAreas: true })
   const asked = { scope, span }
   await recordExport(ctx, { list, filters, rows: await countLines(ctx.db, list, asked) })
   const writing: Writing = {
@@ -108,6 +109,7 @@ export async function exportList(ctx: Context, list: ImpactList, filters: Impact
     scope,
     rates: await listRates(ctx.db),
     language: ctx.language,
+    nameCause: await loadCauseNames(ctx.db, await listCauseIds(ctx.db, filters.organizationId)),
   }
   const name = `${list}-${span.from}-to-${span.to}.csv`
   return csvDownload(name, headerOf(list, writing.texts), writeLines(ctx, list, { asked, writing }))
@@ -177,20 +179,20 @@ async function* writeLines(
 
 function aboutCells(
   row: HourLine | ApplicationLine | ProjectLine,
-  { texts, scope, language }: Writing,
+  { texts, scope, language, nameCause }: Writing,
 ): Cells {
   const place = placeOf(row, scope)
-  const isNamed = place !== remotePlace && place !== unknownPlace
   return [
     row.project,
     row.organization,
     row.causeIds.map(nameCause).join(', '),
-    isNamed ? nameRegion(language, place) : nameless(texts, place),
+    nameGroupPlace(language, place) || nameless(texts, place),
   ]
 }
 
 function hourCells(row: HourLine, writing: Writing): Cells {
   const { texts, rates } = writing
+  const value = exactValue({ year: Number(row.date.slice(0, 4)), hours: row.hours }, rates)
   return [
     row.date,
     String(row.hours),
@@ -198,7 +200,8 @@ function hourCells(row: HourLine, writing: Writing): Cells {
     ...aboutCells(row, writing),
     row.confirmedOn,
     row.isAutomatic ? texts.yes : texts.no,
-    ...valueCells(valueOfTime([{ year: Number(row.date.slice(0, 4)), hours: row.hours }], rates)),
+    value?.amount ?? null,
+    value?.currency ?? null,
   ]
 }
 
@@ -213,7 +216,7 @@ const applicationCells = (row: ApplicationLine, writing: Writing): Cells => [
 
 const projectCells = (row: ProjectLine, writing: Writing): Cells => [
   ...aboutCells(row, writing),
-  writing.texts.statuses[row.status],
+  writing.texts.statuses[row.status ?? 'unpublished'],
   row.postedOn,
   row.completedOn,
   row.canceledOn,

@@ -138,6 +138,8 @@ describe('the impact report of the site', () => {
     expect(await posted({ place: 'remote' })).toBe(1)
     expect(await posted({ place: 'unknown' })).toBe(1)
     expect(await posted({ place: 'DE' })).toBe(0)
+    // A country has all its states.
+    expect(await posted({ place: 'US' })).toBe(1)
     expect(await posted({ cause: 'animals', place: 'remote' })).toBe(0)
     const report = expectSuccess(
       await admin.client.call(getImpact, { query: { organizationId, cause: 'seniors', place: 'US.MD' } }),
@@ -157,6 +159,32 @@ describe('the impact report of the site', () => {
     ])
     expect(Object.fromEntries(await groups('place'))).toEqual({ 'US.MD': 1, remote: 1, unknown: 1 })
     expect(await groups('organization')).toEqual([[organizationId, 3]])
+  })
+
+  test('names causes as organizations wrote them, and a country by what is not known of it', async () => {
+    const admin = await anAdministrator(server)
+    const owner = await anOrganization(server)
+    await aProject(owner, { causeAreas: ['Lake Cleanup'], isRemote: false, location: 'United States' })
+    const query = { organizationId: owner.organizationId }
+    const { choices } = expectSuccess(await admin.client.call(getImpact, { query }))
+    expect(choices.causes.map(({ name }) => name)).toEqual(['Lake Cleanup'])
+    expect(choices.places).toEqual([{ id: 'US', name: 'United States' }])
+    const nameOf = async (by: 'cause' | 'place') =>
+      expectSuccess(await admin.client.call(listImpactGroups, { query: { ...query, by } })).groups[0]?.name
+    expect(await nameOf('cause')).toBe('Lake Cleanup')
+    expect(await nameOf('place')).toBe('United States, state or region not known')
+  })
+
+  test('has every month up to the last one, however few groups a table shows', async () => {
+    const admin = await anAdministrator(server)
+    const query = { period: 'custom', from: '2023-01-01', to: '2024-12-31' } as const
+    const months = expectSuccess(await admin.client.call(listImpactGroups, { query }))
+    expect([months.groups.length, months.total]).toEqual([24, 24])
+    expect(months.groups.at(-1)?.key).toBe('2024-12')
+    const quarters = expectSuccess(
+      await admin.client.call(listImpactGroups, { query: { ...query, by: 'quarter', limit: 1 } }),
+    )
+    expect(quarters.groups.at(-1)?.key).toBe('2024-Q4')
   })
 
   test('lists the first groups and says how many there are', async () => {
@@ -196,6 +224,9 @@ describe('the impact report of the site', () => {
     ['period', 'period=forever'],
     ['yearStart', 'yearStart=13'],
     ['place', 'place=near%20me'],
+    ['place', 'place=XQ'],
+    ['place', 'place=US.ZZ'],
+    ['place', 'place=DE.01'],
     ['organizationId', 'organizationId=mine'],
   ])('refuses filters with a mistake in %s: %s', async (path, query) => {
     const admin = await anAdministrator(server)

@@ -15,7 +15,8 @@ import {
   projects,
   users,
 } from '#server/db/schema.ts'
-import { isInScope, wasAccepted, wasClosed, wasDeclined } from './count-queries.ts'
+import { isAnswer } from '#server/queries/responses.ts'
+import { answerDays, isInScope, wasAccepted, wasClosed, wasDeclined } from './count-queries.ts'
 import type { Scope, Span } from './scope.ts'
 
 interface Asked {
@@ -97,15 +98,13 @@ export async function listApplicationLines(
   const isAfter = after
     ? sql`and (${applications.createdAt}, ${applications.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
-  const wasAnswered = sql`(${wasAccepted} or ${wasDeclined}) and ${applications.reviewedAt} is not null`
   const { rows } = await db.execute<ApplicationLine>(sql`
     select ${applications.id} as id, ${exact(sql`${applications.createdAt}`)} as at,
       ${localDay(sql`${applications.createdAt}`, asked.span)} as "sentOn",
       case when ${wasAccepted} then 'accepted' when ${wasDeclined} then 'declined' when ${wasClosed} then 'closed'
         when ${applications.status} = 'withdrawn' then 'withdrawn' else 'waiting' end as outcome,
-      case when ${wasAnswered} then ${localDay(sql`${applications.reviewedAt}`, asked.span)} end as "answeredOn",
-      case when ${wasAnswered} then round(extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})
-        / 86400, 1)::float8 end as "answerDays", ${aboutVolunteer}, ${aboutProject}
+      case when ${isAnswer} then ${localDay(sql`${applications.reviewedAt}`, asked.span)} end as "answeredOn",
+      case when ${isAnswer} then round(${answerDays}::numeric, 1)::float8 end as "answerDays", ${aboutVolunteer}, ${aboutProject}
     ${applicationRows(asked)} ${isAfter}
     order by ${applications.createdAt}, ${applications.id} limit ${limit}`)
   return rows
@@ -113,24 +112,40 @@ export async function listApplicationLines(
 
 export interface ProjectLine extends Named, Record<string, unknown> {
   at: string
-  status: ProjectStatus
-  postedOn: string
+  /** Null for a project that is not published, whose hours alone count. */
+  status: ProjectStatus | null
+  postedOn: string | null
   completedOn: string | null
   canceledOn: string | null
   applications: number
   hours: number
+  /** Only of a project that was completed in the span, as the figure has them. */
   peopleHelped: number | null
 }
 
+const isSent = ({ start, end }: Span) =>
+  sql`${applications.createdAt} >= ${timeOf(start)} and ${applications.createdAt} < ${timeOf(end)}`
+const isWorked = ({ from, to }: Span) =>
+  sql`h.status = 'confirmed' and h.date between ${from}::date and ${to}::date`
+const isTimeWithin = (at: SQL, { start, end }: Span) =>
+  sql`(${at} >= ${timeOf(start)} and ${at} < ${timeOf(end)})`
+const isPublished = sql`p.visibility = 'published'`
+
+// The projects with applications or hours come from the indexes of the period, not from a search for each project.
 const projectRows = ({ scope, span }: Asked) => {
-  const isWithin = (at: SQL) => sql`(${at} >= ${timeOf(span.start)} and ${at} < ${timeOf(span.end)})`
+  const isWithin = (at: SQL) => isTimeWithin(at, span)
   return sql`from ${projects} p join ${organizations} o on o.id = p.organization_id
     left join ${impactReports} i on i.project_id = p.id
-    where p.visibility = 'published' and (${isWithin(sql`p.created_at`)} or ${isWithin(sql`p.completed_at`)}
-      or ${isWithin(sql`p.canceled_at`)}) and ${isInScope(scope)}`
+    where (
+      (${isPublished} and (${isWithin(sql`p.created_at`)} or ${isWithin(sql`p.completed_at`)}
+        or ${isWithin(sql`p.canceled_at`)}
+        or p.id in (select ${applications.projectId} from ${applications} where ${isSent(span)})))
+      or p.id in (select ${applications.projectId} from ${applications}
+        join ${hourEntries} h on h.application_id = ${applications.id} where ${isWorked(span)})
+    ) and ${isInScope(scope)}`
 }
 
-/** Projects that were posted, completed or canceled, by the time they were posted, after a row. */
+/** Projects that the figures count something of, by the time they were posted, after a row. */
 export async function listProjectLines(
   db: Db,
   asked: Asked,
@@ -140,16 +155,18 @@ export async function listProjectLines(
   const isAfter = after
     ? sql`and (p.created_at, p.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
+  const ofPublished = (value: SQL) => sql`case when ${isPublished} then ${value} end`
   const { rows } = await db.execute<ProjectLine>(sql`
-    select p.id, ${exact(sql`p.created_at`)} as at, p.status, ${aboutProject},
-      ${localDay(sql`p.created_at`, span)} as "postedOn", ${localDay(sql`p.completed_at`, span)} as "completedOn",
-      ${localDay(sql`p.canceled_at`, span)} as "canceledOn", i.people_helped as "peopleHelped",
-      (select count(*)::int from ${applications} where ${applications.projectId} = p.id
-        and ${applications.createdAt} >= ${timeOf(span.start)} and ${applications.createdAt} < ${timeOf(span.end)})
-        as applications,
+    select p.id, ${exact(sql`p.created_at`)} as at, ${ofPublished(sql`p.status`)} as status, ${aboutProject},
+      ${ofPublished(localDay(sql`p.created_at`, span))} as "postedOn",
+      ${ofPublished(localDay(sql`p.completed_at`, span))} as "completedOn",
+      ${ofPublished(localDay(sql`p.canceled_at`, span))} as "canceledOn",
+      case when ${isPublished} and ${isTimeWithin(sql`p.completed_at`, span)} then i.people_helped end
+        as "peopleHelped",
+      (select count(*)::int from ${applications} where ${applications.projectId} = p.id and ${isPublished}
+        and ${isSent(span)}) as applications,
       (select coalesce(sum(h.hours), 0)::float8 from ${applications} join ${hourEntries} h
-        on h.application_id = ${applications.id} where ${applications.projectId} = p.id and h.status = 'confirmed'
-        and h.date between ${span.from}::date and ${span.to}::date) as hours
+        on h.application_id = ${applications.id} where ${applications.projectId} = p.id and ${isWorked(span)}) as hours
     ${projectRows(asked)} ${isAfter} order by p.created_at, p.id limit ${limit}`)
   return rows
 }

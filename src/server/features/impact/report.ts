@@ -2,23 +2,20 @@
 import type { ImpactFigures, ImpactFilters, ImpactGroupRow, ImpactReport } from '#contract/impact/impact.ts'
 import {
   acceptedPercent,
+  isByTime,
   mergeGroups,
-  noCause,
   orderGroups,
-  remotePlace,
   roundDays,
-  unknownPlace,
   type ImpactGroup,
   type ImpactGrouping,
   type ImpactOrder,
 } from '#domain/impact/figures.ts'
 import { chartInterval, listIntervals, previousDays } from '#domain/impact/periods.ts'
 import { ratesUsed, valueOfTime, type HourRate } from '#domain/impact/value.ts'
-import { nameCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
-import { nameRegion } from '#server/places/regions.ts'
 import { listCauseIds, listOrganizationNames } from './choice-queries.ts'
 import { countImpact, countPeople, totalKey } from './count-queries.ts'
+import { loadCauseNames, nameChoice, nameGroupPlace } from './names.ts'
 import { listRates } from './rate-queries.ts'
 import { requireDays, requireScope, spanOf, type Scope, type Span } from './scope.ts'
 
@@ -28,7 +25,7 @@ type Reader = Pick<Context, 'db' | 'now' | 'language'>
 export async function findReport(ctx: Reader, filters: ImpactFilters): Promise<ImpactReport> {
   const { db } = ctx
   const days = requireDays(ctx, filters)
-  const { scope, organization } = await requireScope(ctx, filters)
+  const { scope, organization } = await requireScope(ctx, filters, { needsAreas: true })
   const { cause, place, organizationId, areas } = scope
   const span = spanOf(days)
   const before = previousDays(filters.period, days)
@@ -40,8 +37,9 @@ export async function findReport(ctx: Reader, filters: ImpactFilters): Promise<I
   )
   const { figures, counts } = await findFigures(ctx, { scope, span, rates })
   const previous = await findFigures(ctx, { scope, span: spanOf(before), rates })
-  const nameOf = placeNames(ctx)
+  const nameOf = (id: string) => nameChoice(ctx.language, id)
   const causes = await listCauseIds(db, organizationId)
+  const causeName = await loadCauseNames(db, cause === undefined ? causes : [...causes, cause])
   return {
     period: days,
     previousPeriod: before,
@@ -125,8 +123,8 @@ export async function listGroups(
 ): Promise<ImpactGroupRow[]> {
   const { db } = ctx
   const days = requireDays(ctx, filters)
-  const { scope } = await requireScope(ctx, filters)
-  const keys = by === 'month' || by === 'quarter' ? listIntervals(days, by) : []
+  const { scope } = await requireScope(ctx, filters, { needsAreas: by === 'place' })
+  const keys = isByTime(by) ? listIntervals(days, by) : []
   const groups = mergeGroups(await countImpact(db, { scope, span: spanOf(days), by }), keys)
   const rates = await listRates(db)
   const nameOf = await namesOf(ctx, by, groups)
@@ -153,15 +151,6 @@ function presentGroup(
   }
 }
 
-/** Empty for no cause: the reader's language has the words. */
-const causeName = (id: string) => (id === noCause ? '' : nameCause(id))
-
-/** Empty for remote and unknown places. */
-const placeNames =
-  ({ language }: Pick<Reader, 'language'>) =>
-  (id: string) =>
-    id === remotePlace || id === unknownPlace ? '' : nameRegion(language, id)
-
 async function namesOf(
   ctx: Reader,
   by: ImpactGrouping,
@@ -169,9 +158,12 @@ async function namesOf(
 ): Promise<(key: string) => string> {
   switch (by) {
     case 'cause':
-      return causeName
+      return loadCauseNames(
+        ctx.db,
+        groups.map(({ key }) => key),
+      )
     case 'place':
-      return placeNames(ctx)
+      return (key) => nameGroupPlace(ctx.language, key)
     case 'organization': {
       const names = await listOrganizationNames(
         ctx.db,

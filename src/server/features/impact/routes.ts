@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as impact from '#contract/impact/impact.ts'
+import type { ImpactGroupRow } from '#contract/impact/impact.ts'
 import { listHourRates, removeHourRate, saveHourRate } from '#contract/impact/rates.ts'
+import { firstGroups, type ImpactGrouping } from '#domain/impact/figures.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
@@ -12,7 +14,7 @@ import { findReport, listGroups } from './report.ts'
 export function impactRoutes(app: FastifyInstance): void {
   route(app, impact.getImpact, (ctx, { query }) => findReport(ctx, query))
   route(app, impact.listImpactGroups, async (ctx, { query: { limit, ...asked } }) =>
-    firstOf(await listGroups(ctx, asked), limit),
+    presentGroups(await listGroups(ctx, asked), { by: asked.by, limit }),
   )
   route(app, impact.exportImpactGroups, (ctx, { body }) => exportGroups(ctx, body))
   route(app, impact.exportImpactList, (ctx, { params, body }) => exportList(ctx, params.list, body))
@@ -21,7 +23,7 @@ export function impactRoutes(app: FastifyInstance): void {
     findReport(ctx, { ...query, ...requireOwn(ctx, params) }),
   )
   route(app, impact.listOrganizationImpactGroups, async (ctx, { params, query: { limit, ...asked } }) =>
-    firstOf(await listGroups(ctx, { ...asked, ...requireOwn(ctx, params) }), limit),
+    presentGroups(await listGroups(ctx, { ...asked, ...requireOwn(ctx, params) }), { by: asked.by, limit }),
   )
   route(app, impact.exportOrganizationImpactGroups, async (ctx, { params, body }) =>
     exportGroups(ctx, { ...body, ...requireOwn(ctx, params) }),
@@ -35,8 +37,8 @@ export function impactRoutes(app: FastifyInstance): void {
   route(app, removeHourRate, (ctx, { params }) => endRate(ctx, params.year))
 }
 
-const firstOf = <Group>(groups: readonly Group[], limit: number) => ({
-  groups: groups.slice(0, limit),
+const presentGroups = (groups: readonly ImpactGroupRow[], shown: { by: ImpactGrouping; limit: number }) => ({
+  groups: [...firstGroups(groups, shown)],
   total: groups.length,
 })
 

@@ -4,7 +4,7 @@ import type { ImpactFilters } from '#contract/impact/impact.ts'
 import {
   daysOfPeriod,
   findPeriodRefusal,
-  maxPeriodDays,
+  maxPeriodYears,
   type DayRange,
   type PeriodRefusal,
 } from '#domain/impact/periods.ts'
@@ -13,6 +13,7 @@ import { addDays, dayInZone, startOfDay } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findAreas } from '#server/places/area-places.ts'
+import { isRegion } from '#server/places/regions.ts'
 import { defaultTimeZone } from '#server/site/current-site.ts'
 import { findOrganizationName, listLocations } from './choice-queries.ts'
 
@@ -37,7 +38,7 @@ export interface Scope {
 const periodTexts: Record<PeriodRefusal, { path: string; message: string }> = {
   missing: { path: 'from', message: fieldText('impact.days') },
   reversed: { path: 'to', message: fieldText('impact.reversed') },
-  too_long: { path: 'to', message: fieldText('impact.tooLong', { years: Math.floor(maxPeriodDays / 366) }) },
+  too_long: { path: 'to', message: fieldText('impact.tooLong', { years: maxPeriodYears }) },
 }
 
 /** The days of the filters. Throws if they name none. */
@@ -64,20 +65,24 @@ export function spanOf(days: DayRange): Span {
   }
 }
 
-/** The projects of the filters. Throws if they name an organization that does not exist. */
+/**
+ * The projects of the filters. Throws if they name an organization or a place that does not exist. Areas take a look at
+ * the locations of all projects, so they are only loaded for a place or where something `needsAreas`.
+ */
 export async function requireScope(
   { db }: Pick<Context, 'db'>,
   { organizationId, cause, place }: Pick<ImpactFilters, 'organizationId' | 'cause' | 'place'>,
+  { needsAreas }: { needsAreas: boolean },
 ): Promise<{ scope: Scope; organization: { id: string; name: string } | null }> {
   const name = organizationId === undefined ? null : await findOrganizationName(db, organizationId)
   if (organizationId !== undefined && name === null) throw new Problem('organization_not_found')
-  const areas = await findAreas(await listLocations(db, organizationId))
-  const isKnown =
-    place === undefined || [remotePlace, unknownPlace].includes(place) || [...areas.values()].includes(place)
-  // A place that no project has any more is an empty report; a text that is no place is a mistake.
-  if (!isKnown && !/^[A-Z]{2}(\.[A-Z0-9]{1,3})?$/.test(place)) {
+  // A place without projects is an empty report; a text that is no place is a mistake.
+  const isPlace = place === undefined || [remotePlace, unknownPlace].includes(place) || isRegion(place)
+  if (!isPlace) {
     throw new Problem('invalid', [{ path: 'place', message: fieldText('impact.place') }])
   }
+  const areas: Areas =
+    needsAreas || place !== undefined ? await findAreas(await listLocations(db, organizationId)) : new Map()
   return {
     scope: { organizationId, cause, place, areas },
     organization: organizationId === undefined || name === null ? null : { id: organizationId, name },

@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getImpact, listImpactGroups, type ImpactFilters } from '#contract/impact/impact.ts'
+import { saveHourRate } from '#contract/impact/rates.ts'
 import { impactGroupings, type ImpactGrouping } from '#domain/impact/figures.ts'
 import { addDays } from '#domain/time/time.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
 import { leaveUntilDeleted } from '#tests/support/scenarios/deletion.ts'
+import { expectFiles } from '#tests/support/scenarios/impact-files.ts'
 import { generateWork, type GeneratedWork } from '#tests/support/scenarios/impact.ts'
 import { confirmLoggedHours, useRewards } from '#tests/support/scenarios/rewards.ts'
 import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 
-const server = useServer()
+const server = useServer({ env: { LIMIT_EXPORTS: '1000/1h' } })
 const rewards = useRewards(server)
 const today = new Date().toISOString().slice(0, 10)
 const rows = async (text: string, ...values: unknown[]) =>
@@ -72,6 +74,7 @@ async function expectLedgers() {
       points: 20 * ledger.hours,
     })
     expect(sum(series.map(({ hours }) => hours))).toBe(ledger.hours)
+    await expectFiles(admin.client, period, figures)
     for (const by of ['month', 'quarter', 'place', 'organization'] as const) {
       const found = await groups(period, by)
       expect([name, by, sum(found.map(({ hours }) => hours))]).toEqual([name, by, ledger.hours])
@@ -103,6 +106,22 @@ beforeAll(async () => {
   work = await generateWork(server.database.db, today)
   collaboration = await aCollaboration(server)
   await confirmLoggedHours(collaboration, 3.75)
+  await rows(
+    `update projects set status = 'completed', completed_at = created_at + interval '90 days'
+     where id = any($1::uuid[])`,
+    work.projects.slice(0, 8),
+  )
+  await rows(
+    'insert into impact_reports (project_id, people_helped) select id, 7 from projects where completed_at is not null',
+  )
+  await rows(`update applications set is_invited = true where status = 'accepted'`)
+  const thisYear = Number(today.slice(0, 4))
+  for (const year of [0, 1, 2, 3].map((ago) => thisYear - ago)) {
+    const body = { year, amount: 30.01 + year / 100, currency: 'USD', source: 'Independent Sector' }
+    expectSuccess(
+      await admin.client.call(saveHourRate, { body: { ...body, amount: Number(body.amount.toFixed(2)) } }),
+    )
+  }
 })
 
 describe('the totals of an impact report equal the ledgers of hours and points', () => {

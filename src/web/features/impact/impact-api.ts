@@ -42,6 +42,7 @@ export type ImpactGroups = EndpointResponse<typeof listImpactGroups>
 export interface ImpactSource {
   report: {
     data: ImpactReport | null | undefined
+    error: Error | null
     isError: boolean
     isFetching: boolean
     isPlaceholderData: boolean

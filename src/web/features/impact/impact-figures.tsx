@@ -104,6 +104,7 @@ function useFigures(report: ImpactReport, canSetRate: boolean): Figure[] {
     },
     {
       ...answers,
+      help: answers.help({ count: figures.answers.count }),
       value: medianDays === null ? '–' : answers.days(days(medianDays)),
       details: slowDays === null ? [answers.none] : [answers.detail(days(slowDays))],
       previous:

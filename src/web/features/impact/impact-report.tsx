@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { ImpactReport } from '#contract/impact/impact.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatDate, formatShortDay } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -44,10 +45,11 @@ export function ImpactScreen(props: ImpactScreenProps) {
   const { source, search, onSearch, isOfSite, missing, children } = props
   const { canSetRate = false, canExportLists = true } = props
   const texts = useTexts(impactReportCatalog)
-  const { data: report, isError, isFetching, isPlaceholderData, refetch } = source.report
+  const { data: report, error, isFetching, isPlaceholderData, refetch } = source.report
+  const issues = issuesOf(error)
   if (report === null) return missing
-  if (!report) {
-    return isError ? (
+  if (!report && issues.length === 0) {
+    return error ? (
       <ErrorState as="h1" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <LoadingScreen text={texts.loading} />
@@ -55,34 +57,41 @@ export function ImpactScreen(props: ImpactScreenProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-6 print:gap-4">
-      <ReportHead report={report} isOfSite={isOfSite} />
-      <ImpactActions download={source.download} canExportLists={canExportLists} />
-      <ImpactFilters key={JSON.stringify(search)} search={search} report={report} onSearch={onSearch} />
-      {isOfSite && <OrganizationNotice report={report} search={search} />}
+      {report ? (
+        <ReportHead report={report} isOfSite={isOfSite} />
+      ) : (
+        <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+      )}
+      {report && <ImpactActions download={source.download} canExportLists={canExportLists} />}
+      {/* Also where the server refuses the filters, so that the reader can correct them. */}
+      <ImpactFilters search={search} report={report} issues={issues} onSearch={onSearch} />
+      {report && isOfSite && <OrganizationNotice report={report} search={search} />}
       <p role="status" className="sr-only">
         {isPlaceholderData && texts.updating}
       </p>
-      <div
-        className={joinClasses(
-          'grid grid-cols-1 gap-8 transition-opacity print:gap-4',
-          isPlaceholderData && 'opacity-60',
-        )}
-      >
-        {isEmpty(report) ? (
-          <Nothing isOfSite={isOfSite} />
-        ) : (
-          <>
-            <ImpactFiguresList report={report} canSetRate={canSetRate} />
-            <ImpactCharts report={report} />
-            <ImpactGroupsSection
-              groups={source.groups}
-              search={search}
-              onSearch={onSearch}
-              isOfSite={isOfSite && report.organization === null}
-            />
-          </>
-        )}
-      </div>
+      {report && (
+        <div
+          className={joinClasses(
+            'grid grid-cols-1 gap-8 transition-opacity print:gap-4',
+            isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {isEmpty(report) ? (
+            <Nothing isOfSite={isOfSite} />
+          ) : (
+            <>
+              <ImpactFiguresList report={report} canSetRate={canSetRate} />
+              <ImpactCharts report={report} />
+              <ImpactGroupsSection
+                groups={source.groups}
+                search={search}
+                onSearch={onSearch}
+                isOfSite={isOfSite && report.organization === null}
+              />
+            </>
+          )}
+        </div>
+      )}
       {children}
     </div>
   )

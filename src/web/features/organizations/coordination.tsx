@@ -34,7 +34,11 @@ export function Coordination({
             confirmLabel={texts.ask}
             loading={sending.isPending}
             onConfirm={() => sending.mutate(true, { onSettled: () => setOpen(false) })}
-            trigger={<Button variant="secondary">{texts.ask}</Button>}
+            trigger={
+              <Button variant="secondary" className="h-auto min-h-11 py-2 whitespace-normal">
+                {texts.ask}
+              </Button>
+            }
           />
         ) : (
           <ConfirmDialog
@@ -45,7 +49,11 @@ export function Coordination({
             confirmLabel={texts.stop}
             loading={sending.isPending}
             onConfirm={() => sending.mutate(false, { onSettled: () => setOpen(false) })}
-            trigger={<Button variant="secondary">{texts.stop}</Button>}
+            trigger={
+              <Button variant="secondary" className="h-auto min-h-11 py-2 whitespace-normal">
+                {texts.stop}
+              </Button>
+            }
           />
         )}
       </div>

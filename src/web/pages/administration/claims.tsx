@@ -1,7 +1,7 @@
 import { claimFilters } from '#contract/administration/list-filters.ts'
 import { adminClaimsCatalog } from '#web/features/administration/texts/admin-claims-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { claimsSearch } from './routes.tsx'
+import { claimsSearch } from './case-routes.tsx'
 import { ClaimsList } from '#web/features/administration/claims/claims-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'

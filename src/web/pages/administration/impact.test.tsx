@@ -54,6 +54,9 @@ describe('the impact report', () => {
     expect(await figureOf('Value of time')).toMatch(/\$17,430.*\$34\.79 an hour in 2026: Independent Sector/)
     expect(await figureOf('Applications')).toContain('48 accepted (50%), 30 declined')
     expect(await figureOf('Typical time to an answer')).toMatch(/2\.5 days.*9 of 10 within 9 days/)
+    expect(await figureOf('Typical time to an answer')).toContain(
+      'Of the 78 applications of this period that got an answer from a person, half got it in this time',
+    )
   })
 
   test('says what to do where a year has no value of an hour, and invents none', async () => {
@@ -90,6 +93,58 @@ describe('the impact report', () => {
         place: 'US.MD',
       }),
     )
+  })
+
+  test('keeps the chosen filters on the screen, and sends them again with the next ones', async () => {
+    const { router } = open(anImpactReport())
+    await findTitle()
+    const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+    const show = screen.getByRole('button', { name: 'Show report' })
+    await userEvent.selectOptions(select('Cause'), 'Housing')
+    await userEvent.click(show)
+    await waitFor(() => expect(router.state.location.href).toBe('/admin/impact?cause=housing'))
+    expect(select('Cause').value).toBe('housing')
+    expect(document.activeElement).toBe(show)
+    await userEvent.selectOptions(select('Place'), 'Maryland')
+    // A chosen filter outlives a change of the table.
+    await userEvent.click(screen.getByRole('button', { name: 'Places' }))
+    await waitFor(() => expect(router.state.location.href).toContain('by=place'))
+    expect(select('Place').value).toBe('US.MD')
+    await userEvent.click(show)
+    await waitFor(() =>
+      expect(router.state.location.href).toBe('/admin/impact?cause=housing&place=US.MD&by=place'),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/admin/impact?by=place'))
+    expect([select('Cause').value, select('Place').value]).toEqual(['', ''])
+    expect(document.activeElement).toBe(select('Period'))
+  })
+
+  test('refuses more than ten years at the field', async () => {
+    const { sent } = open(anImpactReport(), '/admin/impact?period=custom&from=2010-01-01&to=2010-12-31')
+    const last = await screen.findByLabelText('To')
+    await userEvent.clear(last)
+    await userEvent.type(last, '2026-12-31')
+    const before = asked(sent, '/api/admin/impact').length
+    await userEvent.click(screen.getByRole('button', { name: 'Show report' }))
+    expect(screen.getByText('Choose at most 10 years')).toBeTruthy()
+    expect(asked(sent, '/api/admin/impact')).toHaveLength(before)
+  })
+
+  test('keeps the filters where the server refuses them, and says why at the field', async () => {
+    const refusal = {
+      code: 'invalid',
+      message: 'Check your entries',
+      issues: [{ path: 'place', message: 'Choose a place from the list' }],
+    }
+    const { router } = open(anImpactReport(), '/admin/impact?place=ZZ', ({ path, query }) =>
+      path === '/api/admin/impact' && query['place'] ? { status: 422, body: refusal } : undefined,
+    )
+    expect(await screen.findByText('Choose a place from the list')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'All places')
+    await userEvent.click(screen.getByRole('button', { name: 'Show report' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/admin/impact'))
+    expect(await figureOf('Confirmed hours')).toContain('501')
   })
 
   test('refuses days in the wrong order, and stays on the field', async () => {

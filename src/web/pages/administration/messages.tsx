@@ -1,7 +1,7 @@
 import { reportFilters } from '#contract/administration/list-filters.ts'
 import { adminMessagesCatalog } from '#web/features/administration/texts/admin-messages-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { messagesSearch } from './routes.tsx'
+import { messagesSearch } from './case-routes.tsx'
 import { MessagesList } from '#web/features/administration/messages/messages-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'

@@ -5,7 +5,7 @@ import { parseRule, ProjectsSearch } from '#web/features/administration/projects
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { projectsSearch } from './routes.tsx'
+import { projectsSearch } from './case-routes.tsx'
 
 /** Reported projects, and a search in all of them, at /admin/projects. */
 export function AdminProjectsPage() {

@@ -64,10 +64,10 @@ it('a decision needs a reason, and sends it with the version that was shown', as
   })
 })
 
-it('an own case says that another administrator must decide', async () => {
+it('an own case says that someone else must decide', async () => {
   openQueue('/admin/reports', queued({ isOwnCase: true }), () => ({ body: about }))
   const card = await article()
-  expect(card.getByText(/another administrator must decide/)).toBeTruthy()
+  expect(card.getByText(/someone else must decide/)).toBeTruthy()
   expect(card.queryByRole('button')).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { ReportsList } from '#web/features/administration/reports/reports-list.t
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { reportsSearch } from './routes.tsx'
+import { reportsSearch } from './case-routes.tsx'
 
 /** The queue of all reports, at /admin/reports. */
 export function AdminReportsPage() {

@@ -1,7 +1,7 @@
 import { reportFilters } from '#contract/administration/list-filters.ts'
 import { adminReviewsCatalog } from '#web/features/administration/texts/admin-reviews-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { reviewsSearch } from './routes.tsx'
+import { reviewsSearch } from './case-routes.tsx'
 import { ReviewsList } from '#web/features/administration/reviews/reviews-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'

@@ -1,40 +1,33 @@
 /** The routes of the administration area. People without the role that a screen needs get "not found". */
 import { createRoute } from '@tanstack/react-router'
 import {
-  caseFilters,
-  claimFilters,
   addressStates,
   jobStates,
   organizationStates,
   personOrders,
   personRoles,
   personStates,
-  projectCaseFilters,
-  reportFilters,
   scheduleStates,
   skillFilters,
 } from '#contract/administration/list-filters.ts'
-import type { StaffAccess } from '#domain/accounts/accounts.ts'
 import { staffRoles } from '#domain/accounts/staff.ts'
-import { reportedKinds } from '#domain/moderation/reports.ts'
-import { moderatedVisibilities } from '#domain/projects/moderation.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
-import { getParentRoute } from '#web/app/root-route.tsx'
 import { siteImpactFields } from '#web/features/impact/impact-search.ts'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, search, text } from '#web/lib/screen-search.ts'
 import { day } from '#web/lib/search-day.ts'
+import {
+  verificationRoute,
+  verificationCaseRoute,
+  claimsRoute,
+  reviewsRoute,
+  projectsRoute,
+  reportsRoute,
+  messagesRoute,
+} from './case-routes.tsx'
+import { frame, within } from './frame-route.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
-const frame = createRoute({
-  getParentRoute,
-  id: 'admin',
-  staticData: { access: 'staff' },
-  component: lazyScreen(() => import('./frame.tsx'), 'AdminArea'),
-})
-/** What the screens of the area share, by the role that they need; `staff`: any. */
-const within = (access: StaffAccess) => ({ getParentRoute: () => frame, staticData: { access } })
-const moderator = within('moderator')
 const verifier = within('verifier')
 const admin = within('admin')
 
@@ -47,66 +40,6 @@ const siteRoute = createRoute({
   ...admin,
   path: '/admin/site',
   component: lazyScreen(() => import('./site.tsx'), 'AdminSitePage'),
-})
-export const verificationSearch = search({
-  state: choice(caseFilters, 'pending'),
-  search: text,
-})
-const verificationRoute = createRoute({
-  ...verifier,
-  path: '/admin/verification',
-  validateSearch: verificationSearch,
-  component: lazyScreen(() => import('./verification.tsx'), 'AdminVerificationPage'),
-})
-const verificationCaseRoute = createRoute({
-  ...verifier,
-  path: '/admin/verification/$id',
-  component: lazyScreen(() => import('./verification-case.tsx'), 'AdminVerificationCasePage'),
-})
-export const claimsSearch = search({ state: choice(claimFilters, 'waiting') })
-const claimsRoute = createRoute({
-  ...verifier,
-  path: '/admin/claims',
-  validateSearch: claimsSearch,
-  component: lazyScreen(() => import('./claims.tsx'), 'AdminClaimsPage'),
-})
-export const reviewsSearch = search({ state: choice(reportFilters, 'open') })
-const reviewsRoute = createRoute({
-  ...moderator,
-  path: '/admin/reviews',
-  validateSearch: reviewsSearch,
-  component: lazyScreen(() => import('./reviews.tsx'), 'AdminReviewsPage'),
-})
-export const projectsSearch = search({
-  show: choice(projectCaseFilters, 'open'),
-  q: text,
-  visibility: choice(moderatedVisibilities),
-  // The screen knows which ones exist: here, every page would load them.
-  rule: text,
-})
-const projectsRoute = createRoute({
-  ...moderator,
-  path: '/admin/projects',
-  validateSearch: projectsSearch,
-  component: lazyScreen(() => import('./projects.tsx'), 'AdminProjectsPage'),
-})
-export const reportsSearch = search({
-  show: choice(reportFilters, 'open'),
-  kind: choice(reportedKinds),
-  q: text,
-})
-const reportsRoute = createRoute({
-  ...moderator,
-  path: '/admin/reports',
-  validateSearch: reportsSearch,
-  component: lazyScreen(() => import('./reports.tsx'), 'AdminReportsPage'),
-})
-export const messagesSearch = search({ state: choice(reportFilters, 'open') })
-const messagesRoute = createRoute({
-  ...moderator,
-  path: '/admin/messages',
-  validateSearch: messagesSearch,
-  component: lazyScreen(() => import('./messages.tsx'), 'AdminMessagesPage'),
 })
 export const skillsSearch = search({ state: choice(skillFilters, 'waiting') })
 const skillsRoute = createRoute({

@@ -54,10 +54,12 @@ export interface ImpactExportTexts {
     paused: string
     completed: string
     canceled: string
+    unpublished: string
   }
   noCause: string
   remote: string
   unknown: string
+  noState: (values: { country: string | number }) => string
   yes: string
   no: string
 }

@@ -1,5 +1,7 @@
+import { getDisplayNames } from '#contract/i18n/formatters.ts'
+import { settingsOf } from '#contract/i18n/languages.ts'
 import { FormProvider } from 'react-hook-form'
-import { limits, impactLimits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { hourRateForm, saveHourRate } from '#contract/impact/rates.ts'
 import { hourRateBounds, listCurrencies, type HourRate } from '#domain/impact/value.ts'
 import { hourRatesCatalog } from '#web/features/administration/texts/hour-rates-texts.ts'
@@ -8,7 +10,6 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { FormText } from '#web/ui/forms/form-text.tsx'
 import { FormWebsite } from '#web/ui/forms/form-website.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -47,7 +48,7 @@ export function HourRateForm({ rate, latest, onSaved }: HourRateFormProps) {
     register,
     formState: { errors },
   } = form
-  const names = new Intl.DisplayNames([language], { type: 'currency' })
+  const names = getDisplayNames([settingsOf(language).locale], { type: 'currency' })
   return (
     <FormProvider {...form}>
       <form method="post" noValidate onSubmit={submit} aria-labelledby="hour-rates" className="grid gap-5">
@@ -80,14 +81,15 @@ export function HourRateForm({ rate, latest, onSaved }: HourRateFormProps) {
             />
           </Field>
         </div>
-        <FormText
-          name="source"
+        <Field
           id="rate-source"
           label={texts.source}
           hint={texts.sourceHint}
-          min={1}
-          max={impactLimits.rateSource}
-        />
+          required
+          error={errors.source?.message}
+        >
+          <Input {...register('source')} />
+        </Field>
         <FormWebsite
           name="sourceUrl"
           id="rate-source-url"

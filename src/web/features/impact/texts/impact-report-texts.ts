@@ -27,7 +27,8 @@ export interface ImpactReportTexts {
     period: string
     from: string
     to: string
-    backwards: string
+    reversed: string
+    tooLong: (values: { years: string | number }) => string
     missing: string
     yearStart: string
     cause: string
@@ -96,7 +97,7 @@ export interface ImpactReportTexts {
       days: (values: { days: string | number; count: number }) => string
       none: string
       detail: (values: { days: string | number; count: number }) => string
-      help: string
+      help: (values: { count: number }) => string
     }
     organizations: {
       label: string
