@@ -35,7 +35,7 @@ export function Coordination({
             loading={sending.isPending}
             onConfirm={() => sending.mutate(true, { onSettled: () => setOpen(false) })}
             trigger={
-              <Button variant="secondary" className="h-auto min-h-11 py-2 whitespace-normal">
+              <Button variant="secondary">
                 {texts.ask}
               </Button>
             }
@@ -50,7 +50,7 @@ export function Coordination({
             loading={sending.isPending}
             onConfirm={() => sending.mutate(false, { onSettled: () => setOpen(false) })}
             trigger={
-              <Button variant="secondary" className="h-auto min-h-11 py-2 whitespace-normal">
+              <Button variant="secondary">
                 {texts.stop}
               </Button>
             }

@@ -78,7 +78,7 @@ export function HourRateForm({ rate, latest, onSaved, onCancel }: HourRateFormPr
             <Select
               options={listCurrencies().map((code) => ({
                 value: code,
-                label: `${code} – ${names.of(code) ?? code}`,
+                label: texts.currencyOption({ code, name: names.of(code) ?? code }),
               }))}
               {...register('currency')}
             />
