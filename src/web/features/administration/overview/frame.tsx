@@ -84,11 +84,14 @@ function SectionMenu() {
           </button>
         }
       >
-        {listSections(reader).map((section) => (
-          <MenuItem key={section.path} asChild className="w-[min(20rem,calc(100vw-3.5rem))]">
-            <SectionLink section={section} />
-          </MenuItem>
-        ))}
+        {/* In two columns, all of them fit on a phone. */}
+        <div className="grid w-[min(36rem,calc(100vw-3rem))] grid-cols-2">
+          {listSections(reader).map((section) => (
+            <MenuItem key={section.path} asChild>
+              <SectionLink section={section} />
+            </MenuItem>
+          ))}
+        </div>
       </DropdownMenu>
     </div>
   )
