@@ -81,6 +81,7 @@ describe('the command palette', () => {
       '/admin/verification',
       '/admin/claims',
       '/admin/registers',
+      '/admin/impact',
     ])
     expect(listFor({})).toEqual([])
   })

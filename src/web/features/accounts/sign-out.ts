@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { logout } from '#contract/accounts/accounts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { dispatchReset, muteLive } from '#web/lib/live.ts'
 import { removeUnsentWords } from '#web/lib/unsent-words.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
@@ -14,7 +15,10 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
   const queryClient = useQueryClient()
   return useEndpointMutation(logout, () => ({}), {
     // Requests still running would fail with 401 and show that error to the person.
-    onMutate: () => queryClient.cancelQueries(),
+    onMutate: () => {
+      muteLive(true)
+      return queryClient.cancelQueries()
+    },
     onSuccess: async () => {
       const user = getCachedUser(queryClient)
       setCachedUser(queryClient, null)
@@ -23,8 +27,11 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
       clearCachedData(queryClient)
       // Only now: an open form may have saved something when it was left.
       if (user) removeUnsentWords(user.id)
+      muteLive(false)
     },
     onError: (error) => {
+      muteLive(false)
+      dispatchReset()
       const { title } = layoutTexts.signOutFailed
       toast({ title, description: messageOf(error, error.message), variant: 'destructive' })
     },
