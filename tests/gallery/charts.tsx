@@ -1,5 +1,5 @@
 import { BarList } from '#web/ui/charts/bar-list.tsx'
-import { ChartTable } from '#web/ui/charts/chart-table.tsx'
+import { ChartTable, NumberTable } from '#web/ui/charts/chart-table.tsx'
 import { MonthLine } from '#web/ui/charts/month-line.tsx'
 import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
 import { WeekBars } from '#web/ui/charts/week-bars.tsx'
@@ -30,6 +30,21 @@ export const chartSamples: readonly Samples[] = [
       usual: <WeekBars values={[3, 5, 2, 8, 6, 0, 9, 7, 4, 6, 8, 9]} />,
       alarming: <WeekBars isAlarming values={[9, 9, 8, 8, 9, 9, 8, 9, 8, 9, 8, 3]} />,
       'all zero': <WeekBars values={[0, 0, 0, 0]} />,
+    },
+  },
+  {
+    component: 'NumberTable',
+    states: {
+      usual: (
+        <NumberTable
+          caption="Hours"
+          columns={['Month', 'Hours']}
+          rows={[
+            ['March', '12'],
+            ['April', '30'],
+          ]}
+        />
+      ),
     },
   },
   {

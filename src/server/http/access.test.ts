@@ -18,7 +18,8 @@ import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import { formOf, openClient, useServer } from '#tests/support/running/server.ts'
 
-const server = useServer()
+// The table has more exports of one actor than an hour allows.
+const server = useServer({ env: { LIMIT_EXPORTS: '1000/1h' } })
 let cast: Cast
 /** For calls that must not change the world. */
 let notReached: World

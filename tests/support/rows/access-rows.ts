@@ -129,6 +129,8 @@ export const coordinatorOnly = (status: number): Row['answers'] => ({
   ...adminOnly(status),
   coordinator: status,
 })
+/** A call for administrators and analysts. */
+export const analystOnly = (status: number): Row['answers'] => ({ ...adminOnly(status), analyst: status })
 /** A call for everyone on the staff. */
 export const staffOnly = (status: number): Row['answers'] => ({
   ...adminOnly(status),

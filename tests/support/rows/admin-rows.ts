@@ -45,12 +45,6 @@ export const adminRows: readonly Row[] = [
     ask: () => ({ path: '/api/admin/email/domain?selectors=%21' }),
     answers: adminOnly(422),
   },
-  {
-    route: 'POST /api/inbound-email',
-    about: 'which this site does not take in',
-    ask: () => ({ body: {} }),
-    answers: all(404),
-  },
   { route: 'POST /api/administrator-link/open', ask: () => ({ body }), answers: all(410) },
   {
     route: 'POST /api/administrator-link/accept',

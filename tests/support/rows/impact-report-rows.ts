@@ -1,5 +1,5 @@
 /** The access table's rows about the impact report: the site's for administrators, an organization's for its members. */
-import { adminOnly, all, noAccount, type Row, type World } from './access-rows.ts'
+import { adminOnly, all, analystOnly, noAccount, type Row, type World } from './access-rows.ts'
 
 const members = { ...all(404), ...noAccount, volunteer: 403, 'other volunteer': 403, admin: 403, owner: 200 }
 const own =
@@ -10,9 +10,9 @@ const own =
   })
 
 export const impactReportRows: readonly Row[] = [
-  { route: 'GET /api/admin/impact', answers: adminOnly(200) },
-  { route: 'GET /api/admin/impact/groups', answers: adminOnly(200) },
-  { route: 'POST /api/admin/impact/export', ask: () => ({ body: {} }), answers: adminOnly(200) },
+  { route: 'GET /api/admin/impact', answers: analystOnly(200) },
+  { route: 'GET /api/admin/impact/groups', answers: analystOnly(200) },
+  { route: 'POST /api/admin/impact/export', ask: () => ({ body: {} }), answers: analystOnly(200) },
   {
     route: 'POST /api/admin/impact/export/:list',
     ask: () => ({ path: '/api/admin/impact/export/hours', body: {} }),
