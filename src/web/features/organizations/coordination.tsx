@@ -34,11 +34,7 @@ export function Coordination({
             confirmLabel={texts.ask}
             loading={sending.isPending}
             onConfirm={() => sending.mutate(true, { onSettled: () => setOpen(false) })}
-            trigger={
-              <Button variant="secondary">
-                {texts.ask}
-              </Button>
-            }
+            trigger={<Button variant="secondary">{texts.ask}</Button>}
           />
         ) : (
           <ConfirmDialog
@@ -49,11 +45,7 @@ export function Coordination({
             confirmLabel={texts.stop}
             loading={sending.isPending}
             onConfirm={() => sending.mutate(false, { onSettled: () => setOpen(false) })}
-            trigger={
-              <Button variant="secondary">
-                {texts.stop}
-              </Button>
-            }
+            trigger={<Button variant="secondary">{texts.stop}</Button>}
           />
         )}
       </div>
