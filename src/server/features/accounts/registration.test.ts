@@ -34,6 +34,7 @@ describe('registering', () => {
       isEmailBounced: false,
       mustVerifyEmail: false,
       isAdmin: false,
+      staffRoles: [],
       hasSecondFactor: false,
       mustEnrolSecondFactor: false,
       timeZone: null,
