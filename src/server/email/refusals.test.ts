@@ -34,7 +34,7 @@ test.each([
   ['recipient is refused for now', '451 try later', { onRcptTo: refuse(451, 'try later') }],
   ['sender is refused', '550 not allowed', { onMailFrom: refuse(550, 'not allowed') }],
   ['connection is refused', '554 not from there', { onConnect: refuse(554, 'not from there') }],
-  ['password is wrong', '535 wrong password', { onAuth: refuse(535, 'wrong password') }],
+  ['password is wrong', '535 not this one', { onAuth: refuse(535, 'not this one') }],
 ])('R18 an email is retried when the %s', async (_, reason, behaviour) => {
   const mail = await openMailServer(behaviour)
   const login = 'onAuth' in behaviour ? 'user:wrong@' : ''

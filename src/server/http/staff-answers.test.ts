@@ -31,7 +31,10 @@ test.each(['analyst', 'coordinator'] as const)(
       expect([path, [...personal].filter((word) => text.includes(word))]).toEqual([path, []])
     }
     const ofAll = ['/api/admin/home', '/api/admin/overview']
-    const ofCoordinators = role === 'coordinator' ? ['/api/admin/help-requests'] : []
-    expect(opened.toSorted()).toEqual([...ofCoordinators, ...ofAll].toSorted())
+    const ofRole = {
+      coordinator: ['/api/admin/help-requests'],
+      analyst: ['/api/admin/impact', '/api/admin/impact/groups'],
+    }[role]
+    expect(opened.toSorted()).toEqual([...ofRole, ...ofAll].toSorted())
   },
 )

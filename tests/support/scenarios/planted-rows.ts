@@ -27,6 +27,7 @@ export const neverFilled = [
   'removed_messages.writer_id',
   'reopen_alerts.user_id',
   'search_alerts.user_id',
+  'staff_roles.user_id',
   'weekly_summaries.user_id',
 ]
 

@@ -34,7 +34,7 @@ describe('the lists of administrators as CSV', () => {
       ['Bea Quillon', first.email],
     ])
     expect(lines[1]).toContain(`,No,Volunteer,0,Active,${today}`)
-    expect(await linesOf(client, 'people', { q: 'quillon', state: 'administrator' })).toHaveLength(1)
+    expect(await linesOf(client, 'people', { q: 'quillon', staff: 'administrator' })).toHaveLength(1)
   })
 
   test('have everyone once, however many there are', async () => {
