@@ -60,6 +60,9 @@ export function muteLive(next: boolean): void {
   isMuted = next
 }
 
+/** Whether someone is signing out. */
+export const isLiveMuted = (): boolean => isMuted
+
 /** Calls this page's listeners. Signals, which are not stored, cannot be fetched later. */
 export function dispatch(kind: LiveKind | 'reset', data: unknown, { isStored }: { isStored: boolean }): void {
   if (isMuted) return
