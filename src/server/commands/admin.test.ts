@@ -140,7 +140,7 @@ describe('npm run admin', () => {
     expect((await admin('revoke', person.email)).err).toContain('does not have the role of administrator')
     expect((await admin('revoke', person.email, '--role', 'moderator')).code).toBe(0)
     expect((await admin('list')).out).not.toContain(person.email)
-    expect((await admin('grant', 'nobody@example.org', '--role', 'analyst')).err).toContain(
+    expect((await admin('grant', 'unknown@example.org', '--role', 'analyst')).err).toContain(
       'No active account',
     )
   })

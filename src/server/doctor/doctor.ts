@@ -8,7 +8,7 @@ import { checkDatabase } from './database-checks.ts'
 import { fail, ok, type Finding } from './finding.ts'
 import { checkAddress, checkDisk, checkMail, checkSecrets } from './settings-checks.ts'
 
-/** All findings, in the order in which to mend them; later checks are left out if they can't run. */
+/** All findings, in the order in which to fix them; later checks are left out if they can't run. */
 export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const version = ok('Version', `Bridge Collective ${readProductVersion()} on Node ${process.versions.node}.`)
   let config: Config

@@ -14,7 +14,7 @@ import { listHeaders } from './headers.ts'
 type MailApi = NonNullable<Config['mailApi']>
 type Answer = { status: number; body: unknown }
 
-/** What a provider's refusal means; it is permanent if it is about this email, whoever sends it. */
+/** What a provider's refusal means; it is permanent if it is about this email, no matter who sends it. */
 interface Refusal {
   fault: EmailFault
   isPermanent: boolean

@@ -125,7 +125,7 @@ describe('an administrator who resets two-step sign-in', () => {
 })
 
 test.each(['administrator', 'moderator', 'analyst'] as const)(
-  'nobody takes over the account of a %s',
+  'no one takes over the account of a %s',
   async (role) => {
     const admin = await anAdministrator(server)
     const other = await aStaffMember(server, role)

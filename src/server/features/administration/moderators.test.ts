@@ -17,7 +17,7 @@ const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-test('a moderator sees only what a case needs, and decides neither own reports nor what nobody reported', async () => {
+test('a moderator sees only what a case needs, and decides neither own reports nor what no one reported', async () => {
   const moderator = await aStaffMember(server, 'moderator')
   const admin = await anAdministrator(server)
   const owner = await anOrganization(server)

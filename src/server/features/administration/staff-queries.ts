@@ -73,7 +73,7 @@ const isShown = (role: StaffRole | undefined) =>
     ? sql`exists (select from ${staffRoles} held where held.user_id = ${users}.id and held.role = ${role})`
     : isStaffMember
 
-/** Staff, whoever got a role last first. */
+/** Staff; the person who got a role last comes first. */
 export function listStaff(db: Db, role: StaffRole | undefined, after: Cursor | null) {
   return db
     .select({
