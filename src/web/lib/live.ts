@@ -12,7 +12,6 @@ const watchers = new Set<() => void>()
 /** Kinds of events that came while nothing on this page listened to them, because its code was still loading. */
 const missed = new Set<Listener['kind']>()
 let status: LiveStatus = 'off'
-let isMuted = false
 
 /**
  * Calls the handler for each event of a kind. `reset` means that events may have been missed: refetch whatever
@@ -52,20 +51,8 @@ export function setLiveStatus(next: LiveStatus): void {
   for (const watcher of watchers) watcher()
 }
 
-/**
- * Ignores events while someone signs out: what they lead to fetching, the ended session may not read. Unmuted, listeners
- * refetch if the session goes on.
- */
-export function muteLive(next: boolean): void {
-  isMuted = next
-}
-
-/** Whether someone is signing out. */
-export const isLiveMuted = (): boolean => isMuted
-
 /** Calls this page's listeners. Signals, which are not stored, cannot be fetched later. */
 export function dispatch(kind: LiveKind | 'reset', data: unknown, { isStored }: { isStored: boolean }): void {
-  if (isMuted) return
   const receivers = [...listeners].filter((listener) => listener.kind === kind)
   for (const receiver of receivers) receiver.receive(data)
   if (receivers.length === 0 && isStored) missed.add(kind)

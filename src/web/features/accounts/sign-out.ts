@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { logout } from '#contract/accounts/accounts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { dispatchReset, muteLive } from '#web/lib/live.ts'
 import { removeUnsentWords } from '#web/lib/unsent-words.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
@@ -14,11 +13,10 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
   const layoutTexts = useTexts(layoutCatalog)
   const queryClient = useQueryClient()
   return useEndpointMutation(logout, () => ({}), {
+    // By this, other parts of the page know that the session is ending.
+    mutationKey: [logout.path],
     // Requests still running would fail with 401 and show that error to the person.
-    onMutate: () => {
-      muteLive(true)
-      return queryClient.cancelQueries()
-    },
+    onMutate: () => queryClient.cancelQueries(),
     onSuccess: async () => {
       const user = getCachedUser(queryClient)
       setCachedUser(queryClient, null)
@@ -27,11 +25,8 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
       clearCachedData(queryClient)
       // Only now: an open form may have saved something when it was left.
       if (user) removeUnsentWords(user.id)
-      muteLive(false)
     },
     onError: (error) => {
-      muteLive(false)
-      dispatchReset()
       const { title } = layoutTexts.signOutFailed
       toast({ title, description: messageOf(error, error.message), variant: 'destructive' })
     },
