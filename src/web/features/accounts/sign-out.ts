@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { logout } from '#contract/accounts/accounts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { signOutKey } from '#web/lib/sign-out-key.ts'
 import { removeUnsentWords } from '#web/lib/unsent-words.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
@@ -14,7 +15,7 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
   const queryClient = useQueryClient()
   return useEndpointMutation(logout, () => ({}), {
     // By this, other parts of the page know that the session is ending.
-    mutationKey: [logout.path],
+    mutationKey: signOutKey,
     // Requests still running would fail with 401 and show that error to the person.
     onMutate: () => queryClient.cancelQueries(),
     onSuccess: async () => {

@@ -1,4 +1,3 @@
-import { logout } from '#contract/accounts/accounts.ts'
 import { useRef } from 'react'
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import {
@@ -14,6 +13,7 @@ import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useLive } from '#web/lib/live.ts'
+import { signOutKey } from '#web/lib/sign-out-key.ts'
 import { notificationsCatalog } from './texts/notifications-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { readTexts } from '#web/lib/texts.ts'
@@ -102,7 +102,7 @@ export function useMarkAllNotificationsRead() {
 /** Refetches the count, and the list if it is shown. */
 export async function refreshNotifications(queryClient: QueryClient): Promise<void> {
   // The screen changes while someone signs out, and their session is over by then.
-  if (queryClient.isMutating({ mutationKey: [logout.path] }) > 0) return
+  if (queryClient.isMutating({ mutationKey: signOutKey }) > 0) return
   if (queryClient.getQueryData(countKey) === undefined) return
   await invalidate(queryClient, [listKey, countKey])
 }
