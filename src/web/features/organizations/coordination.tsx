@@ -18,36 +18,26 @@ export function Coordination({
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
   const headingId = `help-${id}`
+  const isRequested = data.askedAt !== null
+  const action = isRequested ? texts.stop : texts.ask
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h3 id={headingId} className="font-semibold">
         {texts.title}
       </h3>
-      <p className="text-muted measure text-sm">{data.askedAt === null ? texts.text : texts.asking}</p>
+      <p className="text-muted measure text-sm">{isRequested ? texts.asking : texts.text}</p>
       <div>
-        {data.askedAt === null ? (
-          <ConfirmDialog
-            open={isOpen}
-            onOpenChange={setOpen}
-            title={texts.askTitle}
-            text={texts.askText({ organization: name })}
-            confirmLabel={texts.ask}
-            loading={sending.isPending}
-            onConfirm={() => sending.mutate(true, { onSettled: () => setOpen(false) })}
-            trigger={<Button variant="secondary">{texts.ask}</Button>}
-          />
-        ) : (
-          <ConfirmDialog
-            open={isOpen}
-            onOpenChange={setOpen}
-            title={texts.stopTitle}
-            text={texts.stopText({ organization: name })}
-            confirmLabel={texts.stop}
-            loading={sending.isPending}
-            onConfirm={() => sending.mutate(false, { onSettled: () => setOpen(false) })}
-            trigger={<Button variant="secondary">{texts.stop}</Button>}
-          />
-        )}
+        <ConfirmDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          {...(isRequested
+            ? { title: texts.stopTitle, text: texts.stopText({ organization: name }) }
+            : { title: texts.askTitle, text: texts.askText({ organization: name }) })}
+          confirmLabel={action}
+          loading={sending.isPending}
+          onConfirm={() => sending.mutate(!isRequested, { onSettled: () => setOpen(false) })}
+          trigger={<Button variant="secondary">{action}</Button>}
+        />
       </div>
     </section>
   )
