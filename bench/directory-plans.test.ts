@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { openRecordedApp } from '#tests/support/running/recorded-app.ts'
 import { insertOrganization, insertPerson } from '#tests/support/scenarios/scenario.ts'
 import { findQueryPlan } from './plans.ts'
-import { recordStatements, type Call, type Recorder } from './record.ts'
-import { benchConfig } from './serve.ts'
+import type { Call, Recorder } from './record.ts'
 
 /**
  * A directory of so many volunteers, each listed. Each skill, cause and word is of many of them or of one in a thousand:
@@ -66,23 +65,15 @@ beforeAll(async () => {
     )
   }
   await pool.query('vacuum analyze')
-  const opened = openTestDatabase(database.url, { poolSize: 3 })
-  const building = buildApp({
-    config: { ...benchConfig(database.url), logLevel: 'silent' },
-    database: opened,
-  })
-  recorder = recordStatements(opened.pool, building)
-  const app = await building
-  const response = await app.inject({
+  const recorded = await openRecordedApp(database.url)
+  recorder = recorded.recorder
+  const response = await recorded.app.inject({
     method: 'GET',
     url: '/api/volunteers',
     headers: { cookie: `sid=${token}` },
   })
   deep = /cursor=([^&>]+)/.exec(String(response.headers['link']))?.[1] ?? ''
-  return async () => {
-    await app.close()
-    await opened.close()
-  }
+  return recorded.close
 })
 
 const volunteers = (query: string): Call => ({

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { openRecordedApp } from '#tests/support/running/recorded-app.ts'
 import { insertOrganization, insertPerson } from '#tests/support/scenarios/scenario.ts'
 import { findQueryPlan } from './plans.ts'
-import { recordStatements, type Call, type Recorder } from './record.ts'
-import { benchConfig } from './serve.ts'
+import type { Call, Recorder } from './record.ts'
 
 /** So many applications and as many confirmed hours, of the last five years. */
 const count = 200_000
@@ -58,17 +57,9 @@ beforeAll(async () => {
     )
   }
   await pool.query('vacuum analyze')
-  const opened = openTestDatabase(database.url, { poolSize: 3 })
-  const building = buildApp({
-    config: { ...benchConfig(database.url), logLevel: 'silent' },
-    database: opened,
-  })
-  recorder = recordStatements(opened.pool, building)
-  const app = await building
-  return async () => {
-    await app.close()
-    await opened.close()
-  }
+  const recorded = await openRecordedApp(database.url)
+  recorder = recorded.recorder
+  return recorded.close
 })
 
 const month = () => {

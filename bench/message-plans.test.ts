@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { openRecordedApp } from '#tests/support/running/recorded-app.ts'
 import { insertOrganization, insertPerson } from '#tests/support/scenarios/scenario.ts'
 import { findQueryPlan } from './plans.ts'
-import { recordStatements, type Recorder } from './record.ts'
-import { benchConfig } from './serve.ts'
+import type { Recorder } from './record.ts'
 
 const token = createHash('sha256').update('a volunteer').digest('base64url')
 
@@ -52,17 +51,9 @@ beforeAll(async () => {
   await pool.query('vacuum analyze')
   const { rows } = await pool.query('select id from conversations where volunteer_id = $1', [volunteer])
   conversation = rows[0].id
-  const opened = openTestDatabase(database.url, { poolSize: 3 })
-  const building = buildApp({
-    config: { ...benchConfig(database.url), logLevel: 'silent' },
-    database: opened,
-  })
-  recorder = recordStatements(opened.pool, building)
-  const app = await building
-  return async () => {
-    await app.close()
-    await opened.close()
-  }
+  const recorded = await openRecordedApp(database.url)
+  recorder = recorded.recorder
+  return recorded.close
 })
 
 const pageOf = (query: string) => `/api/conversations/${conversation}/messages?${query}`

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
 import { findQueryPlan } from './plans.ts'
-import { recordStatements, type Call, type Recorder } from './record.ts'
-import { benchConfig } from './serve.ts'
-import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
+import type { Call, Recorder } from './record.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { openRecordedApp } from '#tests/support/running/recorded-app.ts'
 import { insertPerson } from '#tests/support/scenarios/scenario.ts'
 
 /**
@@ -73,17 +72,9 @@ beforeAll(async () => {
        join (select id, row_number() over () as n from users) u on u.n = 1 + p.n % 5000`,
   )
   await pool.query('vacuum analyze')
-  const opened = openTestDatabase(database.url, { poolSize: 3 })
-  const building = buildApp({
-    config: { ...benchConfig(database.url), logLevel: 'silent' },
-    database: opened,
-  })
-  recorder = recordStatements(opened.pool, building)
-  const app = await building
-  return async () => {
-    await app.close()
-    await opened.close()
-  }
+  const recorded = await openRecordedApp(database.url)
+  recorder = recorded.recorder
+  return recorded.close
 })
 
 /** The indexes, and the tables read in full, for a call whose results are cached. */
