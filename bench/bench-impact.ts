@@ -1,20 +1,11 @@
 /** `npm run bench:impact`: measures the impact report and the memory of a process that writes a long CSV file. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/context.ts'
-import {
-  exitCodes,
-  processTerminal,
-  resolveUserPath,
-  runCommand,
-  type Terminal,
-} from '#server/commands/terminal.ts'
-import { openBench } from './database.ts'
+import { exitCodes, processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
 import { measureImpact, type Download, type ImpactCosts } from './impact-costs.ts'
 import { insertHours } from './impact-data.ts'
-import { mergeSections } from './sections.ts'
+import { publishReport, withBench } from './with-bench.ts'
 
 const help = `Asks for impact reports and downloads their rows. Takes some minutes.
 
@@ -44,35 +35,24 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   }
   let isFine = false
   const code = await runCommand(terminal, async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
-    // The database may run as another user, who must be able to enter the folder.
-    chmodSync(folder, 0o711)
     const now = systemClock()
-    const print = (line: string) => terminal.err(`${line}\n`)
-    const all = { projects: Math.ceil(rows / 4), organizations: 2000, volunteers: 20_000, applications: rows }
-    try {
-      const bench = await openBench(
-        folder,
-        { all, few: { ...all, projects: 10, applications: 0 } },
-        { now, print },
-      )
-      try {
-        await insertHours(bench.all, rows)
-        const [loadBefore = 0] = loadavg()
-        const costs = await measureImpact(bench.all)
-        isFine = isWithinGoals(costs)
-        const report = describe(costs, { rows, now, loadBefore, postgres: bench.postgres })
-        terminal.out(`${report}\n`)
-        if (values.report !== undefined) {
-          const file = resolveUserPath(values.report)
-          writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
-        }
-      } finally {
-        await bench.stop()
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    const size = {
+      projects: Math.ceil(rows / 4),
+      organizations: 2000,
+      volunteers: 20_000,
+      applications: rows,
     }
+    await withBench(size, { now, terminal }, async (bench) => {
+      await insertHours(bench.all, rows)
+      const [loadBefore = 0] = loadavg()
+      const costs = await measureImpact(bench.all)
+      isFine = isWithinGoals(costs)
+      publishReport(
+        describe(costs, { rows, now, loadBefore, postgres: bench.postgres }),
+        values.report,
+        terminal,
+      )
+    })
   })
   return code === exitCodes.done && !isFine ? exitCodes.failed : code
 }

@@ -1,20 +1,11 @@
 /** `npm run bench:live`: measures what many open live streams cost a process. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/context.ts'
-import { openBench } from './database.ts'
 import { signedIn } from './generate.ts'
-import { mergeSections } from './sections.ts'
 import { measureStreams, type StreamCosts } from './streams.ts'
-import {
-  exitCodes,
-  processTerminal,
-  resolveUserPath,
-  runCommand,
-  type Terminal,
-} from '#server/commands/terminal.ts'
+import { publishReport, withBench } from './with-bench.ts'
+import { exitCodes, processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
 
 const help = `Opens live streams at one process and reports what they cost. Takes half a minute.
 
@@ -44,33 +35,15 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   }
   let isFine = false
   const code = await runCommand(terminal, async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
-    // The database may run as another user, who must be able to enter the folder.
-    chmodSync(folder, 0o711)
     const now = systemClock()
-    const print = (line: string) => terminal.err(`${line}\n`)
-    try {
-      const bench = await openBench(folder, { all: few, few: { ...few, projects: 10 } }, { now, print })
-      try {
-        const [loadBefore = 0] = loadavg()
-        const costs = await measureStreams(bench.all, streams)
-        isFine = costs.wrong === 0
-        const report = describe(costs, { now, loadBefore, postgres: bench.postgres })
-        terminal.out(`${report}\n`)
-        if (values.report !== undefined) keep(resolveUserPath(values.report), report)
-      } finally {
-        await bench.stop()
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    }
+    await withBench(few, { now, terminal }, async (bench) => {
+      const [loadBefore = 0] = loadavg()
+      const costs = await measureStreams(bench.all, streams)
+      isFine = costs.wrong === 0
+      publishReport(describe(costs, { now, loadBefore, postgres: bench.postgres }), values.report, terminal)
+    })
   })
   return code === exitCodes.done && !isFine ? exitCodes.failed : code
-}
-
-/** Updates this section of the results page and keeps the others. */
-function keep(file: string, report: string): void {
-  writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
 }
 
 const milliseconds = (time: number) => `${time.toFixed(1)} ms`

@@ -1,22 +1,14 @@
 /** `npm run bench:searches`: measures how long one project takes to find, among many saved searches, those that find it. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { loadConfig, type Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { listNewFinds } from '#server/features/projects/search-matching.ts'
-import {
-  exitCodes,
-  processTerminal,
-  resolveUserPath,
-  runCommand,
-  type Terminal,
-} from '#server/commands/terminal.ts'
-import { openBench } from './database.ts'
+import { exitCodes, processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
 import { insertSearches } from './searches-data.ts'
-import { mergeSections } from './sections.ts'
+import { publishReport, withBench } from './with-bench.ts'
 
 const help = `Compares projects with many saved searches and reports how long each takes. Takes some minutes.
 
@@ -46,33 +38,17 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     return values.help ? exitCodes.done : exitCodes.misused
   }
   return runCommand(terminal, async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
-    // The database may run as another user, who must be able to enter the folder.
-    chmodSync(folder, 0o711)
     const now = systemClock()
-    const print = (line: string) => terminal.err(`${line}\n`)
-    try {
-      const sizes = { all: few, few: { ...few, projects: 10 } }
-      const bench = await openBench(folder, sizes, { now, print })
-      try {
-        const [loadBefore = 0] = loadavg()
-        const config = loadConfig({ DATABASE_URL: bench.all })
-        const measured = await withDatabase(bench.all, async (database) => {
-          await insertSearches(database, { url: bench.all, count, config, now })
-          return measure(database, { config, now })
-        })
-        const report = describe(measured, { count, now, loadBefore, postgres: bench.postgres })
-        terminal.out(`${report}\n`)
-        if (values.report !== undefined) {
-          const file = resolveUserPath(values.report)
-          writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
-        }
-      } finally {
-        await bench.stop()
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    }
+    await withBench(few, { now, terminal }, async (bench) => {
+      const [loadBefore = 0] = loadavg()
+      const config = loadConfig({ DATABASE_URL: bench.all })
+      const measured = await withDatabase(bench.all, async (database) => {
+        await insertSearches(database, { url: bench.all, count, config, now })
+        return measure(database, { config, now })
+      })
+      const report = describe(measured, { count, now, loadBefore, postgres: bench.postgres })
+      publishReport(report, values.report, terminal)
+    })
   })
 }
 

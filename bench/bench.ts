@@ -2,9 +2,7 @@
  * `npm run bench`: measures the product's speed with 100,000 projects, next to a bare server that runs the same
  * statements (the floor).
  */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/context.ts'
 import { openBench, type Bench } from './database.ts'
@@ -13,8 +11,8 @@ import { recordCalls, timeCounts, timePages } from './record-calls.ts'
 import { drive } from './load.ts'
 import { ratioOf, writeReport, type Compared } from './report.ts'
 import { scenariosOf, type Scenario } from './scenarios.ts'
-import { mergeSections } from './sections.ts'
 import { serveOnRequest, startServer } from './serve.ts'
+import { makeBenchFolder, removeBenchFolder, updateResultsPage } from './with-bench.ts'
 import {
   exitCodes,
   processTerminal,
@@ -72,29 +70,17 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   }
   let isFine = false
   const code = await runCommand(terminal, async () => {
-    const folder = values.folder === undefined ? makeFolder() : resolveUserPath(values.folder)
+    const folder = values.folder === undefined ? makeBenchFolder() : resolveUserPath(values.folder)
     try {
       const text = await measure(values.quick ? quick : full, { folder, only: values.only ?? '', terminal })
       isFine = text.isFine
       terminal.out(`\n${text.report}`)
-      if (values.report !== undefined && !values.quick) keep(resolveUserPath(values.report), text.report)
+      if (values.report !== undefined && !values.quick) updateResultsPage(values.report, text.report)
     } finally {
-      if (values.folder === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      if (values.folder === undefined) removeBenchFolder(folder)
     }
   })
   return code === exitCodes.done && !isFine ? exitCodes.failed : code
-}
-
-/** Updates the report in the results page and keeps the other sections. */
-function keep(file: string, report: string): void {
-  writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
-}
-
-function makeFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
-  // The database may run as another user, who must be able to enter the folder.
-  chmodSync(folder, 0o711)
-  return folder
 }
 
 async function measure(
