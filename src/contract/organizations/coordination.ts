@@ -60,7 +60,7 @@ export const listHelpRequests = defineEndpoint({
 export const helpOrganization = defineEndpoint({
   id: 'helpOrganization',
   summary:
-    'Makes you a member of an organization that asked, as a coordinator, and notifies all members. You can do what managers can.',
+    'Makes you a member of an organization that asked, as a coordinator, and notifies all members. You can post projects, decide on applications and confirm hours.',
   method: 'POST',
   path: '/api/admin/organizations/:id/help',
   access: 'coordinator',

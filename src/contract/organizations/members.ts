@@ -54,6 +54,15 @@ export type OpenedInvitation = z.infer<typeof openedInvitation>
 
 const joined = z.object({ organizationId: z.uuid(), organizationName: z.string() })
 const notMemberProblem = 'organization_not_found'
+/** Why a member can't get another role. */
+const changeProblems = [
+  notMemberProblem,
+  'member_not_found',
+  'owners_only',
+  'last_owner',
+  'coordinator_only_helps',
+  'member_unavailable',
+] as const
 
 export const listMembers = defineEndpoint({
   id: 'listMembers',
@@ -75,14 +84,7 @@ export const changeMember = defineEndpoint({
   params: memberParams,
   body: z.object({ role }),
   response: member,
-  problems: [
-    notMemberProblem,
-    'member_not_found',
-    'owners_only',
-    'last_owner',
-    'coordinator_only_helps',
-    'member_unavailable',
-  ],
+  problems: changeProblems,
 })
 
 export const removeMember = defineEndpoint({
@@ -105,14 +107,7 @@ export const handOver = defineEndpoint({
   params: idParams,
   body: z.object({ userId: z.uuid() }),
   response: z.array(member),
-  problems: [
-    notMemberProblem,
-    'member_not_found',
-    'owners_only',
-    'last_owner',
-    'coordinator_only_helps',
-    'member_unavailable',
-  ],
+  problems: changeProblems,
 })
 
 export const listInvitations = defineEndpoint({

@@ -21,9 +21,10 @@ import {
   listAdministrators,
 } from '#server/features/administration/link-queries.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
-import { findCandidate, lockCandidate } from '#server/features/administration/staff-queries.ts'
+import { findCandidate } from '#server/features/administration/staff-queries.ts'
 import { applyRoles, asCandidate } from '#server/features/administration/staff-service.ts'
 import { lockAdministrators } from '#server/queries/staff.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
 /** The roles that `grant` gives. Administrators are made by a link, which proves who reads the emails of the address. */
@@ -157,7 +158,7 @@ async function grant({ db, config, email, role, terminal }: Work): Promise<void>
     await lockAdministrators(transaction)
     const account = await findAccountOf(transaction, email)
     if (!account) throw startupError(`No active account has the email address ${email}.`)
-    await lockCandidate(transaction, account.id)
+    await lockUser(transaction, account.id)
     const person = await findCandidate(transaction, account.id)
     const refusal = person && findGrantRefusal(asCandidate(person, config))
     if (!person || refusal) {
@@ -205,7 +206,7 @@ async function revoke({ db, email, role, isForced, terminal }: Work): Promise<vo
 
 /** A person's roles, which stay until the transaction ends. */
 async function lockRoles(db: Db, userId: string): Promise<StaffRole[]> {
-  await lockCandidate(db, userId)
+  await lockUser(db, userId)
   return arrangeRoles((await findCandidate(db, userId))?.roles ?? [])
 }
 

@@ -7,8 +7,9 @@ import type { DiskUse } from '#domain/images/files.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import type { files } from '#server/db/schema.ts'
-import { lockOwner, removeUnstored, reserveFile } from '#server/queries/stored-files.ts'
+import { removeUnstored, reserveFile } from '#server/queries/stored-files.ts'
 import { Problem } from '#server/http/problem.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import { removeStored, writeStored } from './disk.ts'
 
 type Row = typeof files.$inferInsert
@@ -28,7 +29,7 @@ export async function writeFile(
   const { bytes, most, row } = file
   const name = randomBytes(16).toString('hex')
   await transact(ctx.db, async (db) => {
-    await lockOwner(db, row.ownerId)
+    await lockUser(db, row.ownerId)
     const reserved = { ...row, name, size: bytes.length, createdAt: ctx.now() }
     if (!(await reserveFile(db, reserved, most))) throw new Problem('too_many_files')
   })

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import { staffRoles, users } from '#server/db/schema.ts'
+import { hasSecondFactor } from './second-factors.ts'
 
 const isActiveAdministrator = sql`is_admin and disabled_at is null`
 
@@ -53,12 +54,10 @@ export async function listHolders(
   role: StaffRole,
   { withSecondFactor }: { withSecondFactor: boolean },
 ): Promise<string[]> {
-  const isProtected = sql`exists (
-    select from second_factors f where f.user_id = ${users}.id and f.confirmed_at is not null)`
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isActiveHolder('users', role), withSecondFactor ? isProtected : undefined))
+    .where(and(isActiveHolder('users', role), withSecondFactor ? hasSecondFactor : undefined))
   return rows.map(({ id }) => id)
 }
 

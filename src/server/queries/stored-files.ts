@@ -2,12 +2,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { hasRoomFor, type DiskUse, type FilePurpose } from '#domain/images/files.ts'
 import type { Db } from '#server/db/db.ts'
-import { files, users } from '#server/db/schema.ts'
-
-/** Locks the account until the transaction ends, so that its uploads are counted one at a time. */
-export async function lockOwner(db: Db, userId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
+import { files } from '#server/db/schema.ts'
 
 /** Sums the account's storage, of message files or of all others, including files about to be written or removed. */
 async function incrementUseCount(db: Db, userId: string, purpose: FilePurpose): Promise<DiskUse> {

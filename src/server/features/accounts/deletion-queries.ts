@@ -90,11 +90,6 @@ export async function lockDue(
   return row ?? null
 }
 
-/** Locks a person's account. What is read about them in later statements can't change until the transaction ends. */
-export async function lockAccountRow(db: Db, id: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
-}
-
 /** A person whose account may be deleted; null if there is none. */
 export async function findLeaving(db: Db, id: string) {
   const [row] = await db

@@ -7,6 +7,7 @@ import type { LeftOrganization } from '#server/events/types/accounts.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { removeStaffRoles } from '#server/queries/staff.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import * as queries from './deletion-queries.ts'
 
 /** People per run; the next run goes on. */
@@ -50,7 +51,7 @@ async function deleteAccount(
 ): Promise<void> {
   await queries.lockOrganizations(db, userId)
   await queries.lockOpenProjects(db, userId)
-  await queries.lockAccountRow(db, userId)
+  await lockUser(db, userId)
   const person = await queries.findLeaving(db, userId)
   // Suspended meanwhile: then it waits.
   if (!person || person.isSuspended) return

@@ -12,6 +12,7 @@ import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { countAdministrators, lockAdministrators } from '#server/queries/staff.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import * as queries from './deletion-queries.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 import { passSecondFactor } from './second-factor-service.ts'
@@ -64,7 +65,7 @@ async function startDeletion(
   const administrators = before?.isAdmin ? await lockAdministrators(db) : 0
   await queries.lockOrganizations(db, userId)
   await queries.lockOpenProjects(db, userId)
-  await queries.lockAccountRow(db, userId)
+  await lockUser(db, userId)
   const person = await queries.findLeaving(db, userId)
   if (!person) throw new Problem('person_not_found')
   const memberships = await listClaimed(db, userId)
@@ -128,7 +129,7 @@ export async function keepAccount(
 ): Promise<boolean> {
   const deletion = await queries.lockDeletion(db, userId)
   if (!deletion) return false
-  await queries.lockAccountRow(db, userId)
+  await lockUser(db, userId)
   await queries.removeDeletion(db, userId)
   await publish(db, {
     type: 'account.deletion_canceled',

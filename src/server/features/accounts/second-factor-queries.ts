@@ -1,7 +1,7 @@
 /** Second factors and their recovery codes. */
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { recoveryCodes, secondFactors, sessions, users } from '#server/db/schema.ts'
+import { recoveryCodes, secondFactors, sessions } from '#server/db/schema.ts'
 
 /** The active second factor, or null. */
 export async function findSecondFactor(db: Db, userId: string): Promise<{ confirmedAt: Date | null } | null> {
@@ -10,14 +10,6 @@ export async function findSecondFactor(db: Db, userId: string): Promise<{ confir
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
   return row ?? null
-}
-
-/**
- * Locks the account until the transaction ends, so that no session starts meanwhile. Domain events can still
- * reference it.
- */
-export async function blockSignIns(db: Db, userId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 /**

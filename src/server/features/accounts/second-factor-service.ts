@@ -10,6 +10,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import { findStep, hashRecoveryCode, makeAppSecret, makeRecoveryCodes, appUriOf } from './authenticator.ts'
 import { confirmPassword } from './password-service.ts'
 import * as queries from './second-factor-queries.ts'
@@ -50,7 +51,7 @@ export async function confirmSecondFactor(ctx: Context, code: string, attempt: A
   return guardSignIn(ctx, attempt, () =>
     transact(ctx.db, async (db) => {
       const userId = ctx.actor.id
-      await queries.blockSignIns(db, userId)
+      await lockUser(db, userId)
       const factor = await queries.lockSecondFactor(db, userId)
       const isWaiting =
         factor?.confirmedAt === null && ctx.now().getTime() - factor.createdAt.getTime() <= setupTimeoutMs

@@ -1,8 +1,9 @@
 /** Administrators, and the links that create them. */
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { administratorLinks, secondFactors, users } from '#server/db/schema.ts'
+import { administratorLinks, users } from '#server/db/schema.ts'
 import { isStaffMember, ownStaffRoles } from '#server/queries/staff.ts'
+import { hasSecondFactor } from '#server/queries/second-factors.ts'
 
 /** Stores a link for an address and replaces the previous one. */
 export async function saveLink(
@@ -69,8 +70,7 @@ export async function listAdministrators(db: Db, { isLocked = false } = {}) {
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
-      hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} f
-        where f.user_id = ${users}.id and f.confirmed_at is not null)`,
+      hasSecondFactor,
     })
     .from(users)
     .where(and(eq(users.isAdmin, true), isNull(users.disabledAt)))
@@ -86,8 +86,7 @@ export async function listActiveStaff(db: Db) {
       firstName: users.firstName,
       lastName: users.lastName,
       roles: ownStaffRoles,
-      hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} f
-        where f.user_id = ${users}.id and f.confirmed_at is not null)`,
+      hasSecondFactor,
     })
     .from(users)
     .where(and(isStaffMember, isNull(users.disabledAt)))

@@ -11,6 +11,7 @@ import {
 import { holdsRole, type StaffMember } from '#domain/accounts/staff.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
+import { hasSecondFactorAs } from '#server/queries/second-factors.ts'
 
 const stored = z.array(
   z.object({
@@ -94,8 +95,7 @@ export async function countTotals(db: Db): Promise<AdministrationTotals> {
 export async function countUnsecuredStaff(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from users u
-    where u.disabled_at is null and exists (select from staff_roles r where r.user_id = u.id) and not exists (
-      select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)`)
+    where u.disabled_at is null and exists (select from staff_roles r where r.user_id = u.id) and not ${sql.raw(hasSecondFactorAs('u'))}`)
   return rows[0]?.count ?? 0
 }
 

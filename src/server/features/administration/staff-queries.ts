@@ -8,6 +8,7 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 import { hasDeletion, isFormerMember, isPersonSuspended } from '#server/queries/leaving.ts'
 import { isStaffMember, ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
+import { hasSecondFactor } from '#server/queries/second-factors.ts'
 
 /** A person who may get roles; null if there is none, or the account is deleted. */
 export async function findCandidate(db: Db, id: string) {
@@ -22,11 +23,6 @@ export async function findCandidate(db: Db, id: string) {
     .from(users)
     .where(and(eq(users.id, id), sql`not ${isFormerMember}`))
   return row ?? null
-}
-
-/** Locks a person's account, so that it is not suspended or deleted meanwhile. */
-export async function lockCandidate(db: Db, id: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
 /** What a person may do as staff now; nothing if they cannot sign in. */
@@ -82,8 +78,7 @@ export function listStaff(db: Db, role: StaffRole | undefined, after: Cursor | n
       lastName: users.lastName,
       email: users.email,
       isSuspended: isPersonSuspended,
-      hasSecondFactor: sql<boolean>`exists (
-        select from second_factors f where f.user_id = ${users}.id and f.confirmed_at is not null)`,
+      hasSecondFactor,
       roles: staffRoleRows,
       createdAt: changedAt,
     })

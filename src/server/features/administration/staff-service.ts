@@ -10,7 +10,8 @@ import { sendsEmail } from '#server/email/transport.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockAdministrators } from '#server/queries/staff.ts'
-import { findCandidate, findStaffMember, lockCandidate, saveRoles } from './staff-queries.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
+import { findCandidate, findStaffMember, saveRoles } from './staff-queries.ts'
 
 interface RoleChange {
   userId: string
@@ -66,7 +67,7 @@ export async function changeRoles(
   await transact(ctx.db, async (db) => {
     // The administrators first, like a suspension: of two who take each other's role, one remains.
     const administrators = await lockAdministrators(db)
-    await lockCandidate(db, userId)
+    await lockUser(db, userId)
     const person = await findCandidate(db, userId)
     if (!person) throw new Problem('person_not_found')
     const stored = arrangeRoles(person.roles)

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { LockedProject } from '#server/queries/lock-project.ts'
-import { lockActive } from '#server/queries/lock-volunteer.ts'
+import { lockActive } from '#server/queries/lock-user.ts'
 import { makeMove } from './moving.ts'
 import { insertApplication } from './queries.ts'
 

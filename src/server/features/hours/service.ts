@@ -20,7 +20,7 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockVolunteer } from '#server/queries/lock-volunteer.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import {
   removeHours,
   findHours,
@@ -123,7 +123,7 @@ async function findOwn(ctx: Context, id: string) {
 }
 
 async function lockOwn(ctx: Context, db: Db, applicationId: string): Promise<void> {
-  await lockVolunteer(db, ctx.actor.id)
+  await lockUser(db, ctx.actor.id)
   await lockApplications(db, [applicationId])
 }
 

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
-import { lockOwner, saveStored } from '#server/queries/stored-files.ts'
+import { saveStored } from '#server/queries/stored-files.ts'
 import { publish } from '#server/events/publish.ts'
 import type { DomainEvent } from '#server/events/event.ts'
 import type { StoredFile } from '#server/files/disk.ts'
@@ -15,6 +15,7 @@ import { removalKind } from '#server/files/remove.ts'
 import { writeFile } from '#server/files/write.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJobs } from '#server/jobs/queries.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import { findFile, saveRemoved, type Subject } from './queries.ts'
 
 const most = { files: imageLimits.files, bytes: imageLimits.accountBytes }
@@ -88,7 +89,7 @@ const prepare = ({ purpose }: Subject, sent: Uint8Array): Promise<Prepared> =>
 
 /** Locks what will change, and allows only its owner: the person, or a member of the organization. */
 async function authorize(db: Db, subject: Subject): Promise<void> {
-  if (subject.purpose === 'avatar') return lockOwner(db, subject.userId)
+  if (subject.purpose === 'avatar') return lockUser(db, subject.userId)
   const { organizationId, userId, purpose } = subject
   if (!(await lockOrganization(db, organizationId))) throw new Problem('organization_not_found')
   const own = (await listRoles(db, organizationId)).find((member) => member.userId === userId)

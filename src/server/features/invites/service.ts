@@ -22,7 +22,7 @@ import { requireUnblocked } from '#server/queries/blocks.ts'
 import { lockContact } from '#server/queries/lock-contact.ts'
 import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
-import { lockVolunteer } from '#server/queries/lock-volunteer.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { requireInvitable } from './invitable-queries.ts'
 import { cutoffOf, findLimits, presentLimits } from './limits.ts'
@@ -74,7 +74,7 @@ export async function invite(
     await lockContact(db, pair)
     const project = await lockProject(db, projectId)
     if (!project) throw new Problem('project_not_found')
-    await lockVolunteer(db, volunteerId)
+    await lockUser(db, volunteerId)
     const organization = await requireInvitable(db, pair)
     const before = await findLimits(ctx, db, { ...pair, organization })
     const cutoff = cutoffOf(ctx)

@@ -5,7 +5,7 @@ import { isSameExclusion, maxExclusions, type DismissalReason } from '#domain/ma
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockVolunteer } from '#server/queries/lock-volunteer.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import * as queries from './dismissal-queries.ts'
 import { findPublished } from './queries.ts'
 
@@ -47,7 +47,7 @@ export async function saveOwnExclusion(ctx: Context, exclusion: NewMatchExclusio
     throw new Problem('organization_not_found')
   }
   return transact(ctx.db, async (db) => {
-    await lockVolunteer(db, ctx.actor.id)
+    await lockUser(db, ctx.actor.id)
     const id = await store(ctx, db, exclusion)
     return requireExclusion(db, { userId: ctx.actor.id, id })
   })
@@ -68,7 +68,7 @@ async function store({ actor, now }: Context, db: Db, exclusion: NewMatchExclusi
 /** Removes one of the caller's exclusions and returns what it was. */
 export async function removeOwnExclusion(ctx: Context, id: string): Promise<MatchExclusion> {
   return transact(ctx.db, async (db) => {
-    await lockVolunteer(db, ctx.actor.id)
+    await lockUser(db, ctx.actor.id)
     const exclusion = await requireExclusion(db, { userId: ctx.actor.id, id })
     await queries.removeExclusion(db, exclusion.id)
     return exclusion

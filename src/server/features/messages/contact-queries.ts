@@ -3,8 +3,9 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
-import { organizations, users } from '#server/db/schema.ts'
+import { organizations } from '#server/db/schema.ts'
 import { countFirstContactsToday } from '#server/queries/first-contacts.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import type { Pair } from './contact-status-queries.ts'
 
 const matchesPair = ({ volunteerId, organizationId }: Pair) =>
@@ -13,7 +14,7 @@ const matchesPair = ({ volunteerId, organizationId }: Pair) =>
 /** Locks the volunteer or organization whose daily limit a first message counts against. */
 export async function lockSender(db: Db, pair: Pair, side: UserType): Promise<void> {
   if (side === 'volunteer') {
-    await db.select({ id: users.id }).from(users).where(eq(users.id, pair.volunteerId)).for('no key update')
+    await lockUser(db, pair.volunteerId)
     return
   }
   const { organizationId } = pair

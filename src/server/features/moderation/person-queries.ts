@@ -25,6 +25,8 @@ import { pageRows } from '#server/http/page.ts'
 import { emailBouncedAt, isEmailBounced } from '#server/queries/email-bounces.ts'
 import { deletionDueAt, isFormerMember, isPersonSuspended, shownEmail } from '#server/queries/leaving.ts'
 import { ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
+import { hasSecondFactor } from '#server/queries/second-factors.ts'
 
 export interface PeopleFilter {
   q?: string | undefined
@@ -140,8 +142,7 @@ export async function findPerson(db: Db, id: string, now: Date) {
       ...columns(now),
       hasVolunteerProfile,
       heldRoles: staffRoleRows,
-      hasSecondFactor: sql<boolean>`exists (
-        select from second_factors f where f.user_id = ${users}.id and f.confirmed_at is not null)`,
+      hasSecondFactor,
       pendingEmail: sql<string | null>`(
         select t.email from ${accountTokens} t where t.user_id = ${users}.id and t.purpose = 'change'
           and t.expires_at > ${now.toISOString()}::timestamptz)`,
@@ -190,7 +191,7 @@ export async function countApplications(db: Db, userId: string) {
 /** Locks a person whose account is not deleted, without blocking their own writes. */
 export async function lockPerson(db: Db, id: string) {
   // In a statement of its own: the other reads what is stored once the lock is held.
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+  await lockUser(db, id)
   const [row] = await db
     .select({
       id: users.id,

@@ -17,6 +17,7 @@ import { claimReviews as reviews, organizationMembers, organizations, users } fr
 import { type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import { completeClaim } from './claim-completion.ts'
 
 const deciders = alias(users, 'deciders')
@@ -119,7 +120,7 @@ const claimCase: CaseKind<Row, Decision> = {
     const found = await find(db, id)
     if (!found) return
     // Lock the person first, in the same order as a suspension does.
-    await db.select({ id: users.id }).from(users).where(eq(users.id, found.person.id)).for('no key update')
+    await lockUser(db, found.person.id)
     await lockOrganization(db, found.organization.id)
     await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id)).for('update')
   },

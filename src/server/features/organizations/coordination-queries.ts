@@ -2,15 +2,10 @@
 import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
-import {
-  organizationMembers,
-  organizations,
-  organizationSuspensions,
-  staffRoles,
-  users,
-} from '#server/db/schema.ts'
+import { organizationMembers, organizations, organizationSuspensions, staffRoles } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 
 /** Since when an organization asks; null if it does not. */
 export async function findAskedAt(db: Db, id: string): Promise<Date | null> {
@@ -88,7 +83,7 @@ export function countRequesting(db: Db): Promise<number> {
 
 /** Locks the account of a coordinator; false if the role was taken meanwhile. */
 export async function lockCoordinator(db: Db, userId: string): Promise<boolean> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await lockUser(db, userId)
   return mayCoordinate(db, userId)
 }
 

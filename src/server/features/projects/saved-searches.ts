@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJob } from '#server/jobs/queries.ts'
-import { lockVolunteer } from '#server/queries/lock-volunteer.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import { readFilters, type StoredValues } from './saved-search-values.ts'
 import * as queries from './saved-searches-queries.ts'
 import { findAlertsKind } from './search-enqueue.ts'
@@ -41,7 +41,7 @@ export async function changeSearch(
   const values = change.filters && (await requireValues(ctx, change.filters))
   const userId = ctx.actor.id
   await transact(ctx.db, async (db) => {
-    await lockVolunteer(db, userId)
+    await lockUser(db, userId)
     const { name, frequency, filters } = await requireSearch({ ...ctx, db }, id)
     const changed = {
       name: change.name ?? name,
@@ -93,7 +93,7 @@ async function authorizeName(
   db: Db,
   { id, userId, name }: { id: string | null; userId: string; name: string },
 ): Promise<void> {
-  await lockVolunteer(db, userId)
+  await lockUser(db, userId)
   const { saved, key } = await queries.listSearchKeys(db, userId, name)
   const refusal = findSavedSearchRefusal(saved, { id, key })
   if (refusal) throw new Problem(refusal)

@@ -2,8 +2,9 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { UnfinishedProjectDetail } from '#contract/projects/unfinished.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizationMembers, organizations, unfinishedProjects, users } from '#server/db/schema.ts'
+import { organizationMembers, organizations, unfinishedProjects } from '#server/db/schema.ts'
 import { describeForm, presentUnfinished, unfinishedColumns } from '#server/queries/unfinished-projects.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 
 type Form = Record<string, unknown>
 type Key = { id: string; userId: string }
@@ -22,7 +23,7 @@ export async function findUnfinished(db: Db, key: Key): Promise<UnfinishedProjec
 
 /** Locks an author, so that their saves happen one at a time, and returns whether they belong to the organization. */
 export async function lockAuthor(db: Db, of: { userId: string; organizationId: string }): Promise<boolean> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, of.userId)).for('no key update')
+  await lockUser(db, of.userId)
   const [membership] = await db
     .select({ userId: organizationMembers.userId })
     .from(organizationMembers)

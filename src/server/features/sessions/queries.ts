@@ -10,6 +10,7 @@ import type { StoredUser } from '#server/queries/account-requirements.ts'
 import { isBouncedAs } from '#server/queries/email-bounces.ts'
 import { maySignIn } from '#server/queries/leaving.ts'
 import { isStaffMember, rolesOf } from '#server/queries/staff.ts'
+import { hasSecondFactorAs } from '#server/queries/second-factors.ts'
 
 /** Maximum sessions per person; the oldest are ended. */
 const sessionsPerUser = 20
@@ -88,7 +89,7 @@ const visitorStatement = createStatement({
       ${isBouncedAs('u')} as is_email_bounced,
       (select d.due_at from account_deletions d where d.user_id = u.id and d.completed_at is null) as deletion_due_at,
       exists (select from volunteer_profiles v where v.user_id = u.id) as has_volunteer_profile,
-      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
+      ${hasSecondFactorAs('u')} as has_second_factor,
       coalesce((
         select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null,
     'isSuspended', exists (select from organization_suspensions s where s.organization_id = o.id), 'role', m.role, 'isCoordinator', m.is_coordinator,
