@@ -35,6 +35,22 @@ describe('the focus after a question', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await findRow('Maya Lindqvist')))
   })
 
+  it('stays with the next applicant if a key went there while the question closed', async () => {
+    openReceived({ received: [maya, jonah] })
+    await (await findDetail('Maya Lindqvist')).findByText('8 hours (5 needed)')
+    await press('d')
+    await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' })
+    await press('{Escape}j')
+    await findDetail('Jonah Reyes')
+    // Two frames: the one that returns the focus is over then.
+    const aFrame = async () => new Promise((done) => void requestAnimationFrame(done))
+    await act(async () => {
+      await aFrame()
+      await aFrame()
+    })
+    expect(document.activeElement?.id).toBe((await findRow('Jonah Reyes')).id)
+  })
+
   it('goes to a row if the live event of a bulk decision comes before its response', async () => {
     const response = defer()
     openReceived({ received: [maya, jonah, amara], write: () => response.promise })

@@ -63,7 +63,10 @@ export function useDialogs({ rows, open }: DialogsOptions) {
       if (id === undefined) return
       event.preventDefault()
       // Its row is there with the next frame, after the URL has changed.
-      focusSoon(id)
+      requestAnimationFrame(() => {
+        // A key may have moved on meanwhile: its row keeps the focus.
+        if (next !== null || document.activeElement === document.body) focusRow(rowIdOf(id))
+      })
     },
   }
 }
