@@ -44,7 +44,7 @@ test('npm run doctor finds what is fine and what is left to do, and changes noth
     Clock: 'ok: The clocks of this machine and of the database agree.',
     Backup: expect.stringMatching(/^warn: There is no backup yet/),
     Jobs: 'ok: No job failed or waits too long.',
-    Administrators: expect.stringMatching(/^warn: There is no administrator/),
+    Staff: expect.stringMatching(/^warn: There is no administrator/),
     Disk: expect.stringMatching(/^ok: |^warn: /),
     Email: expect.stringMatching(/^ok: .+ accepts us/),
   })

@@ -29,11 +29,10 @@ export type DatabaseConfig = Readonly<{
   databasePoolSize: number
 }>
 
-/**
- * The embedded server allows 60 connections: these remain without those for commands. Then the connections per
- * process outside its pool, for notifications.
- */
-const [maxEmbeddedConnections, listeningConnections] = [54, 1]
+/** The embedded server allows 60 connections: these remain without those for commands. */
+const maxEmbeddedConnections = 54
+/** The connections per process outside its pool, for notifications. */
+export const listeningConnections = 1
 
 /** The text of a setting that contradicts another; null if there is none. */
 export function findDatabaseConflict(values: z.output<typeof written> & { WORKERS: number }): string | null {

@@ -1,4 +1,4 @@
-/** What the database says: its schema, connections, clock, writes, backups, jobs and administrators. */
+/** What the database says: its schema, connections, clock, writes, backups, jobs, staff and contact. */
 import {
   backupHours,
   rateBackup,
@@ -6,14 +6,18 @@ import {
   rateConnections,
   rateJobs,
 } from '#domain/administration/health.ts'
-import { isStartupError, type Config } from '#server/config/config.ts'
+import { needsSecondFactor } from '#domain/accounts/administrators.ts'
+import type { StaffRole } from '#domain/accounts/staff.ts'
+import { isStartupError, standardContact, type Config } from '#server/config/config.ts'
+import { listeningConnections } from '#server/config/database-settings.ts'
 import { systemClock } from '#server/context.ts'
 import type { Reached } from '#server/db/connect.ts'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { listPendingMigrations } from '#server/db/migrate.ts'
 import { checkDatabaseWrites } from '#server/db/write-check.ts'
-import { listAdministrators } from '#server/features/administration/link-queries.ts'
+import { listActiveStaff } from '#server/features/administration/link-queries.ts'
 import { measureHealth } from '#server/features/administration/home-queries.ts'
+import { contactOf, reloadSite } from '#server/site/current-site.ts'
 import { measureServer } from './queries.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
 
@@ -34,7 +38,7 @@ export async function checkDatabase(config: Config, { url }: Reached): Promise<F
       checkConnections(config, server),
       checkClock(new Date(server.now).getTime() - here),
       // The tables of a release are there once its migrations are applied.
-      ...(pending.state === 'ok' ? await checkWork(database) : []),
+      ...(pending.state === 'ok' ? await checkWork(database, config) : []),
     ]
   } finally {
     await database.close()
@@ -67,7 +71,8 @@ function checkConnections(
   { workers, databasePoolSize, databaseDirectUrl }: Config,
   { connections: available }: { connections: number },
 ): Finding {
-  const perProcess = databaseDirectUrl === null ? databasePoolSize + 1 : 1
+  const perProcess =
+    databaseDirectUrl === null ? databasePoolSize + listeningConnections : listeningConnections
   const needed = workers * perProcess
   const counts = `The processes of this machine need ${needed} connections, and the database has ${available}`
   return rateConnections({ needed, available }) === 'ok'
@@ -85,14 +90,16 @@ function checkClock(differenceMs: number): Finding {
   return { name: 'Clock', state, text }
 }
 
-async function checkWork({ db }: Database): Promise<Finding[]> {
+async function checkWork({ db }: Database, config: Config): Promise<Finding[]> {
   const now = systemClock()
   const { lastBackupAt, failedJobs, longestWaitSeconds } = await measureHealth(db, now)
-  const administrators = await listAdministrators(db)
+  const staff = await listActiveStaff(db)
+  await reloadSite(db)
   return [
     describeBackup(lastBackupAt === null ? null : new Date(lastBackupAt), now),
     describeJobs({ failed: failedJobs, longestWaitSeconds }),
-    describeAdministrators(administrators),
+    describeStaff(staff, config),
+    ...checkContact(config),
   ]
 }
 
@@ -112,17 +119,25 @@ function describeJobs(jobs: { failed: number; longestWaitSeconds: number }): Fin
   return warn('Jobs', `${jobs.failed} jobs failed, and ${waits}. Is the product running? See /admin/jobs.`)
 }
 
-function describeAdministrators(
-  administrators: readonly { email: string; hasSecondFactor: boolean }[],
+function describeStaff(
+  staff: readonly { email: string; roles: readonly StaffRole[]; hasSecondFactor: boolean }[],
+  config: Config,
 ): Finding {
-  if (administrators.length === 0) {
-    return warn('Administrators', 'There is no administrator. Create one with: npm run admin -- create EMAIL')
+  if (!staff.some(({ roles }) => roles.includes('administrator'))) {
+    return warn('Staff', 'There is no administrator. Create one with: npm run admin -- create EMAIL')
   }
-  const unsecured = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor)
-  return unsecured.length === 0
-    ? ok('Administrators', `All ${administrators.length} use two-step sign-in.`)
-    : warn(
-        'Administrators',
-        `${unsecured.map(({ email }) => email).join(', ')} have not set up two-step sign-in yet, and can't administer until then.`,
-      )
+  const unsecured = staff.filter(({ hasSecondFactor }) => !hasSecondFactor).map(({ email }) => email)
+  if (unsecured.length === 0) return ok('Staff', 'Everyone on the staff uses two-step sign-in.')
+  const text = `Without two-step sign-in: ${unsecured.join(', ')}.`
+  return needsSecondFactor(config)
+    ? warn('Staff', `${text} They can't do their work here until they set it up.`)
+    : ok('Staff', text)
+}
+
+/** How visitors write to the operator: by the site's settings, or by CONTACT_EMAIL. */
+function checkContact(config: Config): Finding[] {
+  if (config.environment !== 'production' || contactOf(config) !== standardContact) return []
+  return [
+    warn('Contact', 'The contact address is still the example. Set it at /admin/site, or set CONTACT_EMAIL.'),
+  ]
 }

@@ -1,7 +1,7 @@
 /** What can be said without the database: settings, keys, the public address, the mail server and the disk. */
 import { existsSync } from 'node:fs'
 import { rateDisk } from '#domain/administration/health.ts'
-import { standardContact, type Config } from '#server/config/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { checkMailServer } from '#server/email/check-server.ts'
 import { checkUploads, measureRoom } from '#server/files/write-check.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
@@ -18,16 +18,13 @@ export function checkSecrets({ secrets, environment }: Config): Finding {
   return ok('Secrets', 'The keys are in DATA_DIR. Production needs the setting SECRETS.')
 }
 
-/** The address that people open, and how visitors write to the operator. */
-export function checkAddress({ publicUrl, environment, contactEmail }: Config): Finding {
+/** The address that people open. */
+export function checkAddress({ publicUrl, environment }: Config): Finding {
   if (environment === 'production' && !publicUrl.startsWith('https:')) {
     return warn(
       'Address',
       `People open ${publicUrl} without encryption. Set PUBLIC_URL to an https:// address.`,
     )
-  }
-  if (environment === 'production' && contactEmail === standardContact) {
-    return warn('Address', `People open ${publicUrl}. CONTACT_EMAIL is still the example address.`)
   }
   return ok('Address', `People open ${publicUrl}.`)
 }
