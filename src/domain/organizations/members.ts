@@ -5,7 +5,7 @@ import { authorityObstacles } from '#domain/authority/authority.ts'
 
 /**
  * The powers of members. `daily-work`: projects, applications, messages and hours. `organization`: the profile, the
- * verification with its documents, the proof of authority, and files of applicants. `members`: managing the members.
+ * verification with its documents, the proof of authority, and files that name people. `members`: managing the members.
  */
 export type MemberPower = 'daily-work' | 'organization' | 'members'
 /** Members by what they may do: coordinators of the site are managers with fewer powers. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as impact from '#contract/impact/impact.ts'
 import type { ImpactGroupRow } from '#contract/impact/impact.ts'
 import { listHourRates, removeHourRate, saveHourRate } from '#contract/impact/rates.ts'
+import { hasPowerIn, type MemberPower } from '#domain/organizations/members.ts'
 import { firstGroups, type ImpactGrouping } from '#domain/impact/figures.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -29,7 +30,7 @@ export function impactRoutes(app: FastifyInstance): void {
     exportGroups(ctx, { ...body, ...requireOwn(ctx, params) }),
   )
   route(app, impact.exportOrganizationImpactList, async (ctx, { params, body }) =>
-    exportList(ctx, params.list, { ...body, ...requireOwn(ctx, params) }),
+    exportList(ctx, params.list, { ...body, ...requireOwn(ctx, params, 'organization') }),
   )
 
   route(app, listHourRates, (ctx) => listRates(ctx.db))
@@ -42,8 +43,12 @@ const presentGroups = (groups: readonly ImpactGroupRow[], shown: { by: ImpactGro
   total: groups.length,
 })
 
-/** For people outside an organization its report does not exist. */
-function requireOwn({ actor }: Context, { id }: { id: string }): { organizationId: string } {
-  if (!actor.organizations.some((own) => own.id === id)) throw new Problem('organization_not_found')
+/** For people without the power in an organization, its report or list does not exist. */
+function requireOwn(
+  { actor }: Context,
+  { id }: { id: string },
+  power: MemberPower = 'daily-work',
+): { organizationId: string } {
+  if (!hasPowerIn(actor, id, power)) throw new Problem('organization_not_found')
   return { organizationId: id }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeStaffRoles } from '#contract/administration/staff.ts'
 import { removeSecondFactor } from '#contract/accounts/second-factor.ts'
 import { exportApplicants } from '#contract/applications/applicants.ts'
+import { exportOrganizationImpactList, getOrganizationImpact } from '#contract/impact/impact.ts'
 import { getAuthority } from '#contract/authority/authority.ts'
 import { removeLogo } from '#contract/images/images.ts'
 import { saveOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
@@ -106,15 +107,12 @@ describe('a coordinator', () => {
     const params = { id, userId: owner.id }
     expect((await coordinator.client.call(removeMember, { params })).status).toBe(403)
     const invitation = { email: 'friend@example.org', role: 'owner' } as const
-    expect((await coordinator.client.call(inviteMember, { params: { id }, body: invitation })).status).toBe(
-      403,
-    )
+    const invited = await coordinator.client.call(inviteMember, { params: { id }, body: invitation })
+    expect(invited.status).toBe(403)
     expect((await ask(coordinator, id, false)).status).toBe(403)
     const userId = coordinator.id
-    const promoted = await owner.client.call(changeMember, {
-      params: { id, userId },
-      body: { role: 'owner' },
-    })
+    const body = { role: 'owner' } as const
+    const promoted = await owner.client.call(changeMember, { params: { id, userId }, body })
     expect(promoted).toMatchObject({ status: 409, body: { code: 'coordinator_only_helps' } })
     expect((await owner.client.call(handOver, { params: { id }, body: { userId } })).status).toBe(409)
   })
@@ -189,6 +187,12 @@ test('a coordinator reaches neither documents, profile, authority nor a file of 
   const all = await client.call(exportApplicants, { body: {} })
   expect(String(all.body)).not.toContain(volunteer.email)
   expect((await owner.client.call(listDocuments, { params })).status).toBe(200)
+  // The report itself is daily work; the lists behind it name volunteers.
+  expect((await client.call(getOrganizationImpact, { params, query: {} })).status).toBe(200)
+  const listed = async (by: Person) =>
+    by.client.call(exportOrganizationImpactList, { params: { id, list: 'applications' }, body: {} })
+  expect(await listed(coordinator)).toMatchObject({ status: 404, body: { code: 'organization_not_found' } })
+  expect((await listed(owner)).status).toBe(200)
 })
 
 test('help ends with the role, whatever takes it, and with two-step sign-in', async () => {
@@ -232,11 +236,8 @@ test('asking for a coordinator is for owners, and no one else sees whether an or
 test('an organization whose only owner leaves closes, even if a coordinator helps it', async () => {
   const { owner } = await aHelped()
   const preview = await owner.client.get('/api/account/deletion')
-  expect(preview.body).toMatchObject({
-    refusal: null,
-    needOwner: [],
-    closing: [{ id: owner.organizationId }],
-  })
+  const closing = [{ id: owner.organizationId }]
+  expect(preview.body).toMatchObject({ refusal: null, needOwner: [], closing })
 })
 
 test('a coordinator who deletes their account closes no organization that they help', async () => {

@@ -35,7 +35,7 @@ type ImpactScreenProps = {
   /** Whether the reader may set the value of an hour. */
   canSetRate?: boolean
   /** Whether the reader may download lists that name people. */
-  canExportLists?: boolean
+  canExportLists: boolean
   /** Shown where the report is of an organization that does not exist, or that is not the reader's. */
   missing: ReactNode
   children?: ReactNode
@@ -43,7 +43,7 @@ type ImpactScreenProps = {
 
 export function ImpactScreen(props: ImpactScreenProps) {
   const { source, search, onSearch, isOfSite, missing, children } = props
-  const { canSetRate = false, canExportLists = true } = props
+  const { canSetRate = false, canExportLists } = props
   const texts = useTexts(impactReportCatalog)
   const { data: report, error, isFetching, isPlaceholderData, refetch } = source.report
   const issues = issuesOf(error)
