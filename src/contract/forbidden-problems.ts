@@ -27,6 +27,8 @@ export const forbiddenStatuses = {
   own_decision: 403,
   person_is_administrator: 403,
   needs_administrator: 403,
+  not_reported: 403,
+  case_reported_by_you: 403,
   authority_link_not_yours: 403,
   logo_not_yours: 403,
   second_factor_required: 403,

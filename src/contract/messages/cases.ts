@@ -9,7 +9,7 @@ import { userTypes } from '#domain/accounts/accounts.ts'
 import { reportFilters } from '#contract/administration/list-filters.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { attachment } from './attachments.ts'
-import { reporterRecord } from '#contract/moderation/report-form.ts'
+import { reportedProblems, reporterRecord } from '#contract/moderation/report-form.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -93,5 +93,5 @@ export const decideMessageCase = defineEndpoint({
     version: z.string().max(limits.shortText),
   }),
   response: messageCase,
-  problems: ['message_not_found', 'own_case', 'case_changed', 'case_decided'],
+  problems: ['message_not_found', ...reportedProblems],
 })

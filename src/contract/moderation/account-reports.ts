@@ -10,7 +10,7 @@ import { fieldText } from '#contract/field-texts.ts'
 import { clearableText, idParams, isoTimestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
-import { defineReportForm, reporterRecord } from './report-form.ts'
+import { defineReportForm, reportedProblems, reporterRecord } from './report-form.ts'
 import { z } from '#contract/zod.ts'
 
 export const newAccountReport = defineReportForm(
@@ -124,7 +124,7 @@ const deciding = {
   }),
   response: accountCase,
 } as const
-const decisionProblems = ['own_case', 'needs_administrator', 'case_changed', 'case_decided'] as const
+const decisionProblems = [...reportedProblems, 'needs_administrator'] as const
 
 export const decidePersonCase = defineEndpoint({
   ...deciding,

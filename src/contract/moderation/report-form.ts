@@ -23,3 +23,12 @@ export function defineReportForm<const Reasons extends readonly [string, ...stri
 /** How many reports of any kind the reporter has filed, and how many of these an administrator acted on. */
 export const reporterRecord = z.object({ reports: z.int(), upheld: z.int() }).nullable()
 export type ReporterRecord = z.infer<typeof reporterRecord>
+
+/** Why a decision about a reported item can be refused, whatever the item is. */
+export const reportedProblems = [
+  'own_case',
+  'not_reported',
+  'case_reported_by_you',
+  'case_changed',
+  'case_decided',
+] as const

@@ -10,7 +10,7 @@ import {
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { safeguardCodes } from '#domain/safeguards/safeguards.ts'
 import { projectCaseFilters } from '#contract/administration/list-filters.ts'
-import { reporterRecord } from '#contract/moderation/report-form.ts'
+import { reportedProblems, reporterRecord } from '#contract/moderation/report-form.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
@@ -144,5 +144,5 @@ export const decideProjectCase = defineEndpoint({
     version: z.string().max(limits.shortText),
   }),
   response: projectCase,
-  problems: ['project_not_found', 'own_case', 'case_changed', 'case_decided'],
+  problems: ['project_not_found', ...reportedProblems],
 })

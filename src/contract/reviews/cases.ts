@@ -3,7 +3,7 @@ import { reviewCaseStates, reviewCaseDecisions } from '#domain/reviews/moderatio
 import { reportReasons, reportDecisions, reviewTypes } from '#domain/reviews/reviews.ts'
 import { reportFilters } from '#contract/administration/list-filters.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
-import { reporterRecord } from '#contract/moderation/report-form.ts'
+import { reportedProblems, reporterRecord } from '#contract/moderation/report-form.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -88,5 +88,5 @@ export const decideReviewCase = defineEndpoint({
     version: z.string().max(limits.shortText),
   }),
   response: reviewCase,
-  problems: ['review_not_found', 'own_case', 'case_changed', 'case_decided'],
+  problems: ['review_not_found', ...reportedProblems],
 })

@@ -144,6 +144,8 @@ export interface ProblemsTexts {
   already_suspended: string
   not_suspended: string
   needs_administrator: string
+  not_reported: string
+  case_reported_by_you: string
   person_is_administrator: string
   person_not_verified: string
   coordinator_only_helps: string

@@ -73,8 +73,8 @@ const isReportedBy = ({ reports }: { reports: readonly ShownReport[] }, { actor 
 /** Throws unless a moderator may decide: something is reported, and not by them. */
 function requireModeratorsCase({ reports }: { reports: readonly ShownReport[] }, actorId: string): void {
   // What an administrator did without a report is theirs to undo.
-  if (reports.length === 0) throw new Problem('needs_administrator')
-  if (reports.some(({ reporter }) => reporter?.id === actorId)) throw new Problem('own_case')
+  if (reports.length === 0) throw new Problem('not_reported')
+  if (reports.some(({ reporter }) => reporter?.id === actorId)) throw new Problem('case_reported_by_you')
 }
 
 /** The list of cases of reported items of a kind, and the decision about one. */

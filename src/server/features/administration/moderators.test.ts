@@ -35,7 +35,7 @@ test('a moderator sees only what a case needs, and decides neither own reports n
   expect(mine).toMatchObject({ isOwnCase: true, reports: [{ reporter: null, explanation: null }] })
   expect(await decideProject(moderator, { id: own.id, verdict: 'dismiss' })).toMatchObject({
     status: 403,
-    body: { code: 'own_case' },
+    body: { code: 'case_reported_by_you' },
   })
   expect((await listProjectCasesOf(admin, { show: 'all' })).map(({ id }) => id)).toContain(quiet.id)
 })
