@@ -96,7 +96,7 @@ describe('authorized representatives in the administrators’ area', () => {
     const { part } = open(anAuthorityCase({ isOwnCase: true }))
     await screen.findByText('No one has been authorized yet')
     const inside = within(await part())
-    expect(inside.getByText(/so another administrator must decide/)).toBeDefined()
+    expect(inside.getByText(/so someone else on the staff must decide/)).toBeDefined()
     expect(inside.queryByRole('button')).toBeNull()
   })
 })

@@ -33,7 +33,7 @@ const claim: ClaimReview = {
 
 it('a claim that another administrator decided keeps the dialog and the typed reason, and says so', async () => {
   const person = userEvent.setup()
-  const message = 'Another administrator has already decided this'
+  const message = 'Someone else has already decided this'
   openQueue('/admin/claims', claim, () => ({ status: 409, body: { message, code: 'claim_decided' } }))
   await person.click(await screen.findByRole('button', { name: 'Decline' }))
   const dialog = screen.getByRole('dialog')

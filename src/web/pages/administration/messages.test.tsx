@@ -88,6 +88,6 @@ it('offers nothing for a removed message of which nothing is stored', async () =
 
 it('an administrator who takes part in the conversation cannot decide the case', async () => {
   open(() => removed, { isOwnCase: true })
-  expect(await screen.findByText(/another administrator must decide/)).toBeTruthy()
+  expect(await screen.findByText(/someone else on the staff must decide/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })

@@ -144,7 +144,7 @@ it.each([
 it('a member of the organization is told that someone else must decide', async () => {
   open(() => ({ body: waiting }), { isOwnCase: true })
   const card = within(await screen.findByRole('article'))
-  expect(card.getByText(/Another administrator must decide/)).toBeTruthy()
+  expect(card.getByText(/Someone else on the staff must decide/)).toBeTruthy()
   expect(card.queryAllByRole('button')).toEqual([])
 })
 

@@ -82,7 +82,7 @@ it('a case that changed meanwhile keeps the dialog and the typed reason, and say
 
 it('administrators cannot decide cases they are involved in', async () => {
   open(() => ({ body: waiting }), { isOwnCase: true })
-  await screen.findByText(/Another administrator must decide/)
+  await screen.findByText(/Someone else on the staff must decide/)
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()
 })
 

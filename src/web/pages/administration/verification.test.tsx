@@ -76,7 +76,7 @@ describe('a verification case', () => {
 
   it('cannot be decided by an administrator who belongs to the organization', async () => {
     open(() => aCase({ isOwnCase: true }))
-    expect(await screen.findByText(/so another administrator must decide/)).toBeDefined()
+    expect(await screen.findByText(/so someone else on the staff must decide/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 })
