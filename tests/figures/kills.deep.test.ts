@@ -7,22 +7,18 @@ import {
   run,
   signalServer,
 } from '#tests/lifecycle/process.ts'
-import { findDamage, startWriters, type WritersRun } from '#tests/lifecycle/writers.ts'
+import {
+  countDone,
+  findDamage,
+  startWriters,
+  waitForWrites,
+  type WritersRun,
+} from '#tests/lifecycle/writers.ts'
 import { startStopwatch, reportMeasurement } from '#tests/support/checks/measurements.ts'
 
 const kills = Number(process.env['KILLS'] ?? 20)
 /** At least this many acknowledged writes between two kills. */
 const writes = 200
-
-const countDone = ({ users, applications, accepted, messages }: WritersRun) =>
-  users.length + applications.length + accepted.length + messages.length
-
-/** Waits until this many more writes are acknowledged, and returns how many there were. */
-async function waitForWrites(work: WritersRun, least = writes): Promise<number> {
-  const before = countDone(work)
-  await expect.poll(() => countDone(work)).toBeGreaterThanOrEqual(before + least)
-  return countDone(work) - before
-}
 
 /** Stops the writers and checks every row they wrote. */
 async function expectNothingLost(name: string, work: WritersRun, url: string): Promise<void> {
@@ -40,14 +36,14 @@ test('R1 when killed repeatedly under load, the server loses no acknowledged wri
   const back: number[] = []
   const done: number[] = []
   for (let kill = 0; kill < kills; kill += 1) {
-    done.push(await waitForWrites(work))
+    done.push(await waitForWrites(work, writes))
     const seconds = startStopwatch()
     product.child.kill('SIGKILL')
     expect(await product.ended).toBe('SIGKILL')
     product = await run({ DATA_DIR: folder })
     back.push(seconds())
   }
-  done.push(await waitForWrites(work))
+  done.push(await waitForWrites(work, writes))
   await expectNothingLost('R1', work, databaseUrlOf(folder))
   reportMeasurement({
     name: 'R1',
@@ -66,7 +62,7 @@ test('R2 when PostgreSQL is killed repeatedly under load, the same process loses
   const back: number[] = []
   const done: number[] = []
   for (let kill = 0; kill < kills; kill += 1) {
-    done.push(await waitForWrites(work))
+    done.push(await waitForWrites(work, writes))
     const killed = postmasterOf(folder)
     const seconds = startStopwatch()
     signalServer(killed, 'SIGKILL')
@@ -74,7 +70,7 @@ test('R2 when PostgreSQL is killed repeatedly under load, the same process loses
     await expect.poll(isBack).toBe(true)
     back.push(seconds())
   }
-  done.push(await waitForWrites(work))
+  done.push(await waitForWrites(work, writes))
   expect(product.child.exitCode).toBe(null)
   await expectNothingLost('R2', work, databaseUrlOf(folder))
   reportMeasurement({

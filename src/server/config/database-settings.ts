@@ -1,15 +1,22 @@
 /** Which database the product uses, and how it connects to it. */
 import { z } from 'zod'
-import { address, flag, wholeNumberSetting } from './setting-kinds.ts'
+import { address, flag, list, wholeNumberSetting } from './setting-kinds.ts'
 
 const databaseAddress = address(
   /^postgres(ql)?$/,
   'must be an address such as postgresql://user:password@host:5432/database',
 )
 
+const host = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+const hosts = list.refine(
+  (names) => names.every((name) => host.test(name)),
+  'must be hosts such as db2.example.org:5432, separated by commas',
+)
+
 export const databaseSettings = {
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_STANDBYS: hosts,
   DATABASE_PREPARED_STATEMENTS: flag(true),
   DATABASE_POOL_SIZE: wholeNumberSetting(10, [1, 100]),
 }
@@ -24,6 +31,8 @@ export type DatabaseConfig = Readonly<{
    * null. What needs a session of its own connects to it: notifications, migrations, backups.
    */
   databaseDirectUrl: string | null
+  /** Hosts (`host` or `host:port`) with a copy of the database, one of which becomes the primary when the server fails. */
+  databaseStandbys: readonly string[]
   /** Whether hot reads are prepared under a name. A pooler that doesn't follow these names refuses them. */
   preparesStatements: boolean
   databasePoolSize: number
@@ -36,8 +45,14 @@ export const listeningConnections = 1
 
 /** The text of a setting that contradicts another; null if there is none. */
 export function findDatabaseConflict(values: z.output<typeof written> & { WORKERS: number }): string | null {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, WORKERS: workers } = values
+  const {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: directUrl,
+    WORKERS: workers,
+    DATABASE_STANDBYS: standbys,
+  } = values
   if (url !== undefined) return null
+  if (standbys.length > 0) return 'DATABASE_STANDBYS needs DATABASE_URL, the address of the primary.'
   if (directUrl !== undefined) {
     return 'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the connection pooler in front of it.'
   }
@@ -50,6 +65,7 @@ export function findDatabaseConflict(values: z.output<typeof written> & { WORKER
 export const parseDatabase = (values: z.output<typeof written>): DatabaseConfig => ({
   databaseUrl: values.DATABASE_URL ?? null,
   databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+  databaseStandbys: values.DATABASE_STANDBYS,
   preparesStatements: values.DATABASE_PREPARED_STATEMENTS,
   databasePoolSize: values.DATABASE_POOL_SIZE,
 })

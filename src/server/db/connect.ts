@@ -1,9 +1,10 @@
 /** Connects to the embedded database or to DATABASE_URL, and migrates it. */
 import { Client } from 'pg'
-import { startupError, type Config } from '#server/config/config.ts'
+import { isStartupError, startupError, type Config } from '#server/config/config.ts'
 import { openDatabase, pooledSettings, sqlState, type Database } from './db.ts'
 import { productDatabase, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
+import { standbyQuery } from './primary.ts'
 
 interface Options {
   /** Use the embedded server of another running process; for commands. */
@@ -18,6 +19,8 @@ export interface Reached {
   url: string
   /** For the pool of a serving process; another one than `url` if a connection pooler is in between. */
   poolUrl: string
+  /** The servers one of which becomes the primary when that at `url` fails. */
+  standbyUrls: readonly string[]
   /** Stops what was started to connect. */
   close(): Promise<void>
 }
@@ -29,11 +32,18 @@ export async function waitForDatabase(config: Config, options: Options = {}): Pr
     config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, attach, log }) : null
   const close = async () => server?.stop()
   try {
-    const poolUrl = server?.url(productDatabase) ?? config.databaseUrl ?? ''
-    const url = config.databaseDirectUrl ?? poolUrl
-    await checkDatabase(url, config.databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
-    if (poolUrl !== url) await checkPooler(poolUrl)
-    return { url, poolUrl, close }
+    const given = server?.url(productDatabase) ?? config.databaseUrl ?? ''
+    const setting = config.databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+    const servers = listServers(config.databaseDirectUrl ?? given, config.databaseStandbys)
+    const url = await findPrimary(servers, setting)
+    await checkDatabase(url, setting)
+    if (config.databaseDirectUrl !== null) await checkPooler(given)
+    return {
+      url,
+      poolUrl: config.databaseDirectUrl === null ? url : given,
+      standbyUrls: servers.filter((address) => address !== url),
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -51,7 +61,8 @@ export async function connectDatabase(config: Config, options: Options = {}): Pr
     await migrate(reached.url, { log })
     const database = openDatabase(reached.poolUrl, {
       poolSize: config.databasePoolSize,
-      directUrl: config.databaseDirectUrl,
+      directUrl: config.databaseDirectUrl === null ? null : reached.url,
+      standbyUrls: reached.standbyUrls,
       preparesStatements: config.preparesStatements,
       applicationName,
       log,
@@ -67,6 +78,39 @@ export async function connectDatabase(config: Config, options: Options = {}): Pr
     await reached.close()
     throw error
   }
+}
+
+/** The addresses of a server and of its standbys, which differ in nothing but host and port. */
+function listServers(url: string, standbys: readonly string[]): [string, ...string[]] {
+  return [
+    url,
+    ...standbys.map((standby) => {
+      const address = new URL(url)
+      const { hostname, port } = new URL(`postgresql://${standby}`)
+      address.hostname = hostname
+      address.port = port
+      return address.href
+    }),
+  ]
+}
+
+/** The first of the servers that is a primary. Throws a startup error with what each of them says, if none is. */
+async function findPrimary(servers: readonly [string, ...string[]], setting: string): Promise<string> {
+  const [only, ...others] = servers
+  if (others.length === 0) return only
+  const faults: string[] = []
+  for (const url of servers) {
+    const { host } = new URL(url)
+    try {
+      const [row] = await queryOnce<{ isStandby: boolean }>({ url, setting }, standbyQuery)
+      if (row?.isStandby === false) return url
+      faults.push(`${host} is a standby`)
+    } catch (error) {
+      if (!isStartupError(error)) throw error
+      faults.push(error.message)
+    }
+  }
+  throw startupError(`No database server accepts writes. ${faults.join('. ')}`)
 }
 
 const oldestVersion = 15

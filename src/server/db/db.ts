@@ -1,8 +1,9 @@
 /** The connection pool, the query builder on top of it, and transactions that are retried after a lost race. */
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, types, type Client, type ClientConfig, type PoolClient } from 'pg'
+import { Client, Pool, types, type ClientConfig, type PoolClient } from 'pg'
 import { createListener, type Listen } from './listen.ts'
+import { followPrimary, type Primary } from './primary.ts'
 import * as schema from './schema.ts'
 import { guardPool } from './unavailable.ts'
 
@@ -27,6 +28,8 @@ interface Options {
    * come from there. Such a pooler sets what connections have, such as their timeouts ({@link pooledSettings}).
    */
   directUrl?: string | null
+  /** The addresses of servers one of which becomes the primary when this one fails; notifications follow it, and so does the pool without a pooler. */
+  standbyUrls?: readonly string[]
   /** Whether hot reads are prepared under a name; true by default. */
   preparesStatements?: boolean
   /** Timeouts for the database; the default is that of requests. */
@@ -84,35 +87,57 @@ export const pooledSettings: Readonly<Record<string, string>> = {
  */
 export function openDatabase(url: string, options: Options = {}): Database {
   const { poolSize = 10, applicationName = 'bridge-collective', log } = options
-  const { directUrl = null, preparesStatements = true } = options
+  const { directUrl = null, standbyUrls = [], preparesStatements = true } = options
   const limits = { ...requestLimits, ...options.limits }
   const direct: ClientConfig = {
-    connectionString: directUrl ?? url,
     connectionTimeoutMillis: limits.connection,
     ...settingsOf(limits),
     options: Object.entries(session)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   }
-  // A pooler refuses parameters of a session, because the session is not the client's.
-  const { connectionTimeoutMillis } = direct
-  const connection = directUrl === null ? direct : { connectionString: url, connectionTimeoutMillis }
-  const pool = new Pool({ ...connection, max: poolSize, application_name: applicationName })
+  const primary = followPrimary([directUrl ?? url, ...standbyUrls], direct)
+  const pool = new Pool({
+    max: poolSize,
+    application_name: applicationName,
+    // A pooler refuses parameters of a session, because the session is not the client's. It knows the primary itself.
+    ...(directUrl === null
+      ? { ...direct, ...connectTo(primary) }
+      : { connectionString: url, connectionTimeoutMillis: limits.connection }),
+  })
   let isClosing = false
   pool.on('error', (error) => isClosing || log?.(`lost a database connection: ${error.message}`))
-  guardPool(pool, { queryTimeoutMs: limits.query, dropsNames: !preparesStatements })
+  guardPool(pool, {
+    queryTimeoutMs: limits.query,
+    dropsNames: !preparesStatements,
+    onUnreachable: () => void primary.find(),
+  })
   const db = drizzle(pool, { schema })
   pools.set(db, pool)
   return {
     db,
     pool,
-    listen: createListener({ connection: direct, queryTimeoutMs: limits.query }),
+    listen: createListener({ primary, connection: direct, queryTimeoutMs: limits.query }),
     close() {
       isClosing = true
       return pool.end()
     },
   }
 }
+
+/** What makes each new connection of a pool one to the primary. */
+const connectTo = (primary: Primary) => ({
+  // oxlint-disable-next-line house/classes -- the pool constructs its connections, and has no other place for an address that changes
+  Client: class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionString: primary.url() })
+    }
+  },
+  verify: (client: PoolClient, done: (error?: Error) => void) => {
+    // oxlint-disable-next-line promise/no-callback-in-promise -- the pool asks by callback
+    primary.verify(client).then(() => done(), done)
+  },
+})
 
 const serializationFailures = ['40001', '40P01']
 const attempts = 4

@@ -3,10 +3,13 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import type { Primary } from './primary.ts'
 import { guardConnection, markConnecting } from './unavailable.ts'
 
 interface ListenerOptions {
-  /** How to connect to the server; not through a pooler, which would lend the connection to others. */
+  /** The server, not a pooler, which would lend the connection to others. */
+  primary: Primary
+  /** How to connect to it. */
   connection: ClientConfig
   /** Milliseconds without an answer after which the server counts as gone. */
   queryTimeoutMs: number
@@ -21,9 +24,11 @@ type OnPayload = (payload: string) => void
 export type Listen = (channel: string, onPayload: OnPayload) => Promise<() => Promise<void>>
 
 const maxRetryDelayMs = 5000
+/** How often the connection is tried, in milliseconds. */
+const heartbeatMs = 10_000
 
 /** Creates the listener of a database. It is connected while anyone listens. */
-export function createListener({ connection, queryTimeoutMs }: ListenerOptions): Listen {
+export function createListener({ primary, connection, queryTimeoutMs }: ListenerOptions): Listen {
   const listeners = new Set<{ channel: string; onPayload: OnPayload }>()
   let current: Promise<Client> | null = null
   let hasMissed = false
@@ -32,15 +37,18 @@ export function createListener({ connection, queryTimeoutMs }: ListenerOptions):
 
   /** Statements of the connection, one after the other, because the driver deprecates several at a time. */
   let sent: Promise<unknown> = Promise.resolve()
-  function send(client: Client, word: 'listen' | 'unlisten', channel: string): Promise<unknown> {
-    const sending = sent.then(() => client.query(`${word} ${client.escapeIdentifier(channel)}`))
-    sent = sending.catch(() => undefined)
-    return sending
+  function run(client: Client, statement: string): Promise<unknown> {
+    const running = sent.then(() => client.query(statement))
+    sent = running.catch(() => undefined)
+    return running
   }
+  const send = (client: Client, word: 'listen' | 'unlisten', channel: string) =>
+    run(client, `${word} ${client.escapeIdentifier(channel)}`)
 
   async function connect(): Promise<Client> {
     const client = new Client({
       ...connection,
+      connectionString: primary.url(),
       application_name: 'bridge-collective-listen',
       keepAlive: true,
     })
@@ -50,6 +58,7 @@ export function createListener({ connection, queryTimeoutMs }: ListenerOptions):
     })
     try {
       await client.connect()
+      await primary.verify(client)
       for (const channel of new Set([...listeners].map((listener) => listener.channel))) {
         await send(client, 'listen', channel)
       }
@@ -57,7 +66,12 @@ export function createListener({ connection, queryTimeoutMs }: ListenerOptions):
       await client.end().catch(() => undefined)
       throw error
     }
+    // A machine that lost its power doesn't close its connections; without an answer the guard closes this one.
+    const beats = setInterval(() => {
+      run(client, 'select').catch(() => undefined)
+    }, heartbeatMs).unref()
     client.once('end', () => {
+      clearInterval(beats)
       if (closing.has(client)) return
       current = null
       hasMissed = true
@@ -83,6 +97,7 @@ export function createListener({ connection, queryTimeoutMs }: ListenerOptions):
     for (let pause = 100; current === null; pause = Math.min(pause * 2, maxRetryDelayMs)) {
       await wait(pause, undefined, { ref: false })
       if (listeners.size === 0) return
+      await primary.find()
       await open().catch(() => undefined)
     }
   }

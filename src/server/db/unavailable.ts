@@ -54,6 +54,8 @@ interface Guard {
   queryTimeoutMs: number
   /** Sends every query without the name of a prepared statement, as behind a pooler that doesn't follow them. */
   dropsNames?: boolean
+  /** Called when the pool can't provide a connection. */
+  onUnreachable?: () => void
   /** Called with every error of a query. */
   onError?: (error: unknown) => void
 }
@@ -62,10 +64,18 @@ interface Guard {
 export function guardPool(pool: Pool, guard: Omit<Guard, 'onError'>): void {
   const connectable: Connectable = pool
   const connect = connectable.connect.bind(pool)
+  const refuse = (error: unknown) => {
+    mark(error)
+    guard.onUnreachable?.()
+  }
   connectable.connect = (callback) => {
-    if (!isCallback(callback)) return markConnecting(Promise.resolve(connect()))
+    if (!isCallback(callback))
+      return Promise.resolve(connect()).catch((error: unknown) => {
+        refuse(error)
+        throw error
+      })
     return connect((error: unknown, ...given: unknown[]) => {
-      if (error) mark(error)
+      if (error) refuse(error)
       callback(error, ...given)
     })
   }

@@ -14,6 +14,7 @@ import { systemClock } from '#server/context.ts'
 import type { Reached } from '#server/db/connect.ts'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { listPendingMigrations } from '#server/db/migrate.ts'
+import { askRole } from '#server/db/primary.ts'
 import { checkDatabaseWrites } from '#server/db/write-check.ts'
 import { listActiveStaff } from '#server/features/administration/link-queries.ts'
 import { measureHealth } from '#server/features/administration/home-queries.ts'
@@ -22,7 +23,7 @@ import { measureServer } from './queries.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
 
 /** Everything about a database that answers. Changes nothing there. */
-export async function checkDatabase(config: Config, { url }: Reached): Promise<Finding[]> {
+export async function checkDatabase(config: Config, { url, standbyUrls }: Reached): Promise<Finding[]> {
   const pending = await findPending(url)
   if (pending.state === 'fail') return [pending]
   const database = openDatabase(url, { poolSize: 1, applicationName: 'bridge-collective doctor' })
@@ -36,6 +37,7 @@ export async function checkDatabase(config: Config, { url }: Reached): Promise<F
       pending,
       await checkWrites(database),
       checkConnections(config, server),
+      ...(await checkStandbys(standbyUrls, server)),
       checkClock(new Date(server.now).getTime() - here),
       // The tables of a release are there once its migrations are applied.
       ...(pending.state === 'ok' ? await checkWork(database, config) : []),
@@ -78,6 +80,31 @@ function checkConnections(
   return rateConnections({ needed, available }) === 'ok'
     ? ok('Connections', `${counts}.`)
     : fail('Connections', `${counts}. Lower WORKERS or DATABASE_POOL_SIZE, or raise max_connections.`)
+}
+
+/** Whether another server could take over; nothing if the settings name none. */
+async function checkStandbys(
+  urls: readonly string[],
+  { isSynchronous }: { isSynchronous: boolean },
+): Promise<Finding[]> {
+  if (urls.length === 0) return []
+  const asked = await Promise.all(urls.map(async (url) => ({ url, role: await askRole(url) })))
+  const name = 'Standbys'
+  const primary = asked.find(({ role }) => role === 'primary')
+  if (primary) {
+    const { host } = new URL(primary.url)
+    return [fail(name, `${host} accepts writes too. Stop it, then make it a standby: the data divide.`)]
+  }
+  const silent = asked.filter(({ role }) => role === null).map(({ url }) => new URL(url).host)
+  if (silent.length > 0) return [warn(name, `No answer from ${silent.join(', ')}.`)]
+  return [
+    isSynchronous
+      ? ok(name, `All answer (${urls.length}), and a write waits for a copy.`)
+      : warn(
+          name,
+          'They answer, but a failover can lose the last writes: set synchronous_standby_names on the primary.',
+        ),
+  ]
 }
 
 function checkClock(differenceMs: number): Finding {

@@ -7,6 +7,8 @@ interface MeasuredServer extends Record<string, unknown> {
   now: string
   /** Connections for users that are no superusers. */
   connections: number
+  /** Whether a write waits for a standby before it is acknowledged. */
+  isSynchronous: boolean
 }
 
 /** What the server says about itself. */
@@ -14,7 +16,8 @@ export async function measureServer(db: Db): Promise<MeasuredServer> {
   const { rows } = await db.execute<MeasuredServer>(sql`
     select current_setting('server_version') as version,
       to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
-      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections`)
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
+      current_setting('synchronous_standby_names') <> '' as "isSynchronous"`)
   const [row] = rows
   if (!row) throw new Error('the server described itself by no row')
   return row

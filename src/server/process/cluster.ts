@@ -55,7 +55,10 @@ export async function serveByCluster(
   signal: AbortSignal,
 ): Promise<Cluster> {
   const database = await waitForDatabase(config, { log })
-  const supervisor = supervise(() => forkWorker(database.poolUrl), { count: config.workers, log })
+  const supervisor = supervise(() => forkWorker(config.databaseUrl ?? database.poolUrl), {
+    count: config.workers,
+    log,
+  })
   try {
     await migrate(database.url, { log })
     const prepared = await prepare(config, database.url)
