@@ -53,10 +53,11 @@ const requestLimits: Limits = {
 }
 
 /**
- * Maps databases to their pools, and connections to their query builders; entries are garbage-collected with their
+ * Maps databases to their pools and primaries, and connections to their query builders; entries are garbage-collected with their
  * keys.
  */
 const pools = new WeakMap<Db, Pool>()
+const primaries = new WeakMap<Db, Primary>()
 const builders = new WeakMap<Client | PoolClient, Db>()
 
 const session = {
@@ -114,6 +115,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
   })
   const db = drizzle(pool, { schema })
   pools.set(db, pool)
+  primaries.set(db, primary)
   return {
     db,
     pool,
@@ -141,6 +143,9 @@ const connectTo = (primary: Primary) => ({
 
 const serializationFailures = ['40001', '40P01']
 const attempts = 4
+
+/** The address for a session of its own: that of the server behind a pooler, and of the primary now. Undefined for a transaction. */
+export const sessionUrlOf = (db: Db): string | undefined => primaries.get(db)?.url()
 
 /** The pool behind a database; undefined for a transaction. */
 export function poolOf(db: Db): Pool | undefined {

@@ -10,7 +10,7 @@ import {
 import { registerFiles, type RegisterFile } from '#domain/verification/register.ts'
 import { isStartupError } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
-import { poolOf, type Db } from '#server/db/db.ts'
+import { sessionUrlOf, type Db } from '#server/db/db.ts'
 import { permanentError, postponement, type JobContext } from '#server/jobs/job.ts'
 import { isOtherLoad, loadRegister, type Listener, type Summary } from '#server/registry/load.ts'
 import { pathOf, removeUploads } from './register-run-files.ts'
@@ -132,7 +132,7 @@ async function load(
   run: queries.StoredRun,
   { listener, rejections, signal: stopping }: Report,
 ): Promise<void> {
-  const url = poolOf(db)?.options.connectionString
+  const url = sessionUrlOf(db)
   if (url === undefined) throw new Error('the database has no address')
   const pathsOf = (kind: RegisterFile) =>
     run.files.filter((file) => file.kind === kind).map((file) => pathOf(config, run.id, file))
