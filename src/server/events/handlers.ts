@@ -47,8 +47,14 @@ export const handlers: HandlersOf<EventType> = {
     security.grantAdministrator,
     security.endSessions,
     security.emailNotice('account.madeAdministrator'),
+    security.emailNewAdministrator,
   ],
-  'staff.roles_changed': [security.endSessions, security.emailRoles, members.endCoordination],
+  'staff.roles_changed': [
+    security.endSessions,
+    security.emailRoles,
+    security.emailChangedAdministrator,
+    members.endCoordination,
+  ],
   'volunteer.profile_created': [rewards.recomputeVolunteerRewards],
   'volunteer.profile_edited': [rewards.recomputeVolunteerRewards],
 

@@ -32,6 +32,7 @@ export type PlainAccountEmail = Exclude<
   | 'deletionRequestedFor'
   | 'deletionRevert'
   | 'rolesChanged'
+  | 'administratorChanged'
   | HelpEmail
 >
 
@@ -73,6 +74,37 @@ export function writeRolesEmail(
   const happened = texts.happened({ count: roles.length, roles: list })
   const why = reason === null ? '' : ` ${texts.reason({ reason })}`
   return toContent(language, { ...texts, happened: `${happened}${why}` })
+}
+
+/** A change of who administers the site, as the other administrators read it. The reason is one line of text. */
+export interface AdministratorChange {
+  isGranted: boolean
+  person: string
+  email: string
+  /** Who changed it; null for an operator's command. */
+  actor: string | null
+  reason: string | null
+}
+
+/** To the other administrators. */
+export function writeAdministratorEmail(language: Language, change: AdministratorChange): EmailContent {
+  const { administratorChanged: texts } = accountEmailsCatalog.read(language)
+  const { isGranted, person, email, actor, reason } = change
+  const happened = texts.happened({
+    isGranted,
+    person,
+    email,
+    hasActor: actor !== null,
+    actor: actor ?? '',
+  })
+  const why = reason === null ? '' : ` ${texts.reason({ reason })}`
+  return toContent(language, {
+    subject: texts.subject({ isGranted, person }),
+    happened: `${happened}${why}`,
+    next: texts.next,
+    action: texts.action,
+    why: emailsCatalog.read(language).why.administrator,
+  })
 }
 
 /** To the verified old address, when an administrator corrects it. */

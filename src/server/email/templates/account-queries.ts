@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
 import { accountDeletions, users } from '#server/db/schema.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 
@@ -16,4 +17,19 @@ export async function findDeletionEmail(db: Db, userId: string) {
     .innerJoin(users, eq(users.id, accountDeletions.userId))
     .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.completedAt)))
   return row ?? null
+}
+
+/** Who became or is no longer an administrator, and who changed it; null if the person's account is gone. */
+export async function findAdministratorChange(
+  db: Db,
+  { personId, actorId }: { personId: string; actorId: string | null },
+) {
+  const named = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, actorId === null ? [personId] : [personId, actorId]))
+  const person = named.find(({ id }) => id === personId)
+  if (!person) return null
+  const actor = named.find(({ id }) => id === actorId)
+  return { person: formatFullName(person), email: person.email, actor: actor ? formatFullName(actor) : null }
 }

@@ -6,6 +6,7 @@ import { linkLifetimes } from '#contract/accounts/settings.ts'
 import {
   writeAccountEmail,
   writeAccountInvitation,
+  writeAdministratorEmail,
   writeCorrectionRevertEmail,
   writeDeletionEmail,
   writeDeletionRevertEmail,
@@ -20,7 +21,7 @@ import { aboutPerson, attemptsOfOneDay, defineEmail, definePersonalEmail } from 
 import type { JobContext } from '#server/jobs/job.ts'
 import { findSending, saveSendingToken } from '#server/features/accounts/account-invitation-queries.ts'
 import { saveUndoToken } from '#server/features/accounts/deletion-queries.ts'
-import { findDeletionEmail } from './account-queries.ts'
+import { findAdministratorChange, findDeletionEmail } from './account-queries.ts'
 import {
   findToken,
   insertToken,
@@ -98,6 +99,26 @@ export const accountTemplates = {
     render: (language, { roles, reason: why }) =>
       writeRolesEmail(language, { roles, reason: why === undefined ? null : toSingleLine(why) }),
     path: newPasswordPath,
+    maxAttempts,
+  }),
+  /** To each of the other administrators. */
+  'account.administratorChanged': definePersonalEmail({
+    data: aboutPerson.extend({
+      personId: z.uuid(),
+      actorId: z.uuid().nullable(),
+      isGranted: z.boolean(),
+      reason,
+    }),
+    load: ({ db }, { personId, actorId }) => findAdministratorChange(db, { personId, actorId }),
+    render: (language, { isGranted, person, email, actor, reason: why }) =>
+      writeAdministratorEmail(language, {
+        isGranted,
+        person,
+        email,
+        actor,
+        reason: why === undefined ? null : toSingleLine(why),
+      }),
+    path: ({ personId }) => `/admin/people/${personId}`,
     maxAttempts,
   }),
   /** To the account with an address, if there is one. The requester does not learn whether it exists. */

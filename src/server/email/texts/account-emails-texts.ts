@@ -109,6 +109,13 @@ export interface AccountEmailsTexts {
     next: string
     action: string
   }
+  administratorChanged: {
+    subject: (values: { isGranted: boolean; person: string | number }) => string
+    happened: (values: { isGranted: boolean; person: string | number; email: string | number; hasActor: boolean; actor: string | number }) => string
+    reason: (values: { reason: string | number }) => string
+    next: string
+    action: string
+  }
   correction: {
     subject: string
     happened: string

@@ -5,6 +5,7 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { accountNotices } from '#server/email/templates/accounts.ts'
 import { saveAdministrator } from '#server/features/accounts/setting-queries.ts'
 import { endSessionsOf } from '#server/http/session.ts'
+import { listHolders } from '#server/queries/staff.ts'
 import { clearBounce, removeBounce } from '#server/queries/email-bounces.ts'
 
 interface About {
@@ -44,6 +45,43 @@ export async function emailRoles(
   await enqueueEmails(db, 'account.rolesChanged', [
     { data: { factId, userId, roles: [...roles], ...(reason !== null && { reason }) } },
   ])
+}
+
+interface StaffChange {
+  id: number
+  subjectId: string
+  actorId: string | null
+  isGranted: boolean
+  reason: string | null
+}
+
+/** Emails the administrators that there is one more or less, so that none is made or removed without their knowledge. */
+async function emailAdministrators(db: Db, change: StaffChange): Promise<void> {
+  const { id: factId, subjectId: personId, actorId, isGranted, reason } = change
+  const administrators = await listHolders(db, 'administrator', { withSecondFactor: false })
+  const others = administrators.filter((userId) => userId !== personId && userId !== actorId)
+  const about = { factId, personId, actorId, isGranted, ...(reason !== null && { reason }) }
+  await enqueueEmails(
+    db,
+    'account.administratorChanged',
+    others.map((userId) => ({ data: { ...about, userId } })),
+  )
+}
+
+export async function emailNewAdministrator(
+  db: Db,
+  { id, subjectId }: EventOf<'administrator.granted'>,
+): Promise<void> {
+  await emailAdministrators(db, { id, subjectId, actorId: null, isGranted: true, reason: null })
+}
+
+export async function emailChangedAdministrator(
+  db: Db,
+  { id, subjectId, actorId, data, reason }: EventOf<'staff.roles_changed'>,
+): Promise<void> {
+  const isGranted = data.granted.includes('administrator')
+  if (!isGranted && !data.revoked.includes('administrator')) return
+  await emailAdministrators(db, { id, subjectId, actorId, isGranted, reason })
 }
 
 /** Someone opened a link that we emailed to the address, so emails arrive. */
