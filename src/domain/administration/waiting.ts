@@ -27,6 +27,10 @@ const waitingRoles: Record<WaitingKind, StaffRole> = {
 export const listWaitingKinds = (reader: StaffMember): WaitingKind[] =>
   waitingKinds.filter((kind) => holdsRole(reader, waitingRoles[kind]))
 
+/** The kinds of the daily email to someone on the staff. No one knows since when a skill waits, and none is urgent. */
+export const listEmailedKinds = (reader: StaffMember): WaitingKind[] =>
+  listWaitingKinds(reader).filter((kind) => kind !== 'skills')
+
 /** Hours after which reports and failed jobs have waited too long. */
 const lateAfterHours = 24
 

@@ -195,7 +195,7 @@ const defaultEmailFrequency: Record<NotificationTopic, EmailFrequency> = {
   members: 'none',
   role: 'at_once',
   reports: 'at_once',
-  administration: 'none',
+  administration: 'daily',
 }
 
 export function defaultChoice(topic: NotificationTopic): NotificationChoice {

@@ -914,6 +914,7 @@ export const emailTimes = pgTable('notice_times', {
   digestHour: smallint('digest_hour').notNull(),
   quietFrom: smallint('quiet_from'),
   quietTo: smallint('quiet_to'),
+  staffEmailDay: date('staff_email_day', { mode: 'string' }),
   updatedAt: written('updated_at'),
 })
 

@@ -38,7 +38,7 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   /** Only for notifications. All other emails are sent immediately, whatever the person prefers. */
   subscription?: (data: NoInfer<Data>) => Subscription | null
   /** What its unsubscribe link ends, if that is no topic. */
-  list?: 'digest' | 'weekly_summary'
+  list?: 'digest' | 'weekly_summary' | 'administration'
   /** The saved search that its unsubscribe link ends instead; null if it is about several. */
   searchOf?: (row: NoInfer<Data & Row>) => LinkedSearch | null
   /** Takes what only one email may contain, or finds what takes long, just before it is rendered; null if that is nothing. */

@@ -9,6 +9,7 @@ import { personalDataTemplates } from './templates/personal-data.ts'
 import { projectCaseTemplates } from './templates/project-cases.ts'
 import { reviewCaseTemplates } from './templates/review-cases.ts'
 import { searchTemplates } from './templates/searches.ts'
+import { staffTemplates } from './templates/staff.ts'
 import { summaryTemplates } from './templates/summary.ts'
 import { websiteLinkTemplates } from './templates/website-links.ts'
 import type { EmailTemplate } from './template.ts'
@@ -24,6 +25,7 @@ export const templates = {
   ...projectCaseTemplates,
   ...reviewCaseTemplates,
   ...searchTemplates,
+  ...staffTemplates,
   ...summaryTemplates,
   ...websiteLinkTemplates,
 }

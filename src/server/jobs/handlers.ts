@@ -11,6 +11,7 @@ import { authorityLinks, claimLinks } from '#server/website-proof/link-queries.t
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
 import { removalKind } from '#server/files/remove.ts'
 import { removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
+import { emailWaiting } from '#server/features/administration/waiting-email.ts'
 import { makeDigests } from '#server/features/notifications/digest.ts'
 import { decideMonth } from '#server/features/rankings/month-queries.ts'
 import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/features/rankings/refresh.ts'
@@ -109,6 +110,7 @@ export const handlers = new Map<string, JobHandler>([
   [rewards.batchKind, { run: reconcileBatch }],
   ['rewards.sweep', { run: ({ db, now }) => reconcileBatch({ db, now }, {}) }],
   ['digests.sweep', { run: makeDigests, runsOutsideTransaction: true }],
+  ['staff.waiting', { run: emailWaiting, runsOutsideTransaction: true }],
   [workKind, { run: issueForWork }],
   [badgeKind, { run: issueForBadge }],
   [roundKind, { run: issueMissing }],
@@ -164,6 +166,8 @@ export const recurring = [
   { kind: 'sessions.sweep', everyMs: hour },
   // Digests go out within this time after the person's chosen hour.
   { kind: 'digests.sweep', everyMs: 300_000 },
+  // Emails to the staff, within this time after the hour of their daily emails.
+  { kind: 'staff.waiting', everyMs: hour / 2 },
   { kind: 'schedule.run', everyMs: 60_000 },
   // Also at each startup: applications of an earlier release, and imported ones.
   { kind: 'schedule.find', everyMs: hour },

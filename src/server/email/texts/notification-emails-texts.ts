@@ -244,6 +244,22 @@ export interface NotificationEmailsTexts {
     work: (values: { project: string | number; organization: string | number }) => string
     action: string
   }
+  waiting: {
+    subject: (values: { count: number }) => string
+    happened: string
+    title: string
+    names: {
+      reports: (values: { count: number }) => string
+      verifications: (values: { count: number }) => string
+      claims: (values: { count: number }) => string
+      helpRequests: (values: { count: number }) => string
+      failedJobs: (values: { count: number }) => string
+      skills: (values: { count: number }) => string
+    }
+    since: (values: { what: string | number; day: string | number }) => string
+    late: (values: { what: string | number; day: string | number }) => string
+    action: string
+  }
   digest: {
     subject: (values: { count: number }) => string
     happened: (values: { count: number }) => string

@@ -4,11 +4,12 @@ import type { AdministrationOverview, AdministrationTotals } from '#contract/adm
 import { waitingItem, type WaitingItem } from '#contract/administration/home.ts'
 import {
   arrangeWaiting,
+  listEmailedKinds,
   listWaitingKinds,
   waitingKinds,
   type WaitingKind,
 } from '#domain/administration/waiting.ts'
-import { holdsRole, type StaffMember } from '#domain/accounts/staff.ts'
+import { holdsRole, type StaffMember, type StaffRole } from '#domain/accounts/staff.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 import { hasSecondFactorAs } from '#server/queries/second-factors.ts'
@@ -75,6 +76,15 @@ export async function listWaiting(
   return z
     .array(waitingItem)
     .parse(arranged.map((row) => ({ ...row, oldestAt: row.oldestAt?.toISOString() ?? null })))
+}
+
+/** What the daily email to someone with these roles is about, most urgent first. */
+export async function listEmailedWaiting(
+  db: Db,
+  { roles, now }: { roles: readonly StaffRole[]; now: Date },
+): Promise<WaitingItem[]> {
+  const kinds = listEmailedKinds({ isAdmin: roles.includes('administrator'), staffRoles: roles })
+  return kinds.length === 0 ? [] : listWaiting(db, { kinds, now })
 }
 
 /** Counts everything administrators manage. */

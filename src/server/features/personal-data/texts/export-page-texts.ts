@@ -256,6 +256,7 @@ export interface ExportPageTexts {
     questions: string
     quietFrom: string
     quietTo: string
+    staffEmailDay: string
     rating: string
     readAt: string
     readPosition: string

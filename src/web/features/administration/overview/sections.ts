@@ -22,6 +22,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import { waitingPaths } from '#contract/administration/waiting-paths.ts'
 import { hasStaffAccess, type StaffAccess } from '#domain/accounts/accounts.ts'
 import type { StaffMember } from '#domain/accounts/staff.ts'
 import type { WaitingKind } from '#domain/administration/waiting.ts'
@@ -43,21 +44,21 @@ type AdminSection = {
 export const adminSections = [
   { path: '/admin', id: 'overview', access: 'staff', icon: LayoutDashboard },
   {
-    path: '/admin/verification',
+    path: waitingPaths.verifications,
     id: 'verification',
     access: 'verifier',
     icon: BadgeCheck,
     waiting: 'verifications',
   },
-  { path: '/admin/claims', id: 'claims', access: 'verifier', icon: KeyRound, waiting: 'claims' },
-  { path: '/admin/reports', id: 'reports', access: 'moderator', icon: Flag, waiting: 'reports' },
+  { path: waitingPaths.claims, id: 'claims', access: 'verifier', icon: KeyRound, waiting: 'claims' },
+  { path: waitingPaths.reports, id: 'reports', access: 'moderator', icon: Flag, waiting: 'reports' },
   { path: '/admin/reviews', id: 'reviews', access: 'moderator', icon: MessageSquareWarning },
   { path: '/admin/projects', id: 'projects', access: 'moderator', icon: FolderSearch },
   { path: '/admin/messages', id: 'messages', access: 'moderator', icon: MessageCircleWarning },
-  { path: '/admin/skills', id: 'skills', access: 'admin', icon: Shapes, waiting: 'skills' },
+  { path: waitingPaths.skills, id: 'skills', access: 'admin', icon: Shapes, waiting: 'skills' },
   { path: '/admin/registers', id: 'registers', access: 'verifier', icon: Database },
   {
-    path: '/admin/help-requests',
+    path: waitingPaths.helpRequests,
     id: 'helpRequests',
     access: 'coordinator',
     icon: HandHelping,
@@ -70,7 +71,7 @@ export const adminSections = [
   { path: '/admin/impact', id: 'impact', access: 'analyst', icon: ChartColumn },
   { path: '/admin/site', id: 'site', access: 'admin', icon: Store },
   { path: '/admin/email', id: 'email', access: 'admin', icon: Mail },
-  { path: '/admin/jobs', id: 'jobs', access: 'admin', icon: ServerCog, waiting: 'failedJobs' },
+  { path: waitingPaths.failedJobs, id: 'jobs', access: 'admin', icon: ServerCog, waiting: 'failedJobs' },
   { path: '/admin/schedule', id: 'schedule', access: 'admin', icon: CalendarClock },
   { path: '/admin/audit', id: 'audit', access: 'admin', icon: ScrollText },
 ] as const satisfies readonly AdminSection[]

@@ -72,6 +72,7 @@ export interface JobsTexts {
     "searches.find": string
     "searches.find_now": string
     "searches.digest": string
+    "staff.waiting": string
     "searches.read": string
     "searches.read_more": string
     "projects.find_reopened": string

@@ -1,0 +1,5 @@
+-- The daily email about what waits for the staff.
+
+alter table notice_times add column staff_email_day date;
+comment on column notice_times.staff_email_day is
+  'The last day, in the person''s time zone, on which they got an email about what waits for them as staff.';

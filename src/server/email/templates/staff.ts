@@ -1,0 +1,27 @@
+/** The daily email about what waits for the staff. */
+import { z } from '#contract/zod.ts'
+import { writeWaitingEmail } from '#server/email/content/staff.ts'
+import { findRecipient } from '#server/email/recipient-queries.ts'
+import { attemptsOfOneDay, defineEmail } from '#server/email/template.ts'
+import { listEmailedWaiting } from '#server/features/administration/queries.ts'
+import { findReaderRoles } from '#server/features/administration/waiting-queries.ts'
+
+export const staffTemplates = {
+  /** Not sent if everything was decided in the meantime, or the role or the wish for it is gone. */
+  'staff.waiting': defineEmail({
+    data: z.object({ userId: z.uuid(), day: z.iso.date() }),
+    // Like a notification, it waits for the end of quiet hours.
+    subscription: ({ userId }) => ({ userId, topic: null }),
+    list: 'administration',
+    async load({ db, now }, { userId }) {
+      const recipient = await findRecipient(db, { userId })
+      const roles = await findReaderRoles(db, userId)
+      const items = await listEmailedWaiting(db, { roles, now })
+      return recipient && items.length > 0 ? { recipient, items } : null
+    },
+    render: (language, { items }) => writeWaitingEmail(language, items),
+    path: '/admin',
+    name: ({ userId, day }) => `waiting-${day}.user-${userId}`,
+    maxAttempts: attemptsOfOneDay,
+  }),
+}
