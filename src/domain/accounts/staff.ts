@@ -34,20 +34,8 @@ export const mayDecideAbout = (actor: StaffMember, person: { isStaff: boolean })
 export const arrangeRoles = (roles: readonly string[]): StaffRole[] =>
   staffRoles.filter((role) => roles.includes(role))
 
-export const roleChangeRefusals = [
-  'not_found',
-  'own_case',
-  'person_suspended',
-  'deletion_already_requested',
-  'person_not_verified',
-  'last_administrator',
-] as const
-export type RoleChangeRefusal = (typeof roleChangeRefusals)[number]
-
-export type GrantRefusal = Extract<
-  RoleChangeRefusal,
-  'person_suspended' | 'deletion_already_requested' | 'person_not_verified'
->
+export type GrantRefusal = 'person_suspended' | 'deletion_already_requested' | 'person_not_verified'
+export type RoleChangeRefusal = GrantRefusal | 'not_found' | 'own_case' | 'last_administrator'
 
 /** A change of a person's roles, with what is stored under the locks. */
 export interface RoleChange {

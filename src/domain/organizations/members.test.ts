@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memberRoles } from '#domain/accounts/accounts.ts'
 import {
   canBeClaimed,
-  findHelpRefusal,
+  findCoordinationRefusal,
   canUseMembership,
   hasMemberPower,
   hasPowerIn,
@@ -56,9 +56,9 @@ describe('member permissions', () => {
 
 describe('coordinators of the site', () => {
   it('help only an organization that asks for it, and not their own', () => {
-    expect(findHelpRefusal({ isRequested: true, isMember: false })).toBeNull()
-    expect(findHelpRefusal({ isRequested: false, isMember: false })).toBe('help_not_asked')
-    expect(findHelpRefusal({ isRequested: true, isMember: true })).toBe('already_member')
+    expect(findCoordinationRefusal({ isRequested: true, isMember: false })).toBeNull()
+    expect(findCoordinationRefusal({ isRequested: false, isMember: false })).toBe('help_not_asked')
+    expect(findCoordinationRefusal({ isRequested: true, isMember: true })).toBe('already_member')
   })
 
   it('never become owners, but can be removed and can leave', () => {

@@ -89,14 +89,13 @@ export function findMemberChangeRefusal({
   return null
 }
 
-export const helpRefusals = ['help_not_asked', 'already_member'] as const
-export type HelpRefusal = (typeof helpRefusals)[number]
+export type CoordinationRefusal = 'help_not_asked' | 'already_member'
 
 /** Why a coordinator can't help an organization, or null: it asks for help, and no one helps their own organization. */
-export function findHelpRefusal(organization: {
+export function findCoordinationRefusal(organization: {
   isRequested: boolean
   isMember: boolean
-}): HelpRefusal | null {
+}): CoordinationRefusal | null {
   if (organization.isMember) return 'already_member'
   return organization.isRequested ? null : 'help_not_asked'
 }

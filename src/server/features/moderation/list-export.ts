@@ -8,6 +8,7 @@ import { csvDownload, readInBatches } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import * as organizations from './organization-queries.ts'
 import * as people from './person-queries.ts'
+import { staffRolesCatalog, type StaffRolesTexts } from '#contract/texts/staff-roles-texts.ts'
 import { listExportCatalog, type ListExportTexts } from './texts/list-export-texts.ts'
 
 type FoundPerson = Awaited<ReturnType<typeof people.listPeople>>[number]
@@ -23,6 +24,7 @@ export async function exportAllPeople(
   await recordExport(ctx, { list: 'people', objectType: 'user', filter })
   const texts = listExportCatalog.read(ctx.language)
   const { columns } = texts
+  const roles = { ...texts.roles, ...staffRolesCatalog.read(ctx.language).names }
   const header = [
     columns.name,
     columns.email,
@@ -37,12 +39,16 @@ export async function exportAllPeople(
     const rows = readInBatches<FoundPerson>((after, limit) =>
       people.listPeople(db, filter, { order, after, now, limit }),
     )
-    for await (const row of rows) yield personCells(row, texts)
+    for await (const row of rows) yield personCells(row, texts, roles)
   }
   return csvDownload(`people-${dayOf(now)}.csv`, header, lines())
 }
 
-function personCells(row: FoundPerson, { roles, states, ...texts }: ListExportTexts): (string | null)[] {
+function personCells(
+  row: FoundPerson,
+  { states, ...texts }: ListExportTexts,
+  roles: ListExportTexts['roles'] & StaffRolesTexts['names'],
+): (string | null)[] {
   return [
     formatFullName(row),
     row.email || null,

@@ -1,5 +1,5 @@
 /** Help by coordinators of the site (docs/decisions/0114). */
-import { findHelpRefusal, hasMemberPower } from '#domain/organizations/members.ts'
+import { findCoordinationRefusal, hasMemberPower } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
@@ -57,7 +57,7 @@ export async function help(ctx: Context, organizationId: string) {
     // The caller's account comes last, as everywhere.
     if (!(await queries.lockCoordinator(db, userId))) throw new Problem('not_found')
     const members = await listRoles(db, organizationId)
-    const refusal = findHelpRefusal({
+    const refusal = findCoordinationRefusal({
       isRequested: await queries.isRequested(db, organizationId),
       isMember: members.some((member) => member.userId === userId),
     })

@@ -19,11 +19,6 @@ export interface ListExportTexts {
   roles: {
     volunteer: string
     organization: string
-    administrator: string
-    moderator: string
-    verifier: string
-    coordinator: string
-    analyst: string
   }
   states: {
     active: string
