@@ -44,6 +44,7 @@ export const rateSettings = {
   LIMIT_REQUESTS: rate('3000/5m'),
   LIMIT_REPORTS: rate('60/5m'),
   LIMIT_INBOUND_EMAILS: rate('300/1m'),
+  LIMIT_REPLY_NOTICES: rate('10/1d'),
 }
 
 const written = z.object(rateSettings)
@@ -99,6 +100,10 @@ export type Rates = Readonly<{
   reports: Rate
   /** Emails that an address sends to the webhook, with the secret or without it; counted in each process. */
   inboundEmails: Rate
+  /** Emails to one person about their replies by email that were not sent. */
+  replyNotices: Rate
+  /** The same about one reply, however often it arrives: one. It is no setting. */
+  replyNotice: Rate
 }>
 
 /** All limits by what they count. */
@@ -131,5 +136,7 @@ export function parseRates(values: z.output<typeof written>): Rates {
     requests: values.LIMIT_REQUESTS,
     reports: values.LIMIT_REPORTS,
     inboundEmails: values.LIMIT_INBOUND_EMAILS,
+    replyNotices: values.LIMIT_REPLY_NOTICES,
+    replyNotice: { count: 1, seconds: 7 * units.d },
   }
 }

@@ -40,6 +40,7 @@ beforeEach(() => {
 const email: Email = {
   recipient: 'ruth@example.net',
   messageId: '<fact-1.user-2@volunteers.example.org>',
+  replyTo: null,
   leave: { list: 'applications', oneClickUrl: 'https://volunteers.example.org/api/unsubscribe?token=t' },
   subject: 'Zoë applied',
   text: 'Hello Ruth',
