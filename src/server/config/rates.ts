@@ -27,6 +27,7 @@ export const rateSettings = {
   LIMIT_MAILS: rate('2/1h'),
   LIMIT_MAILS_DAY: rate('5/1d'),
   LIMIT_MAILS_ADDRESS: rate('20/1h'),
+  LIMIT_MEMBER_INVITATIONS: rate('200/1d'),
   LIMIT_APPLICATIONS: rate('60/1h'),
   LIMIT_PROJECTS: rate('30/1h'),
   LIMIT_REVIEWS: rate('30/1h'),
@@ -66,6 +67,8 @@ export type Rates = Readonly<{
   mailsDay: Rate
   /** Emails with a link requested by one network address, or by one person. */
   mailsAddress: Rate
+  /** People whom one organization invites from lists to become members. */
+  memberInvitations: Rate
   /** Applications sent by one person. */
   applications: Rate
   /** Projects published by one person. */
@@ -119,6 +122,7 @@ export function parseRates(values: z.output<typeof written>): Rates {
     mails: values.LIMIT_MAILS,
     mailsDay: values.LIMIT_MAILS_DAY,
     mailsAddress: values.LIMIT_MAILS_ADDRESS,
+    memberInvitations: values.LIMIT_MEMBER_INVITATIONS,
     applications: values.LIMIT_APPLICATIONS,
     projects: values.LIMIT_PROJECTS,
     reviews: values.LIMIT_REVIEWS,
