@@ -69,6 +69,11 @@ describe('a reply', () => {
     expect(await listTexts(volunteer, id)).toEqual(['Do you need help on Monday?', 'Yes.'])
   })
 
+  test('has one process per port of a machine: the second one says which setting to change', async () => {
+    const { port } = await aListener()
+    await expect(aListener({ INBOUND_SMTP_PORT: String(port) })).rejects.toThrow('INBOUND_SMTP_PORT')
+  })
+
   test('can come encrypted (STARTTLS)', async () => {
     const { owner, volunteer, id, to } = await anEmailedConversation()
     const [cert, key] = [path.join(server.folder, 'in.crt'), path.join(server.folder, 'in.key')]

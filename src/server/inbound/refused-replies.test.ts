@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { blockContact } from '#contract/messages/conversations.ts'
-import { aReply, listTexts, replyAddressOf } from '#tests/support/email/replies.ts'
+import { aReply, deliverTo, listTexts, replyAddressOf } from '#tests/support/email/replies.ts'
 import { useReplies } from '#tests/support/email/use-replies.ts'
-import { aConversationByCall, type TestConversation } from '#tests/support/scenarios/messaging.ts'
+import { aConversationByCall, say, type TestConversation } from '#tests/support/scenarios/messaging.ts'
+import { leave } from '#tests/support/scenarios/deletion.ts'
 import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
 
 const { server, emailAbout, anEmailedConversation, findNotices: notices, ...others } = useReplies()
-const { countSent, listRecipients, deliver: reply } = others
+const { aListener, countSent, listRecipients, deliver: reply } = others
 
 type Emailed = TestConversation & { to: string }
 
@@ -75,6 +76,26 @@ describe('a reply that is not sent', () => {
     ])
     const raw = aReply(conversation.owner.email, 'Yes.')
     expect(await refuse(conversation, raw)).toContain('in this conversation now')
+  })
+
+  test('because the person sent too many messages gets one email', async () => {
+    const conversation = await anEmailedConversation()
+    const { owner, volunteer, id, to } = conversation
+    const limited = await aListener({ LIMIT_MESSAGES: '1/1h' })
+    for (const text of ['One.', 'Two.'])
+      expect(await deliverTo(limited, { to, raw: aReply(owner.email, text) })).toBe('accepted')
+    expect((await listTexts(volunteer, id)).slice(1)).toEqual(['One.'])
+    const [notice = ''] = await notices(owner)
+    expect(notice.replaceAll(/=\r\n/g, '')).toContain('You sent many messages in a short time.')
+  })
+
+  test('because the person asked to delete their account is refused', async () => {
+    const { owner, volunteer, id } = await aConversationByCall(server)
+    await say(owner, id, 'Yes, on Monday.')
+    const to = replyAddressOf(await emailAbout(volunteer))
+    await leave(volunteer)
+    expect(await reply(to, aReply(volunteer.email, 'Good.'))).toMatch(/550 5\.1\.1/)
+    expect(await listTexts(owner, id)).toHaveLength(2)
   })
 
   test('to an address of an account that is suspended, or has another email now, is refused', async () => {

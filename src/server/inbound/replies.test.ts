@@ -18,6 +18,15 @@ describe('the email about a message', () => {
   })
 })
 
+test('without inbound mail, the email about a message says to reply on the site, and replies to it reach the contact address', async () => {
+  const { owner } = await aConversationByCall(server, 'Do you need help on Monday?')
+  const email = await emailAbout(owner, new Date(), {})
+  expect(replyAddressOf(email)).toBe('hello@example.org')
+  const words = email.replaceAll(/=\r\n/g, '')
+  expect(words).toContain('Reply on Bridge Collective.')
+  expect(words).not.toContain('Do you need help on Monday?')
+})
+
 describe('a reply', () => {
   test('arrives in the conversation as a message of the person, without the quoted email', async () => {
     const { owner, volunteer, id, to } = await anEmailedConversation()

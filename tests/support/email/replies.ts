@@ -21,14 +21,18 @@ type Job = { payload: Record<string, unknown> }
 export async function sendWaiting(
   server: TestServer,
   mail: MailServer,
-  of: { template: string; person: Person; now?: Date },
+  of: { template: string; person: Person; now?: Date; settings?: Record<string, string> },
 ): Promise<string[]> {
   const { rows } = await server.database.pool.query<Job>(
     `delete from jobs where payload ->> 'template' = $1 and payload ->> 'userId' = $2 returning payload`,
     [of.template, of.person.id],
   )
   const before = mail.received.length
-  const settings = { ...inboundSettings, SMTP_URL: mail.url, DATABASE_URL: server.database.url }
+  const settings = {
+    ...(of.settings ?? inboundSettings),
+    SMTP_URL: mail.url,
+    DATABASE_URL: server.database.url,
+  }
   const context = makeJobContext(server, { config: loadConfig(settings), now: of.now ?? new Date() })
   for (const { payload } of rows) await sendEmail(context, payload)
   return mail.received.slice(before).map(({ raw }) => raw)

@@ -25,7 +25,11 @@ export function useReplies() {
     const database = openTestDatabase(server.database.url, { poolSize: 3 })
     const log = () => undefined
     const config = loadConfig({ ...inboundSettings, ...settings })
-    const started = await startInboundServer({ ...createSharedContext({ config, database }, log), log })
+    const services = { ...createSharedContext({ config, database }, log), log }
+    const started = await startInboundServer(services).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
     if (!started) throw new Error('the settings ask for a listener')
     let ending: Promise<void> | undefined
     const end = async () => {
@@ -47,8 +51,13 @@ export function useReplies() {
   })
 
   /** The email about unread messages that a person gets, as it arrives; empty if none is sent. */
-  async function emailAbout(person: Person, now = new Date()): Promise<string> {
-    const [raw = ''] = await sendWaiting(server, running(), { template: 'notification.message', person, now })
+  async function emailAbout(
+    person: Person,
+    now = new Date(),
+    settings: Record<string, string> = inboundSettings,
+  ): Promise<string> {
+    const about = { template: 'notification.message', person, now, settings }
+    const [raw = ''] = await sendWaiting(server, running(), about)
     return raw
   }
 
