@@ -19,6 +19,8 @@ const elsewhere = [
   'LazyDialogButton',
   'LeaveGuard',
   'OnceOpened',
+  'PeopleListForm',
+  'PeopleListResult',
   'ReportDialogBase',
   'RenderedReportDialog',
   'Toaster',

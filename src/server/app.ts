@@ -4,9 +4,8 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { User } from '#contract/accounts/accounts.ts'
-import { systemClock, type Context, type Services } from './context.ts'
+import { type Context, type Services } from './context.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
-import { recommendedCost } from './features/accounts/passwords.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { accountDeletionRoutes } from './features/accounts/deletion-routes.ts'
 import { accountHelpRoutes } from './features/accounts/help-routes.ts'
@@ -72,7 +71,6 @@ import { childLog, installRequestId, logOnce, logOptions, requestIdOf } from './
 import { installSecurity } from './http/security.ts'
 import { installSecurityTxt } from './http/security-txt.ts'
 import { Problem } from './http/problem.ts'
-import { createRateLimits } from './http/rate-limits.ts'
 import { auditOriginOf, resumeSession, sessionHashOf, type Visitor } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
@@ -81,12 +79,10 @@ import { liveRoutes } from './live/routes.ts'
 import { installInboundWebhook } from './inbound/webhook.ts'
 import { installOutbox } from './email/outbox-page.ts'
 import { operatorRoutes } from './operator-routes.ts'
-import { createDns } from './outbound/dns.ts'
-import { publicInternet } from './outbound/outbound.ts'
 import { clientNetworkOf } from './http/network.ts'
 import { installManifest } from './site/manifest.ts'
 import { followSite } from './site/current-site.ts'
-import { createSigner } from './config/secrets.ts'
+import { createSharedContext } from './shared-context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -107,7 +103,6 @@ const maxHeaderSize = 16_384
 /** Builds the application. The caller listens and closes. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database } = services
-  const { now = systemClock, outbound = publicInternet, passwordCost = recommendedCost } = services
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : logOptions(config, services.logTo),
     genReqId: requestIdOf(config),
@@ -137,10 +132,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   })
   const log = (message: string, err?: unknown) => app.log.error({ err }, message)
-  const limits = createRateLimits({ ...services, log })
-  const signer = createSigner(config.secrets)
-  const dns = createDns(config)
-  const shared = { db: database.db, config, now, limits, signer, outbound, dns, passwordCost }
+  const shared = createSharedContext(services, log)
+  const { limits } = shared
   installUnparsedAnswers(app)
   refuseWhileClosing(app)
   if (services.connections) installConnectionTracking(app, services.connections)
@@ -239,7 +232,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   legalRoutes(app)
   impactRoutes(app)
   await documentRoutes(app)
-  installInboundWebhook(app, services, limits)
+  installInboundWebhook(app, { ...shared, log })
   installDocumentation(app)
   installOutbox(app, services)
   installSecurityTxt(app, config)

@@ -1,10 +1,12 @@
 /** Members of an organization, invitations by email, and transferring ownership (decision A27). */
 import { memberRoles } from '#domain/accounts/accounts.ts'
 import { done, emailAddress } from '#contract/accounts/accounts.ts'
+import { peopleList } from '#contract/accounts/account-invitations.ts'
 import { linkToken } from '#contract/accounts/settings.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
 /** Days for which an invitation is valid. */
@@ -134,6 +136,40 @@ export const inviteMember = defineEndpoint({
   response: done,
   status: 202,
   problems: [notMemberProblem, 'owners_only', 'organization_full'],
+})
+
+/** What a list says about an address. Only those who are `new` are invited; an expired invitation counts as none. */
+export const listedMemberStatuses = ['new', 'invited', 'member'] as const
+export type ListedMemberStatus = (typeof listedMemberStatuses)[number]
+
+export const listedMembers = z.object({
+  /** Every row without a fault, in the order of the list; the name is only for the reader of the list. */
+  people: z.array(
+    z.object({
+      line: z.number().int(),
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(memberRoles),
+      status: z.enum(listedMemberStatuses),
+    }),
+  ),
+  /** Rows to correct. They are refused unless this is a dry run. */
+  faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  /** How many were invited, or would be. */
+  invited: z.number().int(),
+})
+export type ListedMembers = z.infer<typeof listedMembers>
+
+export const inviteMembers = defineEndpoint({
+  id: 'inviteMembers',
+  summary: `Invites the people of a CSV list (\`email\`, optional \`name\` and \`role\`). Members, and addresses with an open invitation, get none. An organization has at most ${limits.members} members and open invitations.`,
+  method: 'POST',
+  path: '/api/organizations/:id/invitations/list',
+  access: 'signed-in',
+  params: idParams,
+  body: peopleList,
+  response: listedMembers,
+  problems: [notMemberProblem, 'owners_only', 'too_many_requests'],
 })
 
 export const resendInvitation = defineEndpoint({

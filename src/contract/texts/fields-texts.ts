@@ -54,6 +54,8 @@ export interface FieldsTexts {
     importRowBadEmail: (values: { text: string | number }) => string
     importRowTwice: (values: { first: string | number }) => string
     importRowNoName: string
+    importRowBadRole: string
+    importNoRoom: (values: { room: number; max: number }) => string
   }
   invites: {
     message: string

@@ -1,4 +1,4 @@
-/** How emails reach the product, as settings: the bounces of what it sent. */
+/** How emails reach the product, as settings: bounces of what it sent, and replies to messages. */
 import { z } from 'zod'
 import { wholeNumber } from './setting-kinds.ts'
 
@@ -43,7 +43,7 @@ export function checkInbound(
   const { INBOUND_MAIL_DOMAIN: domain, INBOUND_SMTP_PORT: port, INBOUND_SECRET: secret } = values
   const refuse = (name: keyof typeof inboundSettings, message: string) =>
     ctx.addIssue({ code: 'custom', path: [name], message })
-  // All emails to it come to the product, which takes bounces only.
+  // All emails to it come to the product, which takes bounces and replies only.
   for (const name of ['MAIL_FROM', 'CONTACT_EMAIL'] as const)
     if (domain !== undefined && values[name]?.toLowerCase().endsWith(`@${domain}`))
       refuse('INBOUND_MAIL_DOMAIN', `must be another domain than that of ${name}, such as a subdomain of it`)

@@ -27,6 +27,7 @@ export const rateSettings = {
   LIMIT_MAILS: rate('2/1h'),
   LIMIT_MAILS_DAY: rate('5/1d'),
   LIMIT_MAILS_ADDRESS: rate('20/1h'),
+  LIMIT_MEMBER_INVITATIONS: rate('200/1d'),
   LIMIT_APPLICATIONS: rate('60/1h'),
   LIMIT_PROJECTS: rate('30/1h'),
   LIMIT_REVIEWS: rate('30/1h'),
@@ -44,6 +45,7 @@ export const rateSettings = {
   LIMIT_REQUESTS: rate('3000/5m'),
   LIMIT_REPORTS: rate('60/5m'),
   LIMIT_INBOUND_EMAILS: rate('300/1m'),
+  LIMIT_REPLY_NOTICES: rate('10/1d'),
 }
 
 const written = z.object(rateSettings)
@@ -65,6 +67,8 @@ export type Rates = Readonly<{
   mailsDay: Rate
   /** Emails with a link requested by one network address, or by one person. */
   mailsAddress: Rate
+  /** People whom one organization invites from lists to become members. */
+  memberInvitations: Rate
   /** Applications sent by one person. */
   applications: Rate
   /** Projects published by one person. */
@@ -99,6 +103,10 @@ export type Rates = Readonly<{
   reports: Rate
   /** Emails that an address sends to the webhook, with the secret or without it; counted in each process. */
   inboundEmails: Rate
+  /** Emails to one person about their replies by email that were not sent. */
+  replyNotices: Rate
+  /** The same about one reply, however often it arrives: one. It is no setting. */
+  replyNotice: Rate
 }>
 
 /** All limits by what they count. */
@@ -114,6 +122,7 @@ export function parseRates(values: z.output<typeof written>): Rates {
     mails: values.LIMIT_MAILS,
     mailsDay: values.LIMIT_MAILS_DAY,
     mailsAddress: values.LIMIT_MAILS_ADDRESS,
+    memberInvitations: values.LIMIT_MEMBER_INVITATIONS,
     applications: values.LIMIT_APPLICATIONS,
     projects: values.LIMIT_PROJECTS,
     reviews: values.LIMIT_REVIEWS,
@@ -131,5 +140,7 @@ export function parseRates(values: z.output<typeof written>): Rates {
     requests: values.LIMIT_REQUESTS,
     reports: values.LIMIT_REPORTS,
     inboundEmails: values.LIMIT_INBOUND_EMAILS,
+    replyNotices: values.LIMIT_REPLY_NOTICES,
+    replyNotice: { count: 1, seconds: 7 * units.d },
   }
 }

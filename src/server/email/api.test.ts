@@ -40,6 +40,7 @@ beforeEach(() => {
 const email: Email = {
   recipient: 'ruth@example.net',
   messageId: '<fact-1.user-2@volunteers.example.org>',
+  replyTo: null,
   leave: { list: 'applications', oneClickUrl: 'https://volunteers.example.org/api/unsubscribe?token=t' },
   subject: 'Zoë applied',
   text: 'Hello Ruth',
@@ -68,6 +69,14 @@ const sentHeaders = {
 }
 
 describe('an email by the API of a provider', () => {
+  test.each([
+    ['postmark', 'ReplyTo'],
+    ['resend', 'reply_to'],
+  ] as const)('has the address for replies of its own, if it has one: %s', async (name, field) => {
+    await send(name, { replyTo: 'reply+1@in.example.org' })
+    expect(requested[0]?.body).toMatchObject({ [field]: 'reply+1@in.example.org' })
+  })
+
   test('is one request to Postmark, with its headers and the token of the server', async () => {
     await send('postmark')
     expect(requested).toHaveLength(1)

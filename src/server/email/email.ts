@@ -80,6 +80,8 @@ export interface Email {
    * off.
    */
   leave: Pick<Unsubscribe, 'list' | 'oneClickUrl'> | null
+  /** Where replies go; null for the contact address of the site. */
+  replyTo: string | null
   subject: string
   text: string
   html: string

@@ -9,7 +9,7 @@ import type { Email } from './email.ts'
 /** Stores an email in the outbox, once, however often it is sent. */
 export async function insertEmail(
   db: Db,
-  { leave: _unsubscribe, ...sentEmail }: Email,
+  { leave: _unsubscribe, replyTo: _address, ...sentEmail }: Email,
   about: { factId: number | null; userId: string | null; now: Date },
 ): Promise<void> {
   const { factId, userId, now } = about

@@ -35,11 +35,13 @@ interface EmailParts {
   topic: EmailTopic | null
   /** The saved search to end instead. */
   search?: LinkedSearch | null
+  /** Where replies go; null for the contact address of the site. */
+  replyTo?: string | null
 }
 
 /** Renders an email with this content to a person. */
 export function renderEmail(
-  { content, recipient, language, path, name, topic, search = null }: EmailParts,
+  { content, recipient, language, path, name, topic, search = null, replyTo = null }: EmailParts,
   { publicUrl, secrets = [], ...config }: Sending,
 ): Email {
   const texts = emailsCatalog.read(language)
@@ -71,6 +73,7 @@ export function renderEmail(
     recipient: recipient.email,
     messageId: `<${nameWithLink(name, path)}@${new URL(publicUrl).hostname}>`,
     leave,
+    replyTo,
     subject: text.subject,
     text: renderText(text),
     html: renderHtml(text),

@@ -27,12 +27,12 @@ function findTemplate({ template }: Payload) {
 export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void> {
   const email = await findTemplate(payload).find(ctx, payload)
   if (!email || (await isTurnedOff(ctx, email)) || (await isUndeliverable(ctx, payload, email))) return
-  const { recipient, language, factId, name, topic, search } = email
+  const { recipient, language, factId, name, topic, search, replyTo } = email
   const { userId, isDemo } = recipient
   const transport = chooseTransport(ctx.config, recipient.email)
   const prepared = await email.prepare(ctx)
   if (!prepared) return
-  const rendered = renderEmail({ ...prepared, recipient, language, name, topic, search }, ctx.config)
+  const rendered = renderEmail({ ...prepared, recipient, language, name, topic, search, replyTo }, ctx.config)
   // Addresses of demo accounts are invented and may belong to someone else.
   if (!isDemo || !transport.reachesPeople) {
     await transport.send(ctx, rendered, { factId, userId }).catch(async (error: unknown) => {

@@ -26,6 +26,7 @@ afterAll(() => mail.close())
 const email: Email = {
   recipient: 'ruth@example.net',
   messageId: '<fact-1.user-2@volunteers.example.org>',
+  replyTo: null,
   leave: { list: 'applications', oneClickUrl: 'https://volunteers.example.org/api/unsubscribe?token=t' },
   subject: 'Zoë applied to “Crêpes für alle”',
   text: 'Hello Ruth,\n\n…\n',

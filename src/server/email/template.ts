@@ -41,6 +41,8 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   list?: 'digest' | 'weekly_summary' | 'administration'
   /** The saved search that its unsubscribe link ends instead; null if it is about several. */
   searchOf?: (row: NoInfer<Data & Row>) => LinkedSearch | null
+  /** Where replies go, if not to the contact address of the site. */
+  replyTo?: (row: NoInfer<Data & Row>) => string | null
   /** Takes what only one email may contain, or finds what takes long, just before it is rendered; null if that is nothing. */
   claim?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<NoInfer<Data & Row> | null>
   afterSend?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<void>
@@ -56,6 +58,8 @@ export interface FoundEmail {
   /** What its unsubscribe link is for; null if it has none. */
   topic: EmailTopic | null
   search: LinkedSearch | null
+  /** Where replies go; null for the contact address of the site. */
+  replyTo: string | null
   subject: string
   /** Prepares it for sending; null if its link was withdrawn or nothing is left to say. */
   prepare(ctx: JobContext): Promise<{ content: EmailContent; path: string } | null>
@@ -90,6 +94,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
   subscription,
   list,
   searchOf,
+  replyTo,
   claim,
   afterSend,
   maxAttempts = attemptsOfThreeDays,
@@ -111,6 +116,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
         name: name(row),
         topic: list ?? subscription?.(about)?.topic ?? null,
         search: searchOf?.(row) ?? null,
+        replyTo: replyTo?.(row) ?? null,
         subject: render(language, row).subject,
         async prepare(job) {
           const ready = claim ? await claim(job, row) : row

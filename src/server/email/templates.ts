@@ -7,6 +7,7 @@ import { notificationTemplates } from './templates/notifications.ts'
 import { organizationTemplates } from './templates/organizations.ts'
 import { personalDataTemplates } from './templates/personal-data.ts'
 import { projectCaseTemplates } from './templates/project-cases.ts'
+import { replyTemplates } from './templates/replies.ts'
 import { reviewCaseTemplates } from './templates/review-cases.ts'
 import { searchTemplates } from './templates/searches.ts'
 import { staffTemplates } from './templates/staff.ts'
@@ -23,6 +24,7 @@ export const templates = {
   ...organizationTemplates,
   ...personalDataTemplates,
   ...projectCaseTemplates,
+  ...replyTemplates,
   ...reviewCaseTemplates,
   ...searchTemplates,
   ...staffTemplates,

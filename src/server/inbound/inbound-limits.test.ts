@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '#server/config/config.ts'
-import { systemClock } from '#server/context.ts'
+import { createSharedContext } from '#server/shared-context.ts'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
 import { aBounce } from '#tests/support/email/inbound.ts'
 import { aSecondApp } from '#tests/support/running/second-app.ts'
@@ -20,6 +20,7 @@ const settings = {
 }
 const server = useServer({ env: settings })
 const config = loadConfig(settings)
+const log = () => undefined
 let queries = 0
 
 async function listen(limits?: { connectionMs: number }): Promise<InboundServer> {
@@ -31,8 +32,7 @@ async function listen(limits?: { connectionMs: number }): Promise<InboundServer>
     },
   })
   const started = await startInboundServer(
-    { db: counting, config, now: systemClock },
-    () => undefined,
+    { ...createSharedContext({ config, database: { ...server.database, db: counting } }, log), log },
     limits,
   )
   if (!started) throw new Error('the settings ask for a listener')

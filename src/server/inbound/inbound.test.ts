@@ -7,8 +7,8 @@ import { getEmailDelivery } from '#contract/email/email.ts'
 import { getPerson, listPeople } from '#contract/moderation/moderation.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { loadConfig } from '#server/config/config.ts'
-import { systemClock } from '#server/context.ts'
 import { sendEmail } from '#server/email/send.ts'
+import { createSharedContext } from '#server/shared-context.ts'
 import { smtpRefusal, startMailServer, type MailServer } from '#tests/support/email/mail-server.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { aBounce } from '#tests/support/email/inbound.ts'
@@ -40,8 +40,9 @@ beforeAll(async () => {
   mail = await startMailServer({
     onRcptTo: (_, __, callback) => callback(refusal === null ? null : smtpRefusal(550, refusal)),
   })
-  const services = { db: server.database.db, config: loadConfig(settings), now: systemClock }
-  const started = await startInboundServer(services, () => undefined)
+  const log = () => undefined
+  const services = createSharedContext({ config: loadConfig(settings), database: server.database }, log)
+  const started = await startInboundServer({ ...services, log })
   if (!started) throw new Error('the settings ask for a listener')
   inbound = started
 })

@@ -1,4 +1,4 @@
-/** Takes in bounces by SMTP, on a port of its own, to addresses that the product signed. */
+/** Takes in bounces and replies by SMTP, on a port of its own, to addresses that the product signed. */
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
@@ -28,19 +28,18 @@ const tooLarge = () => refuse(552, `5.3.4 Emails may have ${maxEmailBytes} bytes
 /** The sender keeps the email and tries again. */
 const later = () => refuse(451, '4.3.0 Could not take in the email. Try again later.')
 
-type Log = (message: string, error?: unknown) => void
-
 /** Starts listening if the settings ask for it; null if they do not. Throws a startup error if it cannot. */
 export async function startInboundServer(
   services: InboundServices,
-  log: Log,
   limits = { connectionMs: patience.connection },
 ): Promise<InboundServer | null> {
+  const { log } = services
   const listener = services.config.inbound?.smtp
   if (!listener) return null
   const { host, port, tls } = listener
   // Of a connection, so that the address was checked once when the sender named it.
   const targets = new Map<string, InboundTarget[]>()
+  const senders = new Map<string, string>()
   const refused = new Map<string, number>()
   const running = new Set<Promise<void>>()
 
@@ -64,10 +63,10 @@ export async function startInboundServer(
   /** The refusal if the email could not be taken in. */
   async function takeInStream(
     stream: SMTPServerDataStream,
-    named: readonly InboundTarget[],
+    { named, sender }: { named: readonly InboundTarget[]; sender: string | null },
   ): Promise<Error | null> {
     try {
-      await takeIn(services, named, await collect(stream))
+      await takeIn(services, named, { raw: await collect(stream), sender })
       return null
     } catch (error) {
       if (error instanceof Error && 'responseCode' in error) return error
@@ -78,7 +77,7 @@ export async function startInboundServer(
 
   const server = new SMTPServer({
     name: services.config.inbound?.domain ?? '',
-    banner: 'takes bounces only',
+    banner: 'takes bounces and replies only',
     authOptional: true,
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     ...(tls && { cert: loadFile('INBOUND_TLS_CERT', tls.cert), key: loadFile('INBOUND_TLS_KEY', tls.key) }),
@@ -89,22 +88,24 @@ export async function startInboundServer(
     closeTimeout: patience.shutdown,
     disableReverseLookup: true,
     logger: false,
-    onMailFrom({ address: _sender }, { id }, callback) {
+    onMailFrom({ address }, { id }, callback) {
       targets.set(id, [])
+      senders.set(id, address)
       callback()
     },
     onRcptTo({ address }, { id }, callback) {
       void (async () => callback(await addTarget(id, address)))()
     },
     onData(stream, { id }, callback) {
-      const named = targets.get(id) ?? []
+      const email = { named: targets.get(id) ?? [], sender: senders.get(id) ?? null }
       targets.delete(id)
-      const taking = (async () => callback(await takeInStream(stream, named)))()
+      const taking = (async () => callback(await takeInStream(stream, email)))()
       running.add(taking)
       void taking.finally(() => running.delete(taking))
     },
     onClose({ id }) {
       targets.delete(id)
+      senders.delete(id)
       refused.delete(id)
     },
   })

@@ -1,25 +1,23 @@
 /** What happens with an email that reaches the product, whichever way it came. */
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { findHardBounce, parseDeliveryStatus } from '#domain/email/bounces.ts'
-import type { Config } from '#server/config/config.ts'
-import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createSemaphore } from '#server/process/semaphore.ts'
 import { findAddress } from '#server/queries/email-bounces.ts'
 import { parseBounceAddress, type BounceClaim } from './bounce-address.ts'
 import { recordBounce } from './bounces.ts'
+import { findReplyAddress, takeInReply, type FoundReplyAddress, type ReplyServices } from './replies.ts'
+import { parseReplyAddress } from './reply-address.ts'
 
 /** Maximum bytes of an email: a report and the email that it is about, which has no attachments. */
 export const maxEmailBytes = 512 * 1024
 
-export interface InboundServices {
-  db: Db
-  config: Config
-  now: () => Date
-}
+export type InboundServices = ReplyServices
 
 /** What an address of the product is for. */
-export type InboundTarget = { kind: 'bounce'; claim: BounceClaim }
+export type InboundTarget =
+  | { kind: 'bounce'; claim: BounceClaim }
+  | { kind: 'reply'; address: FoundReplyAddress }
 
 /**
  * What emails to an address are for; null if the product takes none there. It accepts only addresses that it signed, so
@@ -31,20 +29,36 @@ export async function findTarget(
 ): Promise<InboundTarget | null> {
   const at = address.lastIndexOf('@')
   if (!config.inbound || address.slice(at + 1).toLowerCase() !== config.inbound.domain) return null
-  const claim = parseBounceAddress(address.slice(0, at), { secrets: config.secrets, now: now() })
+  const local = address.slice(0, at)
+  const by = { secrets: config.secrets, now: now() }
+  const reply = parseReplyAddress(local, by)
+  if (reply) {
+    const found = await findReplyAddress(db, reply)
+    return found && { kind: 'reply', address: found }
+  }
+  const claim = parseBounceAddress(local, by)
   if (!claim) return null
   const email = await findAddress(db, claim.userId)
   return email !== null && claim.isSignedFor(email) ? { kind: 'bounce', claim } : null
 }
 
-/** Takes in an email to one of these addresses. What is no bounce has no effect. */
+/** An email as it came in; the sender is that of its envelope, null if that is not known. */
+interface ReceivedEmail {
+  raw: Buffer
+  sender: string | null
+}
+
+/** Takes in an email to one of these addresses. What is neither a bounce nor a reply of a person has no effect. */
 export async function takeIn(
   services: InboundServices,
   targets: readonly InboundTarget[],
-  raw: Buffer,
+  { raw, sender }: ReceivedEmail,
 ): Promise<void> {
   const email = await parseEmail(raw)
-  for (const { claim } of targets) await takeInBounce(services, claim, email)
+  for (const target of targets) {
+    if (target.kind === 'bounce') await takeInBounce(services, target.claim, email)
+    else await takeInReply(services, target.address, { email, sender })
+  }
 }
 
 /** The addresses that an email was sent to, as its headers say; the envelope is better if the sender names it. */
@@ -75,7 +89,7 @@ const parseEmail = (raw: Buffer): Promise<ParsedMail> =>
   )
 
 async function takeInBounce(
-  { db, now }: InboundServices,
+  { db, now }: Pick<InboundServices, 'db' | 'now'>,
   claim: BounceClaim,
   email: ParsedMail,
 ): Promise<void> {

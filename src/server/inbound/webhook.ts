@@ -1,21 +1,15 @@
 /** Takes in emails that the operator's mail server or mail provider sends by HTTP, as raw messages with a secret. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { systemClock, type Services } from '#server/context.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
-import { findTarget, listAddresses, maxEmailBytes, takeIn } from './take-in.ts'
+import { findTarget, listAddresses, maxEmailBytes, takeIn, type InboundServices } from './take-in.ts'
 
 /** Installs `POST /api/inbound-email`. Without the setting `INBOUND_SECRET` it does not exist. */
-export function installInboundWebhook(
-  app: FastifyInstance,
-  { config, database, now = systemClock }: Pick<Services, 'config' | 'database' | 'now'>,
-  limits: Pick<RateLimits, 'chargeLocally'>,
-): void {
+export function installInboundWebhook(app: FastifyInstance, services: InboundServices): void {
+  const { config, limits } = services
   const secret = config.inbound?.secret ?? null
   if (secret === null) return
-  const services = { config, db: database.db, now }
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -40,7 +34,7 @@ export function installInboundWebhook(
           addresses.slice(0, maxAddresses).map((each) => findTarget(services, each)),
         )
         const known = targets.filter((target) => target !== null)
-        if (known.length > 0) await takeIn(services, known, body)
+        if (known.length > 0) await takeIn(services, known, { raw: body, sender: null })
         // An unknown recipient is no error: a provider would send the email again.
         return { accepted: known.length }
       },

@@ -11,6 +11,7 @@ import { makeAdministratorLink } from '#server/features/administration/link-serv
 import { trackConnections } from '#server/http/connections.ts'
 import { prepareGuessing } from '#server/languages/guess.ts'
 import { startInboundServer } from '#server/inbound/listener.ts'
+import { createSharedContext } from '#server/shared-context.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { listen } from './listening.ts'
 import { loadPlaceFinder } from '#server/places/find-place.ts'
@@ -56,7 +57,10 @@ export async function serve(given: Config, log: (line: string) => void): Promise
       await app.close()
     })
     const address = await listen(app, config)
-    const inbound = await startInboundServer({ db: database.db, config, now: systemClock }, logError)
+    const inbound = await startInboundServer({
+      ...createSharedContext({ config, database }, logError),
+      log: logError,
+    })
     if (inbound) ends.push(inbound.close)
     // A page near a place waits for the tables only so long. If they cannot be read, whoever asks gets the error.
     void loadPlaceFinder().catch(() => undefined)

@@ -29,6 +29,7 @@ export const withoutLimits: Readonly<Record<string, string>> = {
       'LIMIT_MAILS',
       'LIMIT_MAILS_DAY',
       'LIMIT_MAILS_ADDRESS',
+      'LIMIT_MEMBER_INVITATIONS',
       'LIMIT_APPLICATIONS',
       'LIMIT_PROJECTS',
       'LIMIT_REVIEWS',

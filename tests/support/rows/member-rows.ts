@@ -63,6 +63,14 @@ export const memberRows: readonly Row[] = [
     answers: members(200),
   },
   {
+    route: 'POST /api/organizations/:id/invitations/list',
+    ask: ({ organization }) => ({
+      path: `/api/organizations/${organization}/invitations/list`,
+      body: { csv: `email\ninvited${nextNumber()}@example.org`, dryRun: true },
+    }),
+    answers: members(200),
+  },
+  {
     route: 'POST /api/organizations/:id/invitations',
     ask: ({ organization }) => ({
       path: `/api/organizations/${organization}/invitations`,

@@ -1,6 +1,7 @@
 /** The content of emails made from notifications: what the notification says, and why we sent it. */
 import type { Language } from '#contract/i18n/languages.ts'
 import type { NotificationNames } from '#contract/i18n/named.ts'
+import { replyDays } from '#domain/email/replies.ts'
 import { emailedKinds, sometimesEmailedKinds, type EmailedKind } from '#domain/notifications/emailed-kinds.ts'
 import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
@@ -10,7 +11,7 @@ import {
   notificationEmailsCatalog,
   type NotificationEmailsTexts,
 } from '#server/email/texts/notification-emails-texts.ts'
-import { aboutSchedule, quoteAdministrator, shorten } from './content.ts'
+import { aboutSchedule, quote, quoteAdministrator, shorten } from './content.ts'
 
 type Why = (why: EmailsTexts['why'], names: NotificationNames) => string
 
@@ -100,19 +101,48 @@ export function writeNotificationEmail(
   { kind, topic, happened, named: names, reason }: NotificationEmail,
 ): EmailContent {
   const texts = notificationEmailsCatalog.read(language)
-  const { readMessage } = texts
   const shared = emailsCatalog.read(language)
   return {
     ...labelsOf(texts, kind, names),
     paragraphs: [
       happened,
-      ...(kind === 'message.received' ? [readMessage] : []),
       ...quoteAdministrator(shared, reason),
       ...(appealableKinds.includes(kind) ? [shared.appealOnce] : []),
       ...(answeredKinds.includes(kind) ? [shared.appeal] : []),
     ],
     why: whyAbout(shared, topic, names),
     ...(topic === 'reminders' && { rules: aboutSchedule(shared) }),
+  }
+}
+
+interface MessageEmail extends NotificationEmail {
+  /** Where replies go; null if the product takes none. */
+  replyTo: string | null
+  /** What is unread, in order, if the reader can reply by email. */
+  quoted: readonly { writer: string; content: string }[]
+}
+
+/** Characters of one message in an email. */
+const maxQuoted = 2000
+const shortenMessage = (words: string) => {
+  const characters = [...words]
+  return characters.length > maxQuoted ? `${characters.slice(0, maxQuoted).join('')}…` : words
+}
+
+/** The email about unread messages of a conversation. */
+export function writeMessageEmail(
+  language: Language,
+  { replyTo, quoted, ...about }: MessageEmail,
+): EmailContent {
+  const { message: texts } = notificationEmailsCatalog.read(language)
+  const { paragraphs, ...email } = writeNotificationEmail(language, about)
+  return {
+    ...email,
+    paragraphs: [
+      ...paragraphs,
+      ...quoted.flatMap(({ writer, content }) => quote(texts.wrote({ writer }), shortenMessage(content))),
+      replyTo === null ? texts.replyOnSite : texts.replyByEmail({ days: replyDays }),
+    ],
   }
 }
 

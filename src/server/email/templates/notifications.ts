@@ -13,13 +13,16 @@ import { notificationTopics, topicOf } from '#domain/notifications/notification-
 import { notificationKinds } from '#domain/notifications/notifications.ts'
 import {
   writeDigestEmail,
+  writeMessageEmail,
   writeNotificationEmail,
   writeScopeChangeEmail,
 } from '#server/email/content/notifications.ts'
 import { languageOf } from '#server/email/language.ts'
 import { attemptsOfOneDay, defineEmail, type ReadContext } from '#server/email/template.ts'
 import { listChoices } from '#server/features/notifications/preference-queries.ts'
+import { listUnreadForEmail } from '#server/features/messages/reply-queries.ts'
 import { listForEmail } from '#server/features/notifications/search.ts'
+import { makeReplyAddress } from '#server/inbound/reply-address.ts'
 import {
   findDigest,
   findNotificationReader,
@@ -58,6 +61,9 @@ async function loadNotification(
   }
 }
 
+/** Maximum number of unread messages in the email about them. */
+const maxQuotedMessages = 5
+
 /** Maximum number of notifications in a digest. */
 const maxDigestEntries = 50
 
@@ -80,10 +86,17 @@ export const notificationTemplates = {
     async load(ctx, about) {
       const row = await loadNotification(ctx, about)
       if (!row || row.notification.read || (await isMuted(ctx.db, about.notificationId))) return null
-      return { ...row, reason: null }
+      const { notificationId } = about
+      const { email } = row.recipient
+      const replyTo = makeReplyAddress(ctx.config, { notificationId, email, now: ctx.now })
+      // Who can reply by email must know to what.
+      const quoted =
+        replyTo === null ? [] : await listUnreadForEmail(ctx.db, notificationId, maxQuotedMessages)
+      return { ...row, reason: null, replyTo, quoted }
     },
-    render: (language, row) => writeNotificationEmail(language, row),
+    render: (language, row) => writeMessageEmail(language, row),
     path: ({ notification }) => notification.path,
+    replyTo: ({ replyTo }) => replyTo,
     name: ({ notificationId }) => `notice-${notificationId}`,
     afterSend: ({ db, now }, { notificationId }) => saveEmailedAt(db, notificationId, now),
   }),

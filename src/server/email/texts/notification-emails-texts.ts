@@ -216,7 +216,11 @@ export interface NotificationEmailsTexts {
     subject: string
     action: string
   }
-  readMessage: string
+  message: {
+    wrote: (values: { writer: string | number }) => string
+    replyOnSite: string
+    replyByEmail: (values: { days: number }) => string
+  }
   scopeChanged: {
     subject: (values: { organization: string | number; project: string | number }) => string
     happened: (values: { organization: string | number; project: string | number }) => string

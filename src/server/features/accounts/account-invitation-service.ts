@@ -1,8 +1,6 @@
 /** Invitations to create an account: administrators import a list of people, who each get a link by email. */
 import type { z } from '#contract/zod.ts'
 import type { AccountInvitation, ImportedPeople, peopleList } from '#contract/accounts/account-invitations.ts'
-import { describeFieldText } from '#contract/field-texts.ts'
-import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { accountInvitationDays, type InvitedStatus } from '#domain/accounts/account-invitations.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -13,12 +11,10 @@ import { hashToken } from '#server/email/link-token.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
+import { describeFaults, refuseFaults } from '#server/people-lists/faults.ts'
+import { findEmailTime } from '#server/people-lists/pace.ts'
 import * as queries from './account-invitation-queries.ts'
 import { parsePeople, type ListedPerson } from './people-file.ts'
-
-/** A long list is sent in parts, so that emails that someone waits for are not behind it. */
-const emailsAtOnce = 20
-const emailPauseMs = 60_000
 
 function sendingTimes(ctx: Context) {
   const sentAt = ctx.now()
@@ -39,19 +35,13 @@ export async function importPeople(
   const { people, faults } = parsePeople(csv)
   if (dryRun) {
     const listed = await addStatuses(ctx.db, people)
-    const texts = fieldsCatalog.read(ctx.language)
     return {
       people: listed,
-      faults: faults.map(({ line, message }) => ({ line, message: describeFieldText(texts, message) })),
+      faults: describeFaults(ctx, faults),
       invited: listed.filter(({ status }) => status === 'new').length,
     }
   }
-  if (faults.length > 0) {
-    throw new Problem(
-      'invalid',
-      faults.map(({ line, message }) => ({ path: `csv.${line}`, message })),
-    )
-  }
+  refuseFaults(faults)
   return transact(ctx.db, async (db) => {
     const listed = await addStatuses(db, people)
     const times = sendingTimes(ctx)
@@ -75,7 +65,7 @@ export async function importPeople(
       'account.invitation',
       ids.map((id, index) => ({
         data: { id, sentAt: times.sentAt },
-        runAt: new Date(times.sentAt.getTime() + Math.floor(index / emailsAtOnce) * emailPauseMs),
+        runAt: findEmailTime(times.sentAt, index),
       })),
     )
     await recordAudit(db, { ...by(ctx, null), action: 'invitation.import', after: { people: ids.length } })

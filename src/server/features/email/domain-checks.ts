@@ -53,10 +53,11 @@ const present = (
 const presentSilence = (about: { kind: Kind; name: string }) =>
   present(about, { findings: ['noAnswer'], suggestion: null }, [])
 
-/** By SMTP, emails to people name the inbound domain as the sender of their envelope, and bounces go there. */
+/** Replies go to the inbound domain. By SMTP, emails to people name it as the sender of their envelope, too, and bounces go there. */
 function lookUpInbound(ctx: Looker): Promise<CheckedDomainRecord>[] {
   const { inbound, mailApi } = ctx.config
-  return inbound && !mailApi ? [lookUpBounceSpf(ctx, inbound.domain), lookUpMx(ctx, inbound.domain)] : []
+  if (!inbound) return []
+  return [...(mailApi ? [] : [lookUpBounceSpf(ctx, inbound.domain)]), lookUpMx(ctx, inbound.domain)]
 }
 
 const mainDomainOf = (domain: string) => parse(domain).domain ?? domain

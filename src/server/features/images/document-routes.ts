@@ -17,7 +17,8 @@ import type { Db } from '#server/db/db.ts'
 import { findSentDocuments, listSentDocuments } from '#server/queries/sent-documents.ts'
 import { readStored } from '#server/files/disk.ts'
 import { Problem } from '#server/http/problem.ts'
-import { authorize, route } from '#server/http/route.ts'
+import { authorize, logErrors } from '#server/http/check-call.ts'
+import { route } from '#server/http/route.ts'
 import { acceptFiles } from '#server/http/uploads.ts'
 import { documentOf, discardFile, storeFile } from './service.ts'
 
@@ -52,7 +53,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const ofAdmins = '/api/admin/organizations/:id/documents/:kind/file'
   app.get(ofAdmins, { config: { isFile: true } }, async (request, reply) => {
     const { context: ctx } = request
-    await authorize({ method: 'GET', path: ofAdmins, access: 'verifier' }, ctx, request.log)
+    await authorize({ method: 'GET', path: ofAdmins, access: 'verifier' }, ctx, logErrors(request.log))
     const about = readParams(request.params)
     const document = await find(ctx, about)
     // Recorded first, so that a document that cannot be recorded is not read.

@@ -9,7 +9,8 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Config } from '#server/config/config.ts'
 import { readStored, type StoredFile } from '#server/files/disk.ts'
 import { Problem } from '#server/http/problem.ts'
-import { authorize, route } from '#server/http/route.ts'
+import { authorize, logErrors } from '#server/http/check-call.ts'
+import { route } from '#server/http/route.ts'
 import { acceptFiles } from '#server/http/uploads.ts'
 import { findAttachment, findReported } from './attachment-queries.ts'
 import { uploadMessageFile } from './attachment-service.ts'
@@ -31,7 +32,7 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
   const ofAdmins = '/api/admin/attachments/:id'
   app.get(ofAdmins, { config: { isFile: true } }, async (request, reply) => {
     const { context: ctx } = request
-    await authorize({ method: 'GET', path: ofAdmins, access: 'moderator' }, ctx, request.log)
+    await authorize({ method: 'GET', path: ofAdmins, access: 'moderator' }, ctx, logErrors(request.log))
     const found = await findReported(ctx.db, parseId(request.params))
     if (!found) throw new Problem('attachment_not_found')
     // Record the access first: if that fails, the file must not be read.

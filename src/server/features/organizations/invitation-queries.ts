@@ -4,7 +4,12 @@ import type { Invitation } from '#contract/organizations/members.ts'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizationInvitations as invitations, organizations, users } from '#server/db/schema.ts'
+import {
+  organizationInvitations as invitations,
+  organizationMembers,
+  organizations,
+  users,
+} from '#server/db/schema.ts'
 
 /** An organization's open invitations, newest first. Expired ones stay in the list for a while. */
 export async function listInvitations(ctx: Context, organizationId: string): Promise<Invitation[]> {
@@ -51,6 +56,34 @@ export async function findInvitationId(
       and(eq(invitations.organizationId, organizationId), sql`lower(${invitations.email}) = lower(${email})`),
     )
   return row?.id ?? null
+}
+
+/** Who of the given addresses, in lower case, is a member of the organization. */
+export async function findMembersOf(
+  db: Db,
+  { organizationId, emails }: { organizationId: string; emails: readonly string[] },
+): Promise<Set<string>> {
+  const email = sql<string>`lower(${users.email})`
+  const rows = await db
+    .select({ email })
+    .from(users)
+    .innerJoin(organizationMembers, eq(organizationMembers.userId, users.id))
+    .where(
+      and(
+        eq(organizationMembers.organizationId, organizationId),
+        sql`${email} in (select lower(unnest(${sql.param(emails)}::text[])))`,
+      ),
+    )
+  return new Set(rows.map((row) => row.email))
+}
+
+/** The organization's invitations, expired ones too, by address in lower case. */
+export async function findInvitationsByAddress(db: Db, organizationId: string) {
+  const rows = await db
+    .select({ id: invitations.id, email: invitations.email, expiresAt: invitations.expiresAt })
+    .from(invitations)
+    .where(eq(invitations.organizationId, organizationId))
+  return new Map(rows.map(({ email, ...row }) => [email.toLowerCase(), row]))
 }
 
 type Row = typeof invitations.$inferInsert

@@ -25,14 +25,14 @@ export async function listOwnInvitations(ctx: Context, organizationId: string): 
 }
 
 /** When an invitation is sent and when it expires. Sending voids the previous link. */
-function sendingTimes(ctx: Context) {
+export function sendingTimes(ctx: Context) {
   const sentAt = ctx.now()
   const expiresAt = new Date(sentAt.getTime() + invitationDays * 86_400_000)
   return { sentAt, expiresAt, invitedBy: ctx.actor.id, tokenHash: null }
 }
 
 /** Locks the organization for an action that only owners may take, and loads its members. */
-async function lockAsOwner(ctx: Context, db: Db, organizationId: string) {
+export async function lockAsOwner(ctx: Context, db: Db, organizationId: string) {
   const membership = await lockMembers(ctx, db, organizationId)
   if (!hasMemberPower(membership.own.role, 'members')) throw new Problem('owners_only')
   return membership

@@ -14,6 +14,7 @@ import { route } from '#server/http/route.ts'
 import { countRequesting, listRequesting } from './coordination-queries.ts'
 import * as coordination from './coordination-service.ts'
 import * as invitations from './invitation-service.ts'
+import { inviteListed } from './member-list-service.ts'
 import * as members from './member-service.ts'
 
 export function memberRoutes(app: FastifyInstance): void {
@@ -54,6 +55,8 @@ export function memberRoutes(app: FastifyInstance): void {
     await invitations.invite(ctx, { organizationId: params.id, ...body }, clientNetworkOf(request.ip))
     return answerDone(ctx, 'invitationSent')
   })
+
+  route(app, endpoints.inviteMembers, (ctx, { params, body }) => inviteListed(ctx, params.id, body))
 
   route(app, endpoints.resendInvitation, async (ctx, { params }, { request }) => {
     const which = { organizationId: params.id, id: params.invitationId }

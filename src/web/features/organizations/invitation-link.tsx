@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleX, MailOpen, PartyPopper, Unlink, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OpenedInvitation } from '#contract/organizations/members.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import { useTexts } from '#web/lib/texts.ts'
@@ -96,16 +98,32 @@ function renderQuestion(membersTexts: MembersTexts, { invitation, answer, isSign
             </Button>
           </>
         )}
-        <Button
-          wide
-          variant="ghost"
-          loading={answer.isPending && !answer.variables}
-          onClick={() => answer.mutate(false)}
-        >
-          {texts.decline}
-        </Button>
+        <DeclineButton answer={answer} organization={organization} />
       </div>
     </EmailLinkFrame>
+  )
+}
+
+/** Asks first: the link works only once. */
+function DeclineButton({ answer, organization }: Pick<QuestionProps, 'answer'> & { organization: string }) {
+  const { link: texts } = useTexts(membersCatalog)
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <ConfirmDialog
+      open={isConfirming}
+      onOpenChange={setConfirming}
+      title={texts.declineTitle}
+      text={texts.declineText({ organization })}
+      confirmLabel={texts.decline}
+      destructive
+      loading={answer.isPending && !answer.variables}
+      onConfirm={() => answer.mutate(false, { onSettled: () => setConfirming(false) })}
+      trigger={
+        <Button wide variant="ghost">
+          {texts.decline}
+        </Button>
+      }
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import {
   choosePrimaryOrganization,
   declineInvitation,
   handOver,
+  inviteMembers,
   listInvitations,
   listMembers,
   openInvitation,
@@ -22,6 +23,7 @@ import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import type { toast } from '#web/ui/feedback/toast-store.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
 /** Queries that depend on which organizations the reader belongs to. */
@@ -72,6 +74,28 @@ type Which = { id: string; email: string }
 
 const refreshInvitations = (id: string) =>
   ({ invalidates: [keyOf(listInvitations, { params: { id } })], invalidatesAfter: 'settled' }) as const
+
+/** Says what would happen to a list of members, and does nothing. */
+export function useCheckMembers(id: string) {
+  return useEndpointMutation(inviteMembers, (csv: string) => ({
+    params: { id },
+    body: { csv, dryRun: true },
+  }))
+}
+
+/** Invites the people of a list. */
+export function useInviteMembers(id: string) {
+  const { sent } = useTexts(peopleListCatalog)
+  const texts = useTexts(membersCatalog)
+  return useEndpointMutation(
+    inviteMembers,
+    (csv: string) => ({ params: { id }, body: { csv, dryRun: false } }),
+    {
+      ...refreshInvitations(id),
+      done: ({ invited }) => ({ title: sent({ count: invited }), description: texts.fromList.sentText }),
+    },
+  )
+}
 
 /** Sends the invitation email again. */
 export function useResendInvitation(id: string) {

@@ -14,6 +14,7 @@ import { Coordination } from './coordination.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useMembers } from './member-api.ts'
+import { MemberList } from './member-list-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { membersCatalog } from './texts/members-texts.ts'
 
@@ -75,6 +76,7 @@ export function MembersSection({ organization }: { organization: Organization })
               }
             />
           </div>
+          <MemberList organization={organization} />
           <InvitationList organization={organization} onDone={focusHeading} />
           <Coordination organization={organization} />
         </>

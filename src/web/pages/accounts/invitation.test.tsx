@@ -65,6 +65,9 @@ describe('the link of an invitation', () => {
       body: path.endsWith('open') ? invited(null) : { message: 'Declined' },
     }))
     await person.click(await screen.findByRole('button', { name: 'Decline' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Decline the invitation?' })
+    expect(posts(sent).map(([address]) => address)).not.toContain('/api/invitations/decline')
+    await person.click(within(dialog).getByRole('button', { name: 'Decline' }))
     await heading('Invitation declined')
     expect(posts(sent).at(-1)).toEqual(['/api/invitations/decline', body])
   })

@@ -63,6 +63,19 @@ test('an address that is none is refused at its field, and nothing is sent', asy
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
+test.each([
+  [
+    'in.example.org',
+    /^On\. People can answer messages by email\. Their replies arrive at in\.example\.org\.$/,
+  ],
+  [null, /^Off\. Emails about messages ask people to reply on the site\./],
+])('says whether replies to messages arrive: %s', async (inboundDomain, text) => {
+  open(({ path }) =>
+    path === '/api/admin/email' ? { body: { ...anEmailDelivery(), inboundDomain } } : undefined,
+  )
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('each DNS record shows its state, what is wrong, and what to add', async () => {
   open()
   const part = within(await screen.findByRole('region', { name: 'DNS records of example.org' }))

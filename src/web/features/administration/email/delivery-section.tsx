@@ -26,6 +26,10 @@ export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
             ? texts.noInbound
             : texts.inboundDomain({ domain: inboundDomain }),
     },
+    {
+      label: texts.messageReplies,
+      value: inboundDomain === null ? texts.noReplies : texts.repliesArrive({ domain: inboundDomain }),
+    },
     ...(onlyTo.length > 0
       ? [
           {

@@ -8,6 +8,7 @@ import { peopleInvitationsCatalog } from '#web/features/administration/texts/peo
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
 
 /** Says what would happen to a list, and does nothing. */
 export function useCheckPeople() {
@@ -17,9 +18,10 @@ export function useCheckPeople() {
 /** Invites the people of a list. */
 export function useInvitePeople() {
   const texts = useTexts(peopleInvitationsCatalog)
+  const { sent } = useTexts(peopleListCatalog)
   return useEndpointMutation(importPeople, (csv: string) => ({ body: { csv, dryRun: false } }), {
     invalidates: [listAccountInvitations],
-    done: ({ invited }) => ({ title: texts.sent({ count: invited }), description: texts.sentText }),
+    done: ({ invited }) => ({ title: sent({ count: invited }), description: texts.sentText }),
   })
 }
 

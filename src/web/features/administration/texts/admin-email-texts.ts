@@ -21,6 +21,9 @@ export interface AdminEmailTexts {
     inbound: string
     inboundDomain: (values: { domain: string | number }) => string
     noInbound: string
+    messageReplies: string
+    repliesArrive: (values: { domain: string | number }) => string
+    noReplies: string
     providerBounces: string
     bouncedLink: (values: { count: number }) => string
     api: string

@@ -8,32 +8,12 @@ export interface PeopleInvitationsTexts {
   link: string
   list: string
   hint: (values: { people: number }) => string
-  choose: string
-  unreadable: string
-  check: string
-  checking: string
-  failed: string
-  leave: string
-  result: {
-    title: string
-    invites: (values: { count: number }) => string
-    skipped: (values: { count: number }) => string
-    faults: (values: { count: number }) => string
-    line: (values: { line: number }) => string
-    fault: (values: { line: number; message: string | number }) => string
-    people: string
-    more: (values: { count: number }) => string
-    statuses: {
-      new: string
-      invited: string
-      declined: string
-      account: string
-    }
+  statuses: {
+    new: string
+    invited: string
+    declined: string
+    account: string
   }
-  send: (values: { count: number }) => string
-  sending: string
-  sendFailed: string
-  sent: (values: { count: number }) => string
   sentText: string
   open: {
     title: string

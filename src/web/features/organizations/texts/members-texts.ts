@@ -104,6 +104,19 @@ export interface MembersTexts {
     }
     failed: string
   }
+  fromList: {
+    action: string
+    title: string
+    text: (values: { organization: string | number }) => string
+    label: string
+    hint: (values: { people: number }) => string
+    statuses: {
+      new: string
+      invited: string
+      member: string
+    }
+    sentText: string
+  }
   invitations: {
     heading: string
     list: (values: { organization: string | number }) => string
@@ -156,6 +169,8 @@ export interface MembersTexts {
     accept: string
     accepting: string
     decline: string
+    declineTitle: string
+    declineText: (values: { organization: string | number }) => string
     signIn: string
     signUp: string
     otherTitle: string

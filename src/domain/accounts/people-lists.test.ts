@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findImportColumns, splitFullName } from './account-invitations.ts'
+import { findImportColumns, splitFullName } from './people-lists.ts'
 
 test('columns are found by the names that spreadsheets give them, in any order', () => {
   expect(findImportColumns(['Last name', 'FIRST_NAME', 'Phone', 'E-Mail Address'])).toEqual({

@@ -1,0 +1,47 @@
+/** Queries for replies by email. */
+import { sql } from 'drizzle-orm'
+import type { Message } from '#contract/messages/messages.ts'
+import type { Db } from '#server/db/db.ts'
+import { messages } from '#server/db/message-tables.ts'
+
+/** Whether a message says the same as its sender's last one in the conversation. */
+export async function isRepetition(
+  db: Db,
+  { conversationId, position, senderId, content }: Message,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ content: string }>(sql`
+    select content from ${messages}
+    where conversation_id = ${conversationId} and sender_id = ${senderId} and position < ${position}
+    order by position desc limit 1`)
+  return rows[0]?.content === content
+}
+
+/** How far the sender of a reply has read: up to it, or up to the other side's first message after the email. */
+export async function findReadByEmail(
+  db: Db,
+  { conversationId, position, side, emailedAt }: Message & { emailedAt: Date },
+): Promise<number> {
+  const { rows } = await db.execute<{ position: number }>(sql`
+    select coalesce(min(position) - 1, ${position})::int as position from ${messages}
+    where conversation_id = ${conversationId} and side <> ${side} and position < ${position}
+      and created_at > ${emailedAt.toISOString()}::timestamptz`)
+  return rows[0]?.position ?? position
+}
+
+/** What the other side wrote that the reader of a notification has not read: the newest, in order. */
+export async function listUnreadForEmail(
+  db: Db,
+  notificationId: string,
+  count: number,
+): Promise<{ writer: string; content: string }[]> {
+  const { rows } = await db.execute<{ writer: string; content: string }>(sql`
+    select u.first_name as writer, m.content from message_notices n
+    join conversations c on c.id = n.conversation_id
+    join ${messages} m on m.conversation_id = c.id and m.deleted_at is null
+      and m.side <> case when c.volunteer_id = n.user_id then 'volunteer' else 'organization' end
+    join users u on u.id = m.sender_id
+    left join conversation_readers r on r.conversation_id = c.id and r.user_id = n.user_id
+    where n.notification_id = ${notificationId} and m.content <> '' and m.position > coalesce(r.read_position, 0)
+    order by m.position desc limit ${count}`)
+  return rows.toReversed()
+}

@@ -1,0 +1,127 @@
+/** Invites a list of people to become members of an organization. */
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
+import { limits } from '#contract/limits.ts'
+import type { inviteMembers, ListedMembers, ListedMemberStatus } from '#contract/organizations/members.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { concealAccount } from '#server/email/email-limits.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
+import { publish } from '#server/events/publish.ts'
+import { describeFaults, refuseFaults } from '#server/people-lists/faults.ts'
+import { findEmailTime } from '#server/people-lists/pace.ts'
+import { refuseList } from '#server/people-lists/rows.ts'
+import * as queries from './invitation-queries.ts'
+import { lockAsOwner, sendingTimes } from './invitation-service.ts'
+import { parseMembers, type ListedMember } from './member-list.ts'
+import { listMembers } from './member-queries.ts'
+import { requireOwner } from './member-service.ts'
+
+/** The people with what is to be done, and the expired invitations that are sent again. */
+interface Sorted {
+  people: (ListedMember & { status: ListedMemberStatus })[]
+  expired: ReadonlyMap<string, string>
+}
+
+const countNew = ({ people }: Sorted) => people.filter(({ status }) => status === 'new').length
+
+/**
+ * Invites the people of a list who are neither members nor have an open invitation. A row with a fault, or more people
+ * than there is room for, refuses the whole list. Two lists at the same time wait for each other, so each person is
+ * invited once.
+ */
+export async function inviteListed(
+  ctx: Context,
+  organizationId: string,
+  { csv, dryRun }: EndpointInput<typeof inviteMembers>['body'],
+): Promise<ListedMembers> {
+  requireOwner(ctx, organizationId)
+  const { people: listed, faults } = parseMembers(csv)
+  const now = ctx.now()
+  const before = await sortPeople(ctx.db, { organizationId, listed, now })
+  if (dryRun) {
+    await requireRoom(ctx, ctx.db, { organizationId, sorted: before })
+    return { people: before.people, faults: describeFaults(ctx, faults), invited: countNew(before) }
+  }
+  refuseFaults(faults)
+  await chargeLimits(ctx, organizationId, before)
+  return transact(ctx.db, async (db) => {
+    await lockAsOwner(ctx, db, organizationId)
+    const sorted = await sortPeople(db, { organizationId, listed, now })
+    await requireRoom(ctx, db, { organizationId, sorted })
+    await sendInvitations(ctx, db, { organizationId, sorted })
+    return { people: sorted.people, faults: [], invited: countNew(sorted) }
+  })
+}
+
+async function sortPeople(
+  db: Db,
+  { organizationId, listed, now }: { organizationId: string; listed: readonly ListedMember[]; now: Date },
+): Promise<Sorted> {
+  const emails = listed.map(({ email }) => email)
+  const members = await queries.findMembersOf(db, { organizationId, emails })
+  const invitations = await queries.findInvitationsByAddress(db, organizationId)
+  const expired = new Map<string, string>()
+  const people = listed.map((person) => {
+    const key = person.email.toLowerCase()
+    const invitation = invitations.get(key)
+    if (members.has(key)) return { ...person, status: 'member' as const }
+    if (!invitation) return { ...person, status: 'new' as const }
+    if (invitation.expiresAt > now) return { ...person, status: 'invited' as const }
+    expired.set(key, invitation.id)
+    return { ...person, status: 'new' as const }
+  })
+  return { people, expired }
+}
+
+/** Refuses a list with more new people than the organization has room for. */
+async function requireRoom(
+  ctx: Context,
+  db: Db,
+  { organizationId, sorted }: { organizationId: string; sorted: Sorted },
+): Promise<void> {
+  const members = await listMembers({ ...ctx, db }, organizationId)
+  const open = await queries.countInvitations(db, organizationId, ctx.now())
+  const room = Math.max(0, limits.members - members.length - open)
+  if (countNew(sorted) > room)
+    throw refuseList(fieldText('accounts.importNoRoom', { room, max: limits.members }))
+}
+
+/** The limits of addresses are those of single invitations; the organization's own one counts each person. */
+async function chargeLimits(ctx: Context, organizationId: string, sorted: Sorted): Promise<void> {
+  const cost = countNew(sorted)
+  if (cost === 0) return
+  const keys = sorted.people
+    .filter(({ status }) => status === 'new')
+    .map(({ email }) => concealAccount(ctx, email))
+  await ctx.limits.charge([
+    { limit: 'memberInvitations', key: organizationId, cost },
+    ...keys.flatMap((key) => [{ limit: 'mails', key } as const, { limit: 'mailsDay', key } as const]),
+  ])
+}
+
+async function sendInvitations(
+  ctx: Context,
+  db: Db,
+  { organizationId, sorted: { people, expired } }: { organizationId: string; sorted: Sorted },
+): Promise<void> {
+  const times = sendingTimes(ctx)
+  let index = 0
+  for (const { email, role, status } of people) {
+    if (status !== 'new') continue
+    const row = { organizationId, email, role, ...times }
+    const known = expired.get(email.toLowerCase())
+    const id = known ?? (await queries.insertInvitation(db, row))
+    if (known !== undefined) await queries.saveInvitation(db, { id, organizationId }, row)
+    const { sentAt } = times
+    const runAt = findEmailTime(sentAt, index)
+    await enqueueEmails(db, 'organization.invitation', [{ data: { invitationId: id, sentAt }, runAt }])
+    await publish(db, {
+      type: 'member.invited',
+      actorId: ctx.actor.id,
+      subjectId: organizationId,
+      data: { invitationId: id, role },
+    })
+    index += 1
+  }
+}

@@ -1,0 +1,37 @@
+/** Reads a CSV list of people to invite as members. */
+import { fieldText } from '#contract/field-texts.ts'
+import { limits } from '#contract/limits.ts'
+import { memberRoles, type MemberRole } from '#domain/accounts/accounts.ts'
+import { cellOf, collectPeople, parseListRows, type ListFault } from '#server/people-lists/rows.ts'
+
+export interface ListedMember {
+  line: number
+  email: string
+  /** Only for the reader of the list: people bring their own name. */
+  name: string
+  role: MemberRole
+}
+
+/** How much of a name is shown. */
+const shownCharacters = 200
+
+/** The people of the list and the rows to correct. Throws if it is no list of people, or too long. */
+export function parseMembers(csv: string): { people: ListedMember[]; faults: ListFault[] } {
+  const { columns, rows } = parseListRows(csv, limits.members)
+  return collectPeople(rows, (row) => {
+    const word = cellOf(row, columns.role).toLowerCase()
+    // Whoever is in no such column becomes what the form for one person suggests.
+    const role = word === '' ? 'manager' : memberRoles.find((each) => each === word)
+    const name =
+      cellOf(row, columns.name) || `${cellOf(row, columns.firstName)} ${cellOf(row, columns.lastName)}`.trim()
+    return {
+      person: {
+        line: row.line,
+        email: cellOf(row, columns.email),
+        name: name.slice(0, shownCharacters),
+        role: role ?? 'manager',
+      },
+      fault: role === undefined ? fieldText('accounts.importRowBadRole') : null,
+    }
+  })
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { inviteMembers, listInvitations } from '#contract/organizations/members.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { aMember } from '#tests/support/scenarios/members.ts'
+import {
+  anOrganization,
+  aVolunteer,
+  expectSuccess,
+  nextNumber,
+  type OrganizationOwner,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+
+const server = useServer()
+const emails = useEmails(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const anAddress = () => `member${nextNumber()}@example.org`
+const addresses = (count: number) => Array.from({ length: count }, anAddress)
+/** Sends a list to an organization, as one of its members. */
+const sendAs = (
+  { client }: Person,
+  { organizationId: id }: Pick<OrganizationOwner, 'organizationId'>,
+  body: { csv: string; dryRun?: boolean },
+) => client.call(inviteMembers, { params: { id }, body })
+const send = (owner: OrganizationOwner, csv: string, dryRun = false) => sendAs(owner, owner, { csv, dryRun })
+const listOf = (...emailed: string[]) => ['email', ...emailed].join('\n')
+const openInvitations = async ({ client, organizationId }: OrganizationOwner) =>
+  expectSuccess(await client.call(listInvitations, { params: { id: organizationId } }))
+
+describe('a list of members', () => {
+  test('invites everyone who is neither a member nor invited, with the role, once', async () => {
+    const owner = await anOrganization(server)
+    const member = await aMember({ server, emails }, owner)
+    const [first, second] = [anAddress(), anAddress()]
+    const csv = [
+      'Name;E-Mail;Role',
+      `Kim Lee;${first};Owner`,
+      `Me;${owner.email.toUpperCase()};`,
+      `Sam;${member.email};manager`,
+      `;${second};`,
+    ].join('\r\n')
+    const checked = expectSuccess(await send(owner, csv, true))
+    expect(checked.people.map(({ line, name, role, status }) => [line, name, role, status])).toEqual([
+      [2, 'Kim Lee', 'owner', 'new'],
+      [3, 'Me', 'manager', 'member'],
+      [4, 'Sam', 'manager', 'member'],
+      [5, '', 'manager', 'new'],
+    ])
+    expect([checked.invited, await openInvitations(owner)]).toEqual([2, []])
+    expect(await emails.listEmails(first)).toEqual([])
+    expect(expectSuccess(await send(owner, csv)).invited).toBe(2)
+    const again = expectSuccess(await send(owner, csv))
+    expect([again.invited, again.people.map(({ status }) => status)]).toEqual([
+      0,
+      ['invited', 'member', 'member', 'invited'],
+    ])
+    const open = await openInvitations(owner)
+    expect(new Map(open.map(({ email, role }) => [email, role]))).toEqual(
+      new Map([
+        [first, 'owner'],
+        [second, 'manager'],
+      ]),
+    )
+    expect(await emails.listEmails(first)).toHaveLength(1)
+    expect(await emails.findToken(second, '/auth/invitation')).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('sends an expired invitation again, with the role of the list', async () => {
+    const owner = await anOrganization(server)
+    const email = anAddress()
+    expectSuccess(await send(owner, listOf(email)))
+    await rows(
+      `update organization_invitations set sent_at = now() - interval '8 days', expires_at = now() - interval '1 day' where email = $1`,
+      email,
+    )
+    expect(expectSuccess(await send(owner, `email,role\n${email},owner`)).invited).toBe(1)
+    const open = await openInvitations(owner)
+    expect(open.map(({ role, isExpired }) => [role, isExpired])).toEqual([['owner', false]])
+  })
+
+  test('with rows to correct is refused as a whole, and says what is wrong on which line', async () => {
+    const owner = await anOrganization(server)
+    const email = anAddress()
+    const csv = `email,role\n${email},\n,owner\nno address,\n${email},\n${anAddress()},boss`
+    const { faults, people } = expectSuccess(await send(owner, csv, true))
+    expect(faults).toEqual([
+      { line: 3, message: 'The email is missing' },
+      { line: 4, message: '“no address” isn’t an email address' },
+      { line: 5, message: 'Line 2 has the same email' },
+      { line: 6, message: 'The role must be “owner” or “manager”' },
+    ])
+    expect(people).toHaveLength(1)
+    expect(await send(owner, csv)).toMatchObject({
+      status: 422,
+      body: { issues: faults.map(({ line, message }) => ({ path: `csv.${line}`, message })) },
+    })
+    expect(await openInvitations(owner)).toEqual([])
+  })
+
+  test('with more people than there is room for is refused, and says how many fit', async () => {
+    const owner = await anOrganization(server)
+    expectSuccess(await send(owner, listOf(...addresses(limits.members - 2))))
+    const message =
+      'There is room for 1 more person. An organization has at most 100 members and open invitations.'
+    for (const dryRun of [true, false])
+      expect(await send(owner, listOf(...addresses(2)), dryRun)).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: 'csv', message }] },
+      })
+    expect(await openInvitations(owner)).toHaveLength(limits.members - 2)
+    const { rows: times } = await server.database.pool.query<{ minute: number; count: number }>(
+      `select (extract(epoch from run_at - (select min(sent_at) from organization_invitations where organization_id = $1)) / 60)::int as minute,
+        count(*)::int as count
+      from jobs where payload ->> 'invitationId' in (select id::text from organization_invitations where organization_id = $1)
+      group by 1 order by 1`,
+      [owner.organizationId],
+    )
+    expect(times.map(({ count }) => count)).toEqual([20, 20, 20, 20, 18])
+    expect(times.map(({ minute }) => minute)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('sent by two owners at the same time invites each person once', async () => {
+    const owner = await anOrganization(server)
+    const other = await aMember({ server, emails }, owner, 'owner')
+    const people = addresses(20)
+    const answers = await Promise.all([
+      send(owner, listOf(...people)),
+      sendAs(other, owner, { csv: listOf(...people.toReversed()) }),
+    ])
+    const invited = answers.map((answer) => expectSuccess(answer).invited)
+    expect(invited.toSorted((a, b) => a - b)).toEqual([0, 20])
+    expect(await openInvitations(owner)).toHaveLength(20)
+    const [{ count }] = await rows(
+      `select count(*)::int from jobs where payload ->> 'invitationId' in
+        (select id::text from organization_invitations where organization_id = $1)`,
+      owner.organizationId,
+    )
+    expect(count).toBe(20)
+  })
+
+  test('is for owners only', async () => {
+    const owner = await anOrganization(server)
+    const manager = await aMember({ server, emails }, owner)
+    expect(await sendAs(manager, owner, { csv: listOf(anAddress()), dryRun: true })).toMatchObject({
+      status: 403,
+      body: { code: 'owners_only' },
+    })
+    expect(await sendAs(await aVolunteer(server), owner, { csv: listOf(anAddress()) })).toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { countUnreadMessages } from '#contract/messages/conversations.ts'
+import { listMessages } from '#contract/messages/messages.ts'
+import { aReply, listTexts, replyAddressOf } from '#tests/support/email/replies.ts'
+import { useReplies } from '#tests/support/email/use-replies.ts'
+import { aConversationByCall, say } from '#tests/support/scenarios/messaging.ts'
+import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
+
+const { server, emailAbout, anEmailedConversation, deliver: reply, findNotices: notices } = useReplies()
+
+describe('the email about a message', () => {
+  test('has the words and a signed address for replies, and says that one can reply', async () => {
+    const { to, email } = await anEmailedConversation()
+    expect(to).toMatch(/^reply\+[a-z0-9]{40,58}@in\.example\.org$/)
+    expect(to.split('@')[0]?.length).toBeLessThanOrEqual(64)
+    expect(email).toContain('Do you need help on Monday?')
+    expect(email.replaceAll(/=\r\n/g, '')).toContain('reply to this email within 30 days')
+  })
+})
+
+test('without inbound mail, the email about a message says to reply on the site, and replies to it reach the contact address', async () => {
+  const { owner } = await aConversationByCall(server, 'Do you need help on Monday?')
+  const email = await emailAbout(owner, new Date(), {})
+  expect(replyAddressOf(email)).toBe('hello@example.org')
+  const words = email.replaceAll(/=\r\n/g, '')
+  expect(words).toContain('Reply on Bridge Collective.')
+  expect(words).not.toContain('Do you need help on Monday?')
+})
+
+describe('a reply', () => {
+  test('arrives in the conversation as a message of the person, without the quoted email', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const text = 'Yes, please come at 9.\r\n\r\nOn Mon, 2 Nov 2026, Bridge wrote:\r\n> Do you need help?\r\n'
+    expect(await reply(to, aReply(owner.email, text))).toBe('accepted')
+    expect(await listTexts(volunteer, id)).toEqual(['Do you need help on Monday?', 'Yes, please come at 9.'])
+    const listed = expectSuccess(await volunteer.client.call(listMessages, { params: { id }, query: {} }))
+    expect(listed[0]).toMatchObject({ senderId: owner.id, side: 'organization' })
+    expect(await notices(owner)).toEqual([])
+  })
+
+  test('marks what it answers as read, so that the next message is emailed again', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    await reply(to, aReply(owner.email, 'Yes.'))
+    expect(expectSuccess(await owner.client.call(countUnreadMessages, {})).unread).toBe(0)
+    await say(volunteer, id, 'Thank you.')
+    const next = await emailAbout(owner)
+    expect(next).toContain('Thank you.')
+    expect(next).not.toContain('Do you need help on Monday?')
+    expect(replyAddressOf(next)).not.toBe(to)
+  })
+
+  test('leaves unread what came after the email', async () => {
+    const { owner, volunteer, id } = await aConversationByCall(server)
+    const to = replyAddressOf(await emailAbout(owner, new Date(Date.now() + 1000)))
+    await say(volunteer, id, 'And one more thing.')
+    await server.database.pool.query(
+      `update messages set created_at = now() + interval '1 minute' where conversation_id = $1 and position = 2`,
+      [id],
+    )
+    await reply(to, aReply(owner.email, 'Yes.'))
+    expect(expectSuccess(await owner.client.call(countUnreadMessages, {})).unread).toBe(1)
+  })
+
+  test('that is delivered twice, or at the same time, is one message', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const raw = aReply(owner.email, 'Yes.')
+    const answers = await Promise.all([reply(to, raw), reply(to, raw), reply(to.toUpperCase(), raw)])
+    expect(answers).toEqual(['accepted', 'accepted', 'accepted'])
+    expect(await listTexts(volunteer, id)).toEqual(['Do you need help on Monday?', 'Yes.'])
+  })
+
+  test('in HTML only becomes text, and nothing in it runs or is fetched', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const html =
+      '<style>p{color:red}</style><p>Yes, <b>at 9</b> &amp; not later.</p><script>alert(1)</script><img src="http://127.0.0.1:1/x.png"><div class="gmail_quote"><div>On Mon, 2 Nov 2026, Bridge wrote:<br></div><blockquote>Do you need help?</blockquote></div>'
+    await reply(to, aReply(owner.email, html, { 'Content-Type': 'text/html; charset=utf-8' }))
+    expect((await listTexts(volunteer, id)).at(-1)).toBe('Yes, at 9 & not later.')
+  })
+
+  test('with files is sent without them, and one email says so', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const raw = aReply(
+      owner.email,
+      '--b\r\nContent-Type: text/plain\r\n\r\nSee the plan.\r\n--b\r\nContent-Type: application/pdf; name="plan.pdf"\r\nContent-Disposition: attachment; filename="plan.pdf"\r\n\r\nPDF\r\n--b--\r\n',
+      { 'Content-Type': 'multipart/mixed; boundary="b"' },
+    )
+    for (const _ of [1, 2]) expect(await reply(to, raw)).toBe('accepted')
+    expect((await listTexts(volunteer, id)).at(-1)).toBe('See the plan.')
+    const [notice = '', ...others] = await notices(owner)
+    expect(notice).toContain('Subject: Your reply was sent without attachments')
+    expect(others).toEqual([])
+  })
+
+  test.each([
+    ['an out-of-office note', { 'Auto-Submitted': 'auto-replied' }],
+    ['an email of a list', { Precedence: 'bulk' }],
+  ])('that is %s is dropped without an answer', async (_, headers) => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    expect(await reply(to, aReply(owner.email, 'I am away.', headers))).toBe('accepted')
+    expect(await reply(to, aReply(owner.email, 'I am away.'), '')).toBe('accepted')
+    expect(await listTexts(volunteer, id)).toHaveLength(1)
+    expect(await notices(owner)).toEqual([])
+  })
+
+  test('of two machines that answer each other ends after one round', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const addresses = { owner: to, volunteer: '' }
+    let rounds = 0
+    while (rounds < 10) {
+      await reply(addresses.owner, aReply(owner.email, 'I am away.'))
+      addresses.volunteer = replyAddressOf(await emailAbout(volunteer))
+      if (addresses.volunteer === '') break
+      await reply(addresses.volunteer, aReply(volunteer.email, 'Thank you for your email.'))
+      addresses.owner = replyAddressOf(await emailAbout(owner))
+      if (addresses.owner === '') break
+      rounds += 1
+    }
+    expect(rounds).toBeLessThanOrEqual(2)
+    expect((await listTexts(volunteer, id)).length).toBeLessThanOrEqual(6)
+  })
+})

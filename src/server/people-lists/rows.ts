@@ -1,0 +1,118 @@
+/** Reads a CSV list of people, as spreadsheets write it. Faults refer to the first line of their row. */
+import { parse } from 'csv-parse/sync'
+import { emailAddress } from '#contract/accounts/accounts.ts'
+import { fieldText } from '#contract/field-texts.ts'
+import { z } from '#contract/zod.ts'
+import { findImportColumns } from '#domain/accounts/people-lists.ts'
+import { toSingleLine } from '#domain/text/text.ts'
+import { Problem } from '#server/http/problem.ts'
+
+type Columns = NonNullable<ReturnType<typeof findImportColumns>>
+
+/** A row to correct. */
+export interface ListFault {
+  line: number
+  message: string
+}
+
+/** A refusal of the list as a whole. */
+export const refuseList = (message: string) => new Problem('invalid', [{ path: 'csv', message }])
+
+/** Spreadsheets separate cells by commas, semicolons or, when they are pasted, tabs: the one that the header shows. */
+function separatorOf(csv: string): string {
+  const written = csv.split('\n').find((line) => line.trim() !== '') ?? ''
+  // Within quotation marks they separate nothing.
+  const header = written.replaceAll(/"([^"]*)"/g, (_, text: string) => text.replaceAll(/[,;\t]/g, ' '))
+  const found = [',', ';', '\t'].flatMap((mark) => {
+    const cells = header.split(mark)
+    return findImportColumns(cells) ? [{ mark, count: cells.length }] : []
+  })
+  return found.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
+}
+
+const records = z.array(
+  z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()), raw: z.string() }),
+)
+const parseError = z.object({ lines: z.number() })
+
+/** A row of the list; the line is its first one. */
+export interface ListRow {
+  line: number
+  cells: string[]
+}
+
+function parseRows(text: string, maxPeople: number): ListRow[] {
+  // One kind of line break, so that a quoted one counts as one line.
+  const csv = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(/^\uFEFF/, '')
+    .replace(/^sep=.\n/i, '\n')
+  const delimiter = separatorOf(csv)
+  try {
+    const parsed: unknown = parse(csv, {
+      delimiter,
+      // What is pasted from a spreadsheet has no quotation marks of its own.
+      quote: delimiter === '\t' ? null : '"',
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      // The header, and one more than may be invited.
+      to: maxPeople + 2,
+    })
+    return records.parse(parsed).map(({ info, record, raw }) => ({
+      line: info.lines - raw.trim().split('\n').length + 1,
+      cells: record,
+    }))
+  } catch (error) {
+    const { data } = parseError.safeParse(error)
+    throw refuseList(fieldText('accounts.importUnreadable', { line: data?.lines ?? 1 }))
+  }
+}
+
+/** The columns of a list and its rows that are not empty. Throws if it is no list of people, or too long. */
+export function parseListRows(csv: string, maxPeople: number): { columns: Columns; rows: ListRow[] } {
+  const [header, ...rows] = parseRows(csv, maxPeople)
+  const columns = findImportColumns(header?.cells ?? [])
+  if (!columns) throw refuseList(fieldText('accounts.importNoEmail'))
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (filled.length === 0) throw refuseList(fieldText('accounts.importEmpty'))
+  if (filled.length > maxPeople) throw refuseList(fieldText('accounts.importTooMany', { max: maxPeople }))
+  return { columns, rows: filled }
+}
+
+/** The cell of a column, in one line; empty if the list has no such column. */
+export const cellOf = ({ cells }: ListRow, index: number | undefined) =>
+  toSingleLine(cells[index ?? -1] ?? '').trim()
+
+/** How much of a wrong address is repeated. */
+const shownCharacters = 80
+
+/** What is wrong with the address of a row; `first` is the line that has the same one. */
+export function findAddressFault(email: string, first: number | undefined): string | null {
+  if (email === '') return fieldText('accounts.importRowNoEmail')
+  if (!emailAddress.safeParse(email).success) {
+    return fieldText('accounts.importRowBadEmail', { text: email.slice(0, shownCharacters) })
+  }
+  return first === undefined ? null : fieldText('accounts.importRowTwice', { first })
+}
+
+/** Reads each row as a person. Those with a fault are listed apart, and an address counts once. */
+export function collectPeople<Person extends { line: number; email: string }>(
+  rows: readonly ListRow[],
+  read: (row: ListRow) => { person: Person; fault: string | null },
+): { people: Person[]; faults: ListFault[] } {
+  const lines = new Map<string, number>()
+  const people: Person[] = []
+  const faults: ListFault[] = []
+  for (const row of rows) {
+    const { person, fault: other } = read(row)
+    const key = person.email.toLowerCase()
+    const fault = findAddressFault(person.email, lines.get(key)) ?? other
+    if (fault === null) {
+      lines.set(key, row.line)
+      people.push(person)
+    } else faults.push({ line: row.line, message: fault })
+  }
+  return { people, faults }
+}

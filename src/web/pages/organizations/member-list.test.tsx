@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { ListedMembers } from '#contract/organizations/members.ts'
+import { anOrganizer, ids } from '#tests/support/answers/answers.ts'
+import { respondWithAuthority } from '#tests/support/answers/authority-answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const csv = 'email,name,role\nkim@example.org,Kim Lee,owner\nsam@example.org,,'
+const checked: ListedMembers = {
+  invited: 1,
+  faults: [],
+  people: [
+    { line: 2, email: 'kim@example.org', name: 'Kim Lee', role: 'owner', status: 'new' },
+    { line: 3, email: 'sam@example.org', name: '', role: 'manager', status: 'member' },
+  ],
+}
+const path = `/api/organizations/${ids.organization}/invitations/list`
+
+function open(list: Answer, role: 'owner' | 'manager' = 'owner') {
+  const user = anOrganizer()
+  const opened = openScreen('/profile?tab=organization', {
+    user: { ...user, organizations: user.organizations.map((own) => ({ ...own, role })) },
+    answer: (sent) => {
+      if (sent.path === path) return list(sent)
+      if (sent.path.endsWith('/members') || sent.path.endsWith('/invitations')) return { body: [] }
+      const ofAuthority = respondWithAuthority(sent.path)
+      if (ofAuthority) return ofAuthority
+      return { status: 404, body: { message: 'None' } }
+    },
+  })
+  return { ...opened, person: userEvent.setup() }
+}
+
+it('an owner opens the list, checks it and sends what was checked', async () => {
+  const { sent, person } = open(() => ({ body: checked }))
+  const action = await screen.findByRole('button', { name: 'Invite from a list', expanded: false })
+  await person.click(action)
+  const heading = screen.getByRole('heading', { level: 3, name: 'Invite members from a list' })
+  expect(document.activeElement).toBe(heading)
+  expect(action.getAttribute('aria-expanded')).toBe('true')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('List of members')
+  await person.click(field)
+  await person.paste(csv)
+  await person.click(screen.getByRole('button', { name: 'Check list' }))
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 3, name: 'Preview' }))
+  const people = within(screen.getByRole('list', { name: 'People in the list' }))
+  expect(people.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Line 2Kim Leekim@example.orgOwnerWill be invited',
+    'Line 3sam@example.orgManagerMember already',
+  ])
+  await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(sent.filter((each) => each.path === path).map(({ body }) => body)).toEqual([
+    { csv, dryRun: true },
+    { csv, dryRun: false },
+  ])
+})
+
+it('a manager is not offered the list', async () => {
+  open(() => ({ body: checked }), 'manager')
+  await screen.findByRole('heading', { name: 'Members' })
+  expect(screen.queryByRole('button', { name: 'Invite from a list' })).toBeNull()
+})

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextFileButton } from '#web/ui/forms/text-file-button.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
+import { PeopleListResult, type CheckedList, type Described } from './people-list-result.tsx'
+
+/** A call about the CSV text, as the hooks of mutations return it. */
+type ListCall<Result> = {
+  isPending: boolean
+  submittedAt: number
+  mutate: (
+    csv: string,
+    then: { onSuccess: (result: Result) => void; onError: (refusal: unknown) => void },
+  ) => void
+}
+
+export type PeopleListFormProps<Person extends { line: number; email: string }> = {
+  label: string
+  hint: string
+  /** The level of the preview's heading. */
+  as: 'h2' | 'h3'
+  check: ListCall<CheckedList<Person>>
+  send: ListCall<unknown>
+  describe: (person: Person) => Described
+}
+
+/** Checks a list of people, then invites them. Only a list that was checked can be sent. */
+export function PeopleListForm<Person extends { line: number; email: string }>({
+  label,
+  hint,
+  as,
+  check,
+  send,
+  describe,
+}: PeopleListFormProps<Person>) {
+  const texts = useTexts(peopleListCatalog)
+  const [csv, setCsv] = useState('')
+  const [error, setError] = useState<string>()
+  const [checked, setChecked] = useState<{ csv: string; result: CheckedList<Person> } | null>(null)
+  const isBusy = check.isPending || send.isPending
+  const shown = checked?.csv === csv ? checked : null
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const write = (text: string) => {
+    setCsv(text)
+    setError(undefined)
+  }
+  const refuse = (refusal: unknown, fallback: string) => {
+    setChecked(null)
+    setError(issuesOf(refusal)[0]?.message ?? messageOf(refusal, fallback))
+    writing.current?.focus()
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isBusy) return
+        check.mutate(csv, {
+          onSuccess: (result) => setChecked({ csv, result }),
+          onError: (refusal) => refuse(refusal, texts.failed),
+        })
+      }}
+    >
+      <Field label={label} hint={hint} error={error}>
+        <Textarea
+          ref={writing}
+          value={csv}
+          rows={8}
+          spellCheck={false}
+          className="font-mono text-sm"
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant={shown ? 'secondary' : 'primary'}
+          loading={check.isPending}
+          loadingText={texts.checking}
+        >
+          {texts.check}
+        </Button>
+        <TextFileButton
+          label={texts.choose}
+          onText={(text) => {
+            write(text)
+            writing.current?.focus()
+          }}
+          onFailed={() => {
+            setError(texts.unreadable)
+            writing.current?.focus()
+          }}
+        />
+      </div>
+      {shown && (
+        <PeopleListResult
+          // Each check takes the focus to its result.
+          key={check.submittedAt}
+          as={as}
+          result={shown.result}
+          describe={describe}
+          isSending={send.isPending}
+          onSend={() =>
+            !isBusy &&
+            send.mutate(shown.csv, {
+              onSuccess: () => {
+                setChecked(null)
+                // What was typed meanwhile stays.
+                setCsv((typed) => (typed === shown.csv ? '' : typed))
+                writing.current?.focus()
+              },
+              onError: (refusal) => refuse(refusal, texts.sendFailed),
+            })
+          }
+        />
+      )}
+      <LeaveGuard isDirty={() => csv.trim() !== ''} text={texts.leave} />
+    </form>
+  )
+}
