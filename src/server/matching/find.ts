@@ -46,7 +46,7 @@ export interface FoundMatch {
   isEligible: boolean
   spots: SpotCounts
   pendingCount: number
-  /** The factor that multiplies the match in the recommended order. */
+  /** The points that are added to the fit in the recommended order. */
   priority: number
 }
 

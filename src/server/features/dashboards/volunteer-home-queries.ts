@@ -4,6 +4,7 @@ import { homeLengths, type VolunteerHome, type VolunteerTask } from '#contract/d
 import { arrangeTasks, rejectedHoursDays, taskLimits, volunteerTasks } from '#domain/dashboards/tasks.ts'
 import { measureCompleteness } from '#domain/profiles/completeness.ts'
 import { findServedGoal, orderByGoals, parseGoals } from '#domain/matching/goals.ts'
+import { orderMatches } from '#domain/matching/order.ts'
 import type { Context } from '#server/context.ts'
 import {
   applications,
@@ -101,7 +102,7 @@ async function findContents({ db, actor }: Context, goals: string | null) {
   return row ? { ...row, goals } : null
 }
 
-/** The best matches that the reader can apply to, first those that serve their goals. */
+/** Matches that the reader can apply to in the recommended order, first those that serve their goals. */
 async function listRecommended(ctx: Context, goals: string | null): Promise<VolunteerHome['recommended']> {
   const matching = await findMatching(ctx)
   if (!matching) return []
@@ -110,7 +111,7 @@ async function listRecommended(ctx: Context, goals: string | null): Promise<Volu
   const eligible = found
     .filter(({ isEligible, match }) => isEligible && match.score > 0)
     .map((one) => ({ ...one, goal: findServedGoal(parsed, one.read) }))
-  const best = orderByGoals(eligible).slice(0, homeLengths.recommended)
+  const best = orderByGoals(orderMatches(eligible, 'recommended')).slice(0, homeLengths.recommended)
   const names = await listOrganizationNames(
     ctx,
     best.map(({ organizationId }) => organizationId),

@@ -9,13 +9,13 @@ import { organizations, projects } from '#server/db/schema.ts'
 import { findMatches, findMatching, type FoundMatch, type Matching } from '#server/matching/find.ts'
 import { cardColumns, presentCard } from './present.ts'
 
-/** The best matching projects that the caller can apply to; none while their profile is too empty to match. */
+/** Matching projects that the caller can apply to, in the recommended order; none while their profile is too empty to match. */
 export async function listRecommendedProjects(ctx: Context): Promise<Recommendation[]> {
   const matching = await findMatching(ctx)
   if (!matching) return []
   const found = await findMatches(ctx, matching)
   const eligible = found.filter(({ isEligible, match }) => isEligible && match.score > 0)
-  return listCards(ctx, matching, orderMatches(eligible, 'best-fit').slice(0, listLengths.recommendations))
+  return listCards(ctx, matching, orderMatches(eligible, 'recommended').slice(0, listLengths.recommendations))
 }
 
 async function listCards(
