@@ -25,6 +25,7 @@ const anyProject = fc.record({
   maxVolunteers: fc.option(fc.integer({ min: 1, max: 10_000 })),
   createdAt: fc.integer({ min: 0, max: 3000 }).map((days) => new Date(now.getTime() - days * 86_400_000)),
   responseRate: fc.option(fc.nat(100)),
+  isIgnored: fc.constant(false),
 })
 
 describe('how much a project needs one more volunteer', () => {
@@ -75,6 +76,19 @@ describe('how much a project needs one more volunteer', () => {
     )
   })
 
+  it('what someone ignored comes after everything else in “recommended”, but keeps its place in “best fit”', () => {
+    fc.assert(
+      fc.property(anyProject, anyProject, (one, other) => {
+        const match = { organizationId: 'a', postedAt: '2026-11-01T00:00:00.000Z' }
+        const priority = computePriority({ ...one, isIgnored: true }, now)
+        const ignored = { ...match, id: 'ignored', fit: 100, priority }
+        const fresh = { ...match, id: 'new', fit: 1, priority: computePriority(other, now) }
+        expect(ids(orderMatches([ignored, fresh], 'recommended'))).toEqual(['new', 'ignored'])
+        expect(ids(orderMatches([ignored, fresh], 'best-fit'))).toEqual(['ignored', 'new'])
+      }),
+    )
+  })
+
   it('a match that fits better by more than the bound comes first, whatever both need', () => {
     fc.assert(
       fc.property(anyProject, anyProject, (one, other) => {
@@ -91,7 +105,7 @@ describe('how much a project needs one more volunteer', () => {
 
 describe('an organization that leaves applications without an answer', () => {
   const priority = (responseRate: number | null, pendingCount = 0) =>
-    computePriority({ ...fresh, acceptedCount: 0, pendingCount, responseRate }, now)
+    computePriority({ ...fresh, acceptedCount: 0, pendingCount, responseRate, isIgnored: false }, now)
 
   it('loses at most 3 points, a new one nothing, and the more it answers the less it loses', () => {
     expect([null, 100, 50, 0].map((rate) => priority(rate))).toEqual([13, 13, 11.5, 10])

@@ -67,14 +67,21 @@ export const answeringRule = { most: 3 } as const
 
 /**
  * A match that fits better by more points than this comes first, whatever the need of both. Only the limit per
- * organization and the slot for exploration can come between.
+ * organization, the slot for exploration and what someone ignored are exceptions.
  */
 export const mostPriorityDifference =
   needRule.noApplicants + needRule.age + needRule.mostExtra + answeringRule.most
 
+/**
+ * What a project loses in the recommended order of someone who ignored it (exposures.ts): more than any fit and need, so
+ * that it comes last. It isn't left out, which would empty a short list.
+ */
+const ignoredPrice = 200
+
 export interface PrioritizedProject extends ProjectNeedInput {
   /** Percent of the applications that its organization answered (responses.ts); null while it is new. */
   responseRate: number | null
+  isIgnored: boolean
 }
 
 /**
@@ -83,7 +90,8 @@ export interface PrioritizedProject extends ProjectNeedInput {
  */
 export function computePriority(project: PrioritizedProject, now: Date): number {
   const unanswered = 1 - (project.responseRate ?? 100) / 100
-  return computeNeed(project, now) - answeringRule.most * unanswered
+  const ignored = project.isIgnored ? ignoredPrice : 0
+  return computeNeed(project, now) - answeringRule.most * unanswered - ignored
 }
 
 export interface OrderedMatch {

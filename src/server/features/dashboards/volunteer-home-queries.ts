@@ -17,6 +17,7 @@ import {
 import { findMatches, findMatching } from '#server/matching/find.ts'
 import { findGoals } from './goal-queries.ts'
 import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
+import { recordExposures } from '#server/queries/match-exposures.ts'
 import { listWaiting, listWork, workColumns } from './volunteer-task-queries.ts'
 import { averageVolunteerReviews, countOwn } from './volunteer-queries.ts'
 
@@ -112,6 +113,13 @@ async function listRecommended(ctx: Context, goals: string | null): Promise<Volu
     .filter(({ isEligible, match }) => isEligible && match.score > 0)
     .map((one) => ({ ...one, goal: findServedGoal(parsed, one.read) }))
   const best = orderByGoals(orderMatches(eligible, 'recommended')).slice(0, homeLengths.recommended)
+  recordExposures(ctx.db, {
+    userId: ctx.actor.id,
+    list: 'home',
+    order: 'recommended',
+    projectIds: best.map(({ id }) => id),
+    at: ctx.now(),
+  })
   const names = await listOrganizationNames(
     ctx,
     best.map(({ organizationId }) => organizationId),
