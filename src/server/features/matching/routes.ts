@@ -45,7 +45,8 @@ function requireOwn({ actor }: Context, userId: string): void {
 }
 
 export function matchingRoutes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
-  app.addHook('onClose', () => flushExposures(database.db))
+  // A database that is away must not keep the process from closing.
+  app.addHook('onClose', () => flushExposures(database.db).catch(() => undefined))
   route(app, getProjectMatches, (ctx, { query }) => listMatches(ctx, query))
   route(app, getProjectMatchesOf, async (ctx, { params, query }) => {
     requireOwn(ctx, params.userId)
