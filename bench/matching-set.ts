@@ -34,12 +34,15 @@ const listing = z.object({
   isRemote: z.boolean().default(false),
   location: z.string().nullable().default(null),
   experienceLevel: level,
+  orgExternalId: z.string().nullable().default(null),
+  volunteersNeeded: z.number().nullable().default(null),
 })
 
 export interface RatedSet {
   folder: string
   volunteers: { id: string; volunteer: MatchVolunteer }[]
-  projects: { id: string; project: MatchProject }[]
+  /** With null spots, any number of volunteers is needed. */
+  projects: { id: string; organizationId: string; spots: number | null; project: MatchProject }[]
   /** The grade of each judged listing, 0 to 3, by volunteer. */
   grades: ReadonlyMap<string, ReadonlyMap<string, number>>
   findPlace: FindPlace
@@ -91,9 +94,14 @@ function toVolunteer(row: z.infer<typeof profile>): { id: string; volunteer: Mat
   }
 }
 
-function toProject(row: z.infer<typeof listing>): { id: string; project: MatchProject } {
-  const { externalId: id, hoursPerWeek, ...rest } = row
-  return { id, project: { ...rest, preferredSkills: [], timeCommitment: hoursPerWeek } }
+function toProject(row: z.infer<typeof listing>): RatedSet['projects'][number] {
+  const { externalId: id, orgExternalId, volunteersNeeded, hoursPerWeek, ...rest } = row
+  return {
+    id,
+    organizationId: orgExternalId ?? id,
+    spots: volunteersNeeded,
+    project: { ...rest, preferredSkills: [], timeCommitment: hoursPerWeek },
+  }
 }
 
 const age =

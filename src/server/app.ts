@@ -204,7 +204,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   organizationPageRoutes(app)
   rankingRoutes(app)
   rewardRoutes(app)
-  matchingRoutes(app)
+  matchingRoutes(app, services)
   directoryRoutes(app, services)
   verificationRoutes(app)
   verificationQueueRoutes(app)

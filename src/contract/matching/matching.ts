@@ -87,7 +87,7 @@ export const projectMatch = z.object({
   eligibility: z.array(eligibility),
   /** False if one of these is `unmet`. */
   isEligible: z.boolean(),
-  /** The factor applied to the match in the recommended order (`orderMatches`). */
+  /** The points added to the fit in the recommended order (`orderMatches`). */
   priority: z.number(),
   /** Spots that are still open; null means any number. */
   placesLeft: count.nullable(),

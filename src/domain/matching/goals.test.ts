@@ -48,12 +48,13 @@ test('what someone does not want to do is no goal', () => {
   expect(parseGoals('I do not want to do grant writing.').workIds).toEqual([])
 })
 
-test('projects that serve a goal come first, and among them those that fit best', () => {
+test('projects that serve a goal come first, and otherwise keep their order', () => {
   const goal = { kind: 'skill', label: 'Grant Writing' } as const
   const order = orderByGoals([
-    { id: 'a', goal: null, fit: 90 },
-    { id: 'b', goal, fit: 40 },
-    { id: 'c', goal, fit: 60 },
+    { id: 'a', goal: null },
+    { id: 'c', goal },
+    { id: 'd', goal: null },
+    { id: 'b', goal },
   ])
-  expect(order.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(order.map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd'])
 })

@@ -48,11 +48,7 @@ export function findServedGoal(
   return cause ? { kind: 'cause', label: cause.label } : null
 }
 
-/** Projects in the order to recommend them: first those that serve a goal, then the others, each best fit first. */
-export function orderByGoals<Found extends { goal: ServedGoal | null; fit: number; id: string }>(
-  found: readonly Found[],
-): Found[] {
-  return found.toSorted(
-    (a, b) => Number(b.goal !== null) - Number(a.goal !== null) || b.fit - a.fit || (a.id < b.id ? -1 : 1),
-  )
+/** Projects that serve a goal first, then the others, each in the order that they come in. */
+export function orderByGoals<Found extends { goal: ServedGoal | null }>(found: readonly Found[]): Found[] {
+  return found.toSorted((a, b) => Number(b.goal !== null) - Number(a.goal !== null))
 }

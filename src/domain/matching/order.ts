@@ -1,8 +1,8 @@
 /**
- * The order in which matches are listed. "Best fit" sorts by score alone. "Recommended" also considers how much a
- * project needs volunteers, so that not only popular projects are found, and a little whether its organization answers.
- * The probability of applying and of being
- * accepted will multiply the same `priority` once we can estimate it; until then it is 1 for everyone.
+ * The order in which matches are listed. "Best fit" sorts by score alone. "Recommended" adds points for how much a project
+ * needs volunteers, so that not only popular projects are found, and takes a few if its organization doesn't answer.
+ * Points are added, never multiplied: a factor evens out applications at any cost of fit (bench/RESULTS.md, decision
+ * record 0120).
  */
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 
@@ -17,53 +17,88 @@ export interface ProjectNeedInput {
   createdAt: Date
 }
 
-const needRule = {
-  /** Each pending application reduces the need to this share. */
-  pending: 0.75,
-  /** While no one is accepted. */
-  noneAccepted: 1.35,
-  /** The most that a project gains by waiting, and the days until half of it is reached. */
-  age: 0.15,
+/** All numbers of the need, in points of fit. `npm run bench:order` compares them with other orders. */
+export const needRule = {
+  /** While no one waits for an answer and no one is accepted. */
+  noApplicants: 13,
+  /** How much an accepted volunteer counts as an applicant: what is done needs no answer any more. */
+  accepted: 0.5,
+  /** This many applicants give an organization a choice and cost nothing. */
+  choice: 2,
+  /** What the first applicant beyond these costs, then each further one, and the most that they cost together. */
+  firstExtra: 10,
+  extra: 5,
+  mostExtra: 25,
+  /** The price shrinks by this share for each doubling of the spots above so many; null spots count as `anySpots`. */
+  large: { share: 0.05, from: 5, anySpots: 20, least: 0.5 },
+  /** The most that a project without an accepted volunteer gains by waiting, and the days until half of it is reached. */
+  age: 2,
   halfAgeDays: 14,
 } as const
 
 const day = 86_400_000
 
 /**
- * How much a project needs one more volunteer, above 0. It is 1 for a new project with open spots and at least one
- * accepted volunteer.
+ * The points that the need of one more volunteer adds to the fit of a project, from `-needRule.mostExtra` to
+ * `needRule.noApplicants + needRule.age`. Another application never raises it. It is 0 for a project with one accepted
+ * volunteer.
  */
 export function computeNeed(project: ProjectNeedInput, now: Date): number {
-  const { pendingCount, acceptedCount, maxVolunteers, createdAt } = project
-  const left = maxVolunteers === null ? 1 : Math.max(0, maxVolunteers - acceptedCount) / maxVolunteers
+  const { pendingCount, acceptedCount, createdAt } = project
+  const applicants = pendingCount + needRule.accepted * acceptedCount
   // Whole days, so that two requests for the same list agree.
   const days = Math.floor(Math.max(0, now.getTime() - createdAt.getTime()) / day)
-  const waited = 1 + needRule.age * (1 - 2 ** (-days / needRule.halfAgeDays))
-  return needRule.pending ** pendingCount * left * (acceptedCount === 0 ? needRule.noneAccepted : 1) * waited
+  const waited = acceptedCount === 0 ? needRule.age * (1 - 2 ** (-days / needRule.halfAgeDays)) : 0
+  const bonus = (applicants === 0 ? needRule.noApplicants : 0) + waited
+  return bonus - computePrice(applicants, project.maxVolunteers)
 }
 
-/** The most that a project loses because its organization leaves applicants without an answer. */
-export const answeringRule = { most: 0.05 } as const
+/** What the applicants beyond a choice cost a project, in points: less if it has many spots. */
+function computePrice(applicants: number, maxVolunteers: number | null): number {
+  const { choice, firstExtra, extra, mostExtra, large } = needRule
+  if (applicants <= choice) return 0
+  const doublings = Math.log2(Math.max(1, (maxVolunteers ?? large.anySpots) / large.from))
+  const share = Math.max(large.least, 1 / (1 + large.share * doublings))
+  return share * Math.min(mostExtra, firstExtra + extra * (applicants - choice - 1))
+}
+
+/** The most points that a project loses because its organization leaves applicants without an answer. */
+export const answeringRule = { most: 3 } as const
+
+/**
+ * A match that fits better by more points than this comes first, whatever the need of both. Only the limit per
+ * organization, the slot for exploration and what someone ignored are exceptions.
+ */
+export const mostPriorityDifference =
+  needRule.noApplicants + needRule.age + needRule.mostExtra + answeringRule.most
+
+/**
+ * What a project loses in the recommended order of someone who ignored it (exposures.ts): more than any fit and need, so
+ * that it comes last. It isn't left out, which would empty a short list.
+ */
+const ignoredPrice = 200
 
 export interface PrioritizedProject extends ProjectNeedInput {
   /** Percent of the applications that its organization answered (responses.ts); null while it is new. */
   responseRate: number | null
+  isIgnored: boolean
 }
 
 /**
- * The need, reduced by up to a twentieth if the organization leaves applications without an answer. A new organization
- * loses nothing. One waiting application weighs five times as much, so this decides only between matches that are close.
+ * The need, less up to three points if the organization leaves applications without an answer. A new organization loses
+ * nothing. Having no applicants weighs four times as much, so this decides only between matches that are close.
  */
 export function computePriority(project: PrioritizedProject, now: Date): number {
   const unanswered = 1 - (project.responseRate ?? 100) / 100
-  return computeNeed(project, now) * (1 - answeringRule.most * unanswered)
+  const ignored = project.isIgnored ? ignoredPrice : 0
+  return computeNeed(project, now) - answeringRule.most * unanswered - ignored
 }
 
 export interface OrderedMatch {
   id: string
   /** The unrounded score, or the score itself. */
   fit: number
-  /** The factor that multiplies the fit in the recommended order. */
+  /** The points that are added to the fit in the recommended order. */
   priority: number
   organizationId: string
   /** ISO 8601. */
@@ -95,7 +130,7 @@ export function orderMatches<Match extends OrderedMatch>(
   order: MatchOrder,
 ): Match[] {
   if (order === 'best-fit') return matches.toSorted(byFit)
-  const ranked = matches.toSorted((a, b) => b.fit * b.priority - a.fit * a.priority || byFit(a, b))
+  const ranked = matches.toSorted((a, b) => b.fit + b.priority - (a.fit + a.priority) || byFit(a, b))
   return explore(spread(ranked))
 }
 

@@ -3,6 +3,7 @@
  * older; `docs/privacy.md` shows the same table, and a test compares the two.
  */
 import { auditRetentionDays } from '#domain/audit/audit.ts'
+import { exposureRule } from '#domain/matching/exposures.ts'
 import { inviteStoredDays } from '#domain/invites/invites.ts'
 import { portfolioViewRule } from '#domain/portfolios/portfolios.ts'
 import { exportDays } from './exports.ts'
@@ -24,6 +25,7 @@ export const retention = {
   liveEvents: { job: 'live.sweep', days: 1, since: 'written' },
   viewedProfiles: { job: 'directory_days.sweep', days: 1, since: 'written' },
   portfolioViews: { job: 'portfolio_views.sweep', days: portfolioViewRule.storedDays, since: 'written' },
+  matchExposures: { job: 'match_exposures.sweep', days: exposureRule.storedDays, since: 'written' },
   emails: { job: 'outbox.sweep', days: 30, since: 'written' },
   digests: { job: 'digests.sweep', days: 30, since: 'written' },
   doneJobs: { job: 'jobs.sweep', days: 7, since: 'done' },

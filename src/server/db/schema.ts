@@ -33,6 +33,8 @@ import type { CredentialKind } from '#domain/credentials/credentials.ts'
 import type { DocumentKind, FileMediaType, FilePurpose } from '#domain/images/files.ts'
 import type { HourStatus } from '#domain/hours/hours.ts'
 import type { DismissalReason, Exclusion } from '#domain/matching/dismissals.ts'
+import type { ExposureList } from '#domain/matching/exposures.ts'
+import type { MatchOrder } from '#domain/matching/order.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
 import type { WorkingStyle } from '#domain/options/volunteers.ts'
 import type { ClaimReviewState } from '#domain/organizations/members.ts'
@@ -306,6 +308,19 @@ export const directoryDays = pgTable(
     seen: text('seen').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.readerId, table.day] })],
+)
+
+export const matchExposures = pgTable(
+  'match_exposures',
+  {
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    list: text('list').$type<ExposureList>().notNull(),
+    sort: text('sort').$type<MatchOrder>().notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.projectId, table.day, table.list, table.sort] })],
 )
 
 export const portfolioViews = pgTable(

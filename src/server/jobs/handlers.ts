@@ -45,6 +45,7 @@ import { sendSearchDigests } from '#server/features/projects/search-digests.ts'
 import { matchChanged, matchRemaining, readOutdated } from '#server/features/projects/search-matching.ts'
 import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening.ts'
 import { sweepInvites } from '#server/features/invites/sweep.ts'
+import { removeOldExposures } from '#server/queries/match-exposures.ts'
 import { removeOldDays } from '#server/features/matching/directory-limit.ts'
 import { writeSearchBatch, writeSearchKind } from '#server/features/matching/directory-index.ts'
 import { recountKind } from '#server/matching/statistics.ts'
@@ -141,6 +142,7 @@ export const handlers = new Map<string, JobHandler>([
   ['directory.index', { run: writeSearchBatch }],
   [writeSearchKind, { run: writeSearchBatch }],
   ['portfolio_views.sweep', { run: ({ db, now }) => removeOldPortfolioViews(db, now) }],
+  ['match_exposures.sweep', { run: ({ db, now }) => removeOldExposures(db, now) }],
   ['directory_days.sweep', { run: ({ db, now }) => removeOldDays(db, now) }],
   ['invites.sweep', { run: sweepInvites, runsOutsideTransaction: true }],
   ['matching.count', { run: ({ db, now }) => countIfGrown(db, now) }],
@@ -209,6 +211,7 @@ export const recurring = [
   { kind: 'directory.index', everyMs: 24 * hour },
   { kind: 'portfolio_views.sweep', everyMs: 24 * hour },
   { kind: 'invites.sweep', everyMs: 24 * hour },
+  { kind: 'match_exposures.sweep', everyMs: 24 * hour },
   { kind: 'directory_days.sweep', everyMs: 24 * hour },
   { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },

@@ -16,6 +16,7 @@ import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { listCandidates } from '#server/queries/match-candidates.ts'
+import { listIgnored } from '#server/queries/match-exposures.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { findMatchVolunteer, findWeights } from '#server/queries/matching.ts'
 import { loadPlacesFor } from '#server/places/find-place.ts'
@@ -46,7 +47,7 @@ export interface FoundMatch {
   isEligible: boolean
   spots: SpotCounts
   pendingCount: number
-  /** The factor that multiplies the match in the recommended order. */
+  /** The points that are added to the fit in the recommended order. */
   priority: number
 }
 
@@ -98,6 +99,7 @@ export async function findMatches(
       null,
   )
   const known = await loadParsedProjects(ctx.db, open)
+  const ignored = await listIgnored(ctx.db, ctx.actor.id)
   const { options } = await withLocations(
     matching,
     [...known.values()].map((project) => project.read),
@@ -105,7 +107,8 @@ export async function findMatches(
   const found = open.flatMap((row) => {
     const project = known.get(row.id)
     if (!project) return []
-    return [toFoundMatch(row, { ...project, match: matchParsed(read, project.read, options), now })]
+    const shown = { ...row, isIgnored: ignored.has(row.id) }
+    return [toFoundMatch(shown, { ...project, match: matchParsed(read, project.read, options), now })]
   })
   return withoutDuplicates(
     found.toSorted((a, b) => Number(b.isEligible) - Number(a.isEligible) || byFit(a, b)),

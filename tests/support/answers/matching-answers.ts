@@ -51,7 +51,7 @@ export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Va
     change: null,
     eligibility: [],
     isEligible: true,
-    priority: 1,
+    priority: 13,
     placesLeft: 2,
     maxVolunteers: 3,
     pendingApplications: 4,

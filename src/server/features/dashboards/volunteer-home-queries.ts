@@ -4,6 +4,7 @@ import { homeLengths, type VolunteerHome, type VolunteerTask } from '#contract/d
 import { arrangeTasks, rejectedHoursDays, taskLimits, volunteerTasks } from '#domain/dashboards/tasks.ts'
 import { measureCompleteness } from '#domain/profiles/completeness.ts'
 import { findServedGoal, orderByGoals, parseGoals } from '#domain/matching/goals.ts'
+import { orderMatches } from '#domain/matching/order.ts'
 import type { Context } from '#server/context.ts'
 import {
   applications,
@@ -16,6 +17,7 @@ import {
 import { findMatches, findMatching } from '#server/matching/find.ts'
 import { findGoals } from './goal-queries.ts'
 import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
+import { recordExposures } from '#server/queries/match-exposures.ts'
 import { listWaiting, listWork, workColumns } from './volunteer-task-queries.ts'
 import { averageVolunteerReviews, countOwn } from './volunteer-queries.ts'
 
@@ -101,7 +103,7 @@ async function findContents({ db, actor }: Context, goals: string | null) {
   return row ? { ...row, goals } : null
 }
 
-/** The best matches that the reader can apply to, first those that serve their goals. */
+/** Matches that the reader can apply to in the recommended order, first those that serve their goals. */
 async function listRecommended(ctx: Context, goals: string | null): Promise<VolunteerHome['recommended']> {
   const matching = await findMatching(ctx)
   if (!matching) return []
@@ -110,7 +112,14 @@ async function listRecommended(ctx: Context, goals: string | null): Promise<Volu
   const eligible = found
     .filter(({ isEligible, match }) => isEligible && match.score > 0)
     .map((one) => ({ ...one, goal: findServedGoal(parsed, one.read) }))
-  const best = orderByGoals(eligible).slice(0, homeLengths.recommended)
+  const best = orderByGoals(orderMatches(eligible, 'recommended')).slice(0, homeLengths.recommended)
+  recordExposures(ctx.db, {
+    userId: ctx.actor.id,
+    list: 'home',
+    order: 'recommended',
+    projectIds: best.map(({ id }) => id),
+    at: ctx.now(),
+  })
   const names = await listOrganizationNames(
     ctx,
     best.map(({ organizationId }) => organizationId),

@@ -21,6 +21,7 @@ import {
   type Matching,
 } from '#server/matching/find.ts'
 import { loadParsedProjects } from '#server/matching/analysis-cache.ts'
+import { recordExposures } from '#server/queries/match-exposures.ts'
 import { listResponses } from '#server/queries/responses.ts'
 import { findPublished, listShown } from './queries.ts'
 
@@ -37,7 +38,15 @@ export async function listMatches(
   if (!matching) return []
   const found = await findMatches(ctx, matching)
   const matched = found.filter(({ isEligible, match }) => match.score > 0 && (ineligible || isEligible))
-  return present(ctx, matching, orderMatches(matched, order).slice(0, maxMatches))
+  const shown = orderMatches(matched, order).slice(0, maxMatches)
+  recordExposures(ctx.db, {
+    userId: ctx.actor.id,
+    list: 'matches',
+    order,
+    projectIds: shown.map(({ id }) => id),
+    at: ctx.now(),
+  })
+  return present(ctx, matching, shown)
 }
 
 /** How well one project matches the caller, even if it is closed to applications. */
@@ -50,7 +59,9 @@ export async function findProjectMatch(ctx: Context, id: string): Promise<Projec
   if (!candidate) throw new Problem('project_not_found')
   const matching = await withLocations(reader, [candidate.read])
   const match = matchParsed(matching.read, candidate.read, matching.options)
-  const [matched] = await present(ctx, matching, [toFoundMatch(row, { ...candidate, match, now: ctx.now() })])
+  const [matched] = await present(ctx, matching, [
+    toFoundMatch({ ...row, isIgnored: false }, { ...candidate, match, now: ctx.now() }),
+  ])
   if (!matched) throw new Problem('project_not_found')
   return matched
 }

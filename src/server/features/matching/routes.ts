@@ -19,9 +19,10 @@ import {
 } from '#contract/matching/matching.ts'
 import { decideSkillSuggestion, listSkillSuggestions } from '#contract/matching/skill-placements.ts'
 import { countLikelyVolunteers, listProjectVolunteers } from '#contract/matching/volunteer-matches.ts'
-import type { Context } from '#server/context.ts'
+import type { Context, Services } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { flushExposures } from '#server/queries/match-exposures.ts'
 import { listDismissed } from './dismissal-search.ts'
 import {
   dismiss,
@@ -43,7 +44,9 @@ function requireOwn({ actor }: Context, userId: string): void {
   if (userId.toLowerCase() !== actor.id) throw new Problem('matches_not_found')
 }
 
-export function matchingRoutes(app: FastifyInstance): void {
+export function matchingRoutes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
+  // A database that is away must not keep the process from closing.
+  app.addHook('onClose', () => flushExposures(database.db).catch(() => undefined))
   route(app, getProjectMatches, (ctx, { query }) => listMatches(ctx, query))
   route(app, getProjectMatchesOf, async (ctx, { params, query }) => {
     requireOwn(ctx, params.userId)

@@ -40,6 +40,7 @@ export const interestParts = {
   dismissedMatches: ownRows(tables.dismissedMatches, 'userId', {
     order: tables.dismissedMatches.dismissedAt,
   }),
+  matchExposures: ownRows(tables.matchExposures, 'userId', { order: tables.matchExposures.day }),
   matchExclusions: ownRows(tables.matchExclusions, 'userId'),
   savedProjects: ownRows(tables.savedProjects, 'userId', { order: tables.savedProjects.savedAt }),
   reopenAlerts: ownRows(tables.reopenAlerts, 'userId'),

@@ -21,6 +21,7 @@ export const profileRules: PersonalColumn[] = [
   ...own('onboarding_answers'),
   ...own('matching_weights'),
   ...own('dismissed_matches'),
+  ...own('match_exposures'),
   ...own('match_exclusions'),
   ...own('saved_projects'),
   ...own('reopen_alerts'),

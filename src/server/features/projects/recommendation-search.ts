@@ -7,15 +7,24 @@ import { orderMatches } from '#domain/matching/order.ts'
 import type { Context } from '#server/context.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 import { findMatches, findMatching, type FoundMatch, type Matching } from '#server/matching/find.ts'
+import { recordExposures } from '#server/queries/match-exposures.ts'
 import { cardColumns, presentCard } from './present.ts'
 
-/** The best matching projects that the caller can apply to; none while their profile is too empty to match. */
+/** Matching projects that the caller can apply to, in the recommended order; none while their profile is too empty to match. */
 export async function listRecommendedProjects(ctx: Context): Promise<Recommendation[]> {
   const matching = await findMatching(ctx)
   if (!matching) return []
   const found = await findMatches(ctx, matching)
   const eligible = found.filter(({ isEligible, match }) => isEligible && match.score > 0)
-  return listCards(ctx, matching, orderMatches(eligible, 'best-fit').slice(0, listLengths.recommendations))
+  const shown = orderMatches(eligible, 'recommended').slice(0, listLengths.recommendations)
+  recordExposures(ctx.db, {
+    userId: ctx.actor.id,
+    list: 'recommendations',
+    order: 'recommended',
+    projectIds: shown.map(({ id }) => id),
+    at: ctx.now(),
+  })
+  return listCards(ctx, matching, shown)
 }
 
 async function listCards(

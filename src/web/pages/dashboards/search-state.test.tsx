@@ -107,7 +107,7 @@ describe('filters chosen faster than the screen renders', () => {
       () => screen.getAllByRole('button', { pressed: false })[0]?.click(),
       () => others.click(),
     )
-    await waitFor(() => expect(searchOf()).toEqual({ order: 'recommended', ineligible: 'true' }))
+    await waitFor(() => expect(searchOf()).toEqual({ order: 'best-fit', ineligible: 'true' }))
   })
 
   it.each([

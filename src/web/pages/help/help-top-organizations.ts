@@ -102,7 +102,7 @@ function describeResponses({ responses }: HelpTopOrganizationsTexts): HelpSectio
       points(
         responses.new({ minAnswers, minDays }),
         responses.unanswered({ graceDays }),
-        responses.order({ percent: 100 * answeringRule.most }),
+        responses.order({ points: answeringRule.most }),
       ),
     ],
   }

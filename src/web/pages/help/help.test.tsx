@@ -96,7 +96,7 @@ const data = {
     ratingPrior.reviews,
     topRatedRule,
     responseRule,
-    100 * answeringRule.most,
+    answeringRule.most,
     trustRule,
     trustParts.length,
     examplePoints,

@@ -75,14 +75,12 @@ describe('project matching', () => {
   it('can change the order and include ineligible projects, both in the URL', async () => {
     const { router, sent } = await showMatching()
     await cards()
-    await userEvent.click(screen.getByRole('button', { name: 'Recommended' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Best fit' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Include projects you’re not eligible for' }))
-    await waitFor(() =>
-      expect(router.state.location.href).toBe(`${address}?order=recommended&ineligible=true`),
-    )
+    await waitFor(() => expect(router.state.location.href).toBe(`${address}?order=best-fit&ineligible=true`))
     await waitFor(() =>
       expect(sent.findLast(({ path }) => path === '/api/project-matches')?.query).toEqual({
-        order: 'recommended',
+        order: 'best-fit',
         ineligible: 'true',
       }),
     )

@@ -10,7 +10,7 @@ import { choice, flag, id, integer, list, search, text } from '#web/lib/screen-s
 
 export const matchingSearch = search({
   tab: choice(['recommendations', 'insights', 'preferences']),
-  /** Defaults to best fit first. */
+  /** Defaults to the recommended order. */
   order: choice(matchOrders),
   /** Includes projects that the user is not eligible for. */
   ineligible: flag,

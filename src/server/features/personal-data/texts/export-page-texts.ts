@@ -42,6 +42,7 @@ export interface ExportPageTexts {
     onboardingAnswers: string
     matchingWeights: string
     dismissedMatches: string
+    matchExposures: string
     matchExclusions: string
     savedProjects: string
     reopenAlerts: string
@@ -136,6 +137,7 @@ export interface ExportPageTexts {
     date: string
     decidedAt: string
     decision: string
+    day: string
     declineReason: string
     declinedAt: string
     deletedAt: string
@@ -244,7 +246,9 @@ export interface ExportPageTexts {
     place: string
     points: string
     portfolio: string
+    list: string
     position: string
+    sort: string
     preferredCauses: string
     primaryOrganizationId: string
     profileImageUrl: string

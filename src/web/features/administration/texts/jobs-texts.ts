@@ -62,6 +62,7 @@ export interface JobsTexts {
     "directory.index_more": string
     "portfolio_views.sweep": string
     "invites.sweep": string
+    "match_exposures.sweep": string
     "directory_days.sweep": string
     "schedule.run": string
     "schedule.more": string

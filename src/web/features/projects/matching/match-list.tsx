@@ -17,7 +17,13 @@ import { Compare } from './compare.tsx'
 import { DismissedRow } from './dismissed-row.tsx'
 import { MatchDetail } from './match-detail.tsx'
 import { MatchRow, titleIdOf } from './match-row.tsx'
-import { toggleCompared, toggleOpen, type ChangeMatchSearch, type MatchSearch } from './match-search.ts'
+import {
+  toMatchOptions,
+  toggleCompared,
+  toggleOpen,
+  type ChangeMatchSearch,
+  type MatchSearch,
+} from './match-search.ts'
 import { LoadingMatches } from './match-skeletons.tsx'
 import { EligibleSwitch, MatchToolbar } from './match-toolbar.tsx'
 import { rescoreMatches } from './rescore.ts'
@@ -93,7 +99,7 @@ function Found(props: FoundProps) {
   const hints = useMatchKeyHints()
   const [asked, setAsked] = useState(page)
   const weights = previewWeights ?? props.weights ?? matchWeights
-  const rescored = rescoreMatches(matches, previewWeights, search.order ?? 'best-fit')
+  const rescored = rescoreMatches(matches, previewWeights, toMatchOptions(search).order)
   const rows = placeFolded(rescored, folded.folded)
   // What the URL names is shown, for a reader who comes back to it.
   const named = rows.findLastIndex(({ id }) => id === search.open || search.compare?.includes(id))

@@ -1,3 +1,4 @@
+import type { MatchOrder } from '#domain/matching/order.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import type { MatchListOptions } from './api.ts'
@@ -8,8 +9,11 @@ export type ChangeMatchSearch = (update: Update<MatchSearch>) => void
 /** How many matches can be compared. */
 const maxCompared = 2
 
+/** The order of the list while the URL names none. */
+export const defaultOrder: MatchOrder = 'recommended'
+
 /** What the URL says about the list. */
-export const toMatchOptions = ({ order = 'best-fit', ineligible }: MatchSearch): MatchListOptions => ({
+export const toMatchOptions = ({ order = defaultOrder, ineligible }: MatchSearch): MatchListOptions => ({
   order,
   ineligible: ineligible === true,
 })

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { toMatchOptions, type ChangeMatchSearch, type MatchSearch } from './match-search.ts'
+import { defaultOrder, toMatchOptions, type ChangeMatchSearch, type MatchSearch } from './match-search.ts'
 
 type SearchProps = { search: MatchSearch; onSearch: ChangeMatchSearch }
 
@@ -36,7 +36,7 @@ export function MatchToolbar({ count, search, onSearch, isPreview }: MatchToolba
                 look="view"
                 pressed={order === each}
                 onClick={() =>
-                  onSearch((current) => ({ ...current, order: each === 'best-fit' ? undefined : each }))
+                  onSearch((current) => ({ ...current, order: each === defaultOrder ? undefined : each }))
                 }
               >
                 {texts.order[each]}

@@ -107,7 +107,7 @@ export interface HelpTopOrganizationsTexts {
     rate: (values: { windowDays: number }) => string
     new: (values: { minAnswers: number; minDays: number }) => string
     unanswered: (values: { graceDays: number }) => string
-    order: (values: { percent: number }) => string
+    order: (values: { points: number }) => string
   }
 }
 
