@@ -4,7 +4,9 @@
  */
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { findObjectFault } from './object-fault.ts'
 import { isStored, listFrom, openFirst, openFrom, removeFrom, type FilePlaces } from './places.ts'
+import { isFileKey } from './store.ts'
 
 const keyOf = (name: string) => `exports/${name}.zip`
 
@@ -22,8 +24,15 @@ export async function openExport(config: FilePlaces, name: string): Promise<Read
   return (await openFrom(config, keyOf(name)))?.content ?? null
 }
 
-/** Whether a finished export is stored. */
-export const hasExport = (config: FilePlaces, name: string): Promise<boolean> => isStored(config, keyOf(name))
+/** Whether a finished export is stored; true if the object store does not say. */
+export async function hasExport(config: FilePlaces, name: string): Promise<boolean> {
+  try {
+    return await isStored(config, keyOf(name))
+  } catch (error) {
+    if (findObjectFault(error) === null) throw error
+    return true
+  }
+}
 
 /** Removes an export, finished or not. Does nothing if it is already gone. */
 export const removeExport = (config: FilePlaces, name: string): Promise<void> =>
@@ -32,7 +41,9 @@ export const removeExport = (config: FilePlaces, name: string): Promise<void> =>
 /** The names of all stored exports with the time they were last written; on a disk, also of unfinished ones. */
 export async function listExports(config: FilePlaces): Promise<{ name: string; writtenAt: Date }[]> {
   const found: { name: string; writtenAt: Date }[] = []
-  for await (const { key, writtenAt } of listFrom(config, 'exports/'))
-    found.push({ name: path.parse(key).name, writtenAt })
+  for await (const { key, writtenAt } of listFrom(config, 'exports/')) {
+    const { name } = path.parse(key)
+    if (isFileKey(keyOf(name))) found.push({ name, writtenAt })
+  }
   return found
 }

@@ -9,7 +9,7 @@ import { loadConfig } from '#server/config/config.ts'
 import { startObjectStore } from '#tests/support/running/object-store.ts'
 import { moveFiles } from './move.ts'
 import { findObjectFault, mayHaveArrived } from './object-fault.ts'
-import { openPlace } from './places.ts'
+import { listFrom, openPlace } from './places.ts'
 import type { FileStore } from './store.ts'
 
 const aKey = () => {
@@ -64,7 +64,7 @@ test('an upload whose source fails leaves no object', async () => {
     throw new Error('the source is gone')
   }
   await expect(store.writeStream(aKey(), Readable.from(failing(), { objectMode: false }))).rejects.toThrow(
-    'The object store failed',
+    'the source is gone',
   )
   expect(await list(store)).toEqual([])
 })
@@ -203,6 +203,9 @@ test('names in the store that lead out of the folder are not copied to the disk'
   const sums = await move(both, 'disk')
   expect(sums).toMatchObject({ copied: 1, foreign: [expect.stringContaining('evil')] })
   expect(readdirSync(both.DATA_DIR)).toEqual(['uploads'])
+  const served: string[] = []
+  for await (const file of listFrom(loadConfig(both), 'uploads/')) served.push(file.key)
+  expect(served).toEqual([key])
 })
 
 test('a move is refused while new files still go elsewhere, and without an object store', async () => {

@@ -5,7 +5,7 @@
 import type { Config } from '#server/config/config.ts'
 import { openDiskStore } from './disk-store.ts'
 import { openObjectStore } from './object-store.ts'
-import type { FileFolder, FileStore, ListedKey, OpenFile } from './store.ts'
+import { isFileKey, type FileFolder, type FileStore, type ListedKey, type OpenFile } from './store.ts'
 
 export type FilePlaces = Pick<Config, 'dataDir' | 'filesIn' | 'objectStore'>
 
@@ -69,14 +69,15 @@ export async function removeFrom(config: FilePlaces, key: string): Promise<void>
   await first.remove(key)
 }
 
-/** The files of a folder in all places, each once. */
+/** The files of a folder in all places, each once. Objects with foreign names are left out: others may use the store, too. */
 export async function* listFrom(config: FilePlaces, folder: FileFolder): AsyncGenerator<ListedKey> {
   const [first, second] = openPlaces(config)
+  const objects = openPlace(config, 's3')
   const seen = new Set<string>()
   for (const store of [second, first]) {
     if (!store) continue
     for await (const file of store.list(folder)) {
-      if (seen.has(file.key)) continue
+      if (seen.has(file.key) || (store === objects && !isFileKey(file.key))) continue
       if (second) seen.add(file.key)
       yield file
     }

@@ -1,7 +1,7 @@
 /** A `fetch` for the object store that gives up: a store that hangs must not hold requests and jobs. */
 
-/** Milliseconds for an answer to begin. A slow line needs seconds for a part of 8 MB. */
-const answerMs = 15_000
+/** Milliseconds for an answer to begin: to a question, and to a request that sends up to 8 MB over a slow line. */
+const [answerMs, sentMs] = [10_000, 60_000]
 
 /** Milliseconds between two pieces of an answer. */
 const pieceMs = 15_000
@@ -13,7 +13,7 @@ export async function fetchWithin(
 ): Promise<Response> {
   const late = new AbortController()
   const giveUp = () => late.abort(Object.assign(new Error('the store takes too long'), { code: 'ETIMEDOUT' }))
-  let timer = setTimeout(giveUp, answerMs)
+  let timer = setTimeout(giveUp, init.body ? sentMs : answerMs)
   const response = await fetch(input, { ...init, redirect: 'error', signal: late.signal }).finally(() =>
     clearTimeout(timer),
   )
