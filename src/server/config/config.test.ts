@@ -73,7 +73,7 @@ test.each([
   [{ ...objectStore, S3_BUCKET: '' }, /^The setting S3_ENDPOINT needs S3_BUCKET as well\.$/],
   [{ ...objectStore, S3_BUCKET: '../files' }, /^The setting S3_BUCKET must be the name of a bucket/],
   [{ ...objectStore, S3_PREFIX: '../up' }, /^The setting S3_PREFIX must be a folder/],
-  [{ ...objectStore, S3_ENDPOINT: 'https://id:secret@s3.example.org' }, /^The setting S3_ENDPOINT must be/],
+  [{ ...objectStore, S3_ENDPOINT: 'https://someone@s3.example.org' }, /^The setting S3_ENDPOINT must be/],
   [{ ...objectStore, S3_ENDPOINT: 's3.example.org' }, /^The setting S3_ENDPOINT must be/],
 ])('an incomplete or wrong object store stops the start: %o', (given, text) => {
   expect(() => loadConfig(given)).toThrow(text)
