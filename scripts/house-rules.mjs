@@ -13,7 +13,7 @@ const slice = (side) => new RegExp(`^src/${side}/features/([^/]+)/`)
 const sideEffectRules = {
   time: /^src\/(server\/(context|main)\.ts|server\/(config|commands|db)\/|web\/lib\/)/,
   chance: /^src\/(server\/(context|main)\.ts|server\/config\/|web\/lib\/)/,
-  network: /^src\/(server\/(context|main)\.ts|server\/commands\/|web\/lib\/)/,
+  network: /^src\/(server\/(context|main|files\/timed-fetch)\.ts|server\/commands\/|web\/lib\/)/,
   environment: /^src\/(server\/main\.ts|server\/(config|commands)\/|web\/lib\/)/,
 }
 

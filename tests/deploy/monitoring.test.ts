@@ -47,7 +47,10 @@ describe('the product', () => {
   const database = useDatabase()
 
   test('has every metric that the alerts and the dashboard ask for', async () => {
-    const writes = watchWrites({ config: { dataDir: makeFolder() }, database })
+    const writes = watchWrites({
+      config: { dataDir: makeFolder(), filesIn: 'disk', objectStore: null },
+      database,
+    })
     const text = await createMetrics(database, writes).render()
     const known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
     const alerts = readFileSync('deploy/prometheus/alerts.yml', 'utf8')

@@ -21,16 +21,19 @@ function makeFolder(): string {
   return folder
 }
 
-async function backUp(folder: string, uploads = path.join(folder, 'no-uploads')): Promise<string> {
+/** Uploads on the disk, in a data folder. */
+const onDisk = (dataDir: string) => ({ dataDir, filesIn: 'disk', objectStore: null }) as const
+
+async function backUp(folder: string, uploads = onDisk(folder)): Promise<string> {
   const file = path.join(folder, 'backup.tar.gz')
   await writeBackup({ url: database.url, uploads, file, now, product: '1', signal: never })
   return file
 }
 
-type Where = { file: string; url: string; uploads?: string | null; log?: (line: string) => void }
+type Where = { file: string; url: string; dataDir?: string; log?: (line: string) => void }
 
-const restore = ({ file, url, uploads = null, log = () => undefined }: Where) =>
-  restoreBackup({ file, url, uploads, log, signal: never })
+const restore = ({ file, url, dataDir, log = () => undefined }: Where) =>
+  restoreBackup({ file, url, uploads: dataDir === undefined ? null : onDisk(dataDir), log, signal: never })
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
@@ -83,12 +86,12 @@ test('uploaded files are in it, whatever their size and place, and come back', a
     small: Buffer.from('é'),
   }
   for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(uploads, name), bytes)
-  const file = await backUp(folder, uploads)
+  const file = await backUp(folder)
   const target = path.join(folder, 'restored')
-  const sums = await restore({ file, url: await makeEmptyDatabase(), uploads: target })
+  const sums = await restore({ file, url: await makeEmptyDatabase(), dataDir: target })
   expect(sums.uploads).toMatchObject({ files: 3, bytes: 3_000_003 })
   for (const [name, bytes] of Object.entries(files)) {
-    expect(readFileSync(path.join(target, name)).equals(bytes)).toBe(true)
+    expect(readFileSync(path.join(target, 'uploads', name)).equals(bytes)).toBe(true)
   }
 })
 
@@ -102,7 +105,7 @@ test('the archive is for its owner alone and has its name only when it is whole'
   const cut = path.join(folder, 'cut.tar.gz')
   const interrupted = writeBackup({
     url: database.url,
-    uploads: folder,
+    uploads: onDisk(folder),
     file: cut,
     now,
     product: '1',
@@ -125,7 +128,8 @@ test('a folder of uploads that holds anything is refused, and the database stays
   const folder = makeFolder()
   const file = await backUp(folder)
   const url = await makeEmptyDatabase()
-  await expect(restore({ file, url, uploads: folder })).rejects.toThrow(/is not empty\. Move it away first/)
+  mkdirSync(path.join(folder, 'uploads/images'), { recursive: true })
+  await expect(restore({ file, url, dataDir: folder })).rejects.toThrow(/is not empty\. Move it away first/)
   expect(await countContent(url)).toEqual([{ n: 0 }])
 })
 
@@ -163,7 +167,10 @@ describe('R16 an archive that is broken or cut off changes nothing', () => {
     writeFileSync(file, corrupt(readFileSync(file)))
     const url = await makeEmptyDatabase()
     const uploads = path.join(folder, 'uploads')
-    const error: unknown = await restore({ file, url, uploads }).then(String, (reason: unknown) => reason)
+    const error: unknown = await restore({ file, url, dataDir: folder }).then(
+      String,
+      (reason: unknown) => reason,
+    )
     expect(isStartupError(error)).toBe(true)
     expect(String(error)).toMatch(/^Error: (Could not restore the backup|The database|A newer release) .*\.$/)
     expect(await countContent(url)).toEqual([{ n: 0 }])

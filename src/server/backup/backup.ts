@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { startupError } from '#server/config/config.ts'
+import type { FilePlaces } from '#server/files/places.ts'
 import { addUploads } from './uploads.ts'
 import { asBuffer, createArchive, type ArchiveWriter } from './archive.ts'
 import { manifestName, sumsName, type Manifest, type Sums, type Table, type TableSum } from './format.ts'
@@ -20,8 +21,8 @@ import {
 export interface Backup {
   /** The database URL. */
   url: string
-  /** The folder of uploaded files. */
-  uploads: string
+  /** Where uploaded files are. */
+  uploads: FilePlaces
   /** The path of the archive; no file may exist there. */
   file: string
   now: Date
@@ -86,7 +87,7 @@ async function describe(client: Session, { now, product }: Backup): Promise<Mani
 
 async function fill(
   archive: ArchiveWriter,
-  { client, manifest, uploads }: { client: Session; manifest: Manifest; uploads: string },
+  { client, manifest, uploads }: { client: Session; manifest: Manifest; uploads: FilePlaces },
 ): Promise<Sums> {
   await addText(archive, manifestName, manifest)
   const tables: TableSum[] = []

@@ -4,17 +4,18 @@ import { finished } from 'node:stream/promises'
 import { isStartupError, startupError } from '#server/config/config.ts'
 import { sqlState } from '#server/db/db.ts'
 import { replayMigrations } from '#server/db/migrate.ts'
+import type { FilePlaces } from '#server/files/places.ts'
 import { readArchive, readText, type Entry } from './archive.ts'
 import { manifestName, manifestSchema, sumsName, sumsSchema, type Manifest, type Sums } from './format.ts'
 import { copyIn, openSession, listTables, sumTable, type CopyIn, type Session } from './queries.ts'
 import { emptyTables, findContent, dropConstraints, setSequences } from './restore-queries.ts'
-import { isUpload, openUploads, type UploadTarget } from './uploads.ts'
+import { isUpload, openUploads, readUploads, type UploadTarget } from './uploads.ts'
 
 export interface Restore {
   /** The URL of an empty database. */
   url: string
-  /** The folder for uploaded files, missing or empty; null only verifies them. */
-  uploads: string | null
+  /** Where uploaded files go, which has none yet; null only verifies them. */
+  uploads: FilePlaces | null
   file: string
   log: (sentence: string) => void
   signal: AbortSignal
@@ -47,7 +48,7 @@ export async function restoreBackup(restore: Restore): Promise<Sums> {
         `The database is not empty (it has ${content}). Restore into an empty one. Nothing was changed.`,
       )
     }
-    uploads = await openUploads(restore.uploads)
+    uploads = restore.uploads ? await openUploads(restore.uploads) : readUploads()
     const sums = await load(client, uploads, restore)
     deleteMessageContent = await uploads.place()
     await client.query('commit')

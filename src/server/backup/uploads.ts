@@ -1,10 +1,14 @@
 /** The uploaded files in a backup: lists, reads and restores them. */
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { startupError } from '#server/config/config.ts'
+import { openDiskStore } from '#server/files/disk-store.ts'
+import { listFrom, openFirst, openFrom, type FilePlaces } from '#server/files/places.ts'
+import { isFileKey, type OpenFile } from '#server/files/store.ts'
 import { asBuffer, type ArchiveWriter, type Entry } from './archive.ts'
 import type { Sums } from './format.ts'
 
@@ -35,43 +39,24 @@ export function sumUploads() {
   }
 }
 
-/** Adds every file in the folder, which may be missing. Skips files that are removed meanwhile. */
-export async function addUploads(archive: ArchiveWriter, folder: string): Promise<Sums['uploads']> {
+/** Adds every uploaded file of all places. Skips files that are removed meanwhile. */
+export async function addUploads(archive: ArchiveWriter, places: FilePlaces): Promise<Sums['uploads']> {
   const sums = sumUploads()
-  for await (const file of listFiles(folder)) {
-    const handle = await open(file).catch(ignoreMissing)
-    if (!handle) continue
+  for await (const { key } of listFrom(places, prefix)) {
+    const file = await openListed(places, key)
+    if (!file) continue
     try {
-      const { size } = await handle.stat()
-      const name = prefix + path.relative(folder, file).split(path.sep).join('/')
-      const source = size === 0 ? [] : createReadStream(file, { fd: handle, autoClose: false, end: size - 1 })
-      await archive.add(name, size, sums.pass(name, toAsync(source)))
+      await archive.add(key, file.size, sums.pass(key, file.content))
     } finally {
-      await handle.close()
+      file.content.destroy()
     }
   }
   return sums.total()
 }
 
-async function* toAsync(source: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<unknown> {
-  yield* source
-}
-
-async function* listFiles(folder: string): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)
-  for (const entry of entries ?? []) {
-    // A file left by a check of the disk is not an upload.
-    if (entry.name.startsWith('.')) continue
-    const full = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* listFiles(full)
-    else if (entry.isFile()) yield full
-  }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code !== 'ENOENT') throw error
-  return null
-}
+/** An object store has no files with foreign names, because others may use it, too. */
+const openListed = (places: FilePlaces, key: string): Promise<OpenFile | null> =>
+  isFileKey(key) ? openFrom(places, key) : openDiskStore(places.dataDir).open(key)
 
 export interface UploadTarget {
   take(entry: Entry): Promise<void>
@@ -82,19 +67,56 @@ export interface UploadTarget {
   discard(): Promise<void>
 }
 
-/** Writes uploads next to the folder, which must be missing or empty; null only reads them. */
-export async function openUploads(folder: string | null): Promise<UploadTarget> {
+/** Reads uploads without storing them. */
+export function readUploads(): UploadTarget {
   const sums = sumUploads()
-  if (folder === null) {
-    return {
-      async take({ name, bytes }) {
-        for await (const _ of sums.pass(name, bytes)) continue
-      },
-      total: sums.total,
-      place: async () => async () => undefined,
-      discard: async () => undefined,
-    }
+  return {
+    async take({ name, bytes }) {
+      for await (const _ of sums.pass(name, bytes)) continue
+    },
+    total: sums.total,
+    place: async () => async () => undefined,
+    discard: async () => undefined,
   }
+}
+
+/** Stores uploads in the place of new files, which must have none yet. */
+export const openUploads = (places: FilePlaces): Promise<UploadTarget> =>
+  places.filesIn === 's3' ? openObjects(places) : openFolder(path.join(places.dataDir, 'uploads'))
+
+/** Writes the objects under their names, which nothing uses before the rows are restored. */
+async function openObjects(places: FilePlaces): Promise<UploadTarget> {
+  const store = openFirst(places)
+  for await (const _ of store.list(prefix)) {
+    throw startupError('The object store already has uploads. Use another S3_PREFIX. Nothing was changed.')
+  }
+  const sums = sumUploads()
+  let written: string[] = []
+  const removeWritten = async () => {
+    for (const key of written) await store.remove(key)
+    written = []
+  }
+  return {
+    async take({ name, bytes }) {
+      written.push(name)
+      await store.writeStream(name, Readable.from(sums.pass(name, bytes), { objectMode: false }))
+    },
+    total: sums.total,
+    async place() {
+      const placed = written
+      written = []
+      return async () => {
+        written = placed
+        await removeWritten()
+      }
+    },
+    discard: removeWritten,
+  }
+}
+
+/** Writes uploads next to the folder, which must be missing or empty. */
+async function openFolder(folder: string): Promise<UploadTarget> {
+  const sums = sumUploads()
   const present = await readdir(folder).catch(ignoreMissing)
   if (present && present.length > 0) {
     throw startupError(`The folder ${folder} is not empty. Move it away first. Nothing was changed.`)
@@ -117,4 +139,9 @@ export async function openUploads(folder: string | null): Promise<UploadTarget> 
     },
     discard: () => rm(unfinished, { recursive: true, force: true }),
   }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error
+  return null
 }

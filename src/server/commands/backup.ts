@@ -8,7 +8,6 @@ import { loadConfig, getEnvironment, startupError, type Config } from '#server/c
 import { readProductVersion } from '#server/config/version.ts'
 import { systemClock } from '#server/context.ts'
 import { waitForDatabase } from '#server/db/connect.ts'
-import { uploadsFolder } from '#server/files/disk.ts'
 import { exitCodes, processTerminal, resolveUserPath, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Writes a snapshot of the database, and the uploaded files, into one archive. The product can keep running.
@@ -47,9 +46,15 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     const file = await chooseFile(positionals[0], config, started)
     const database = await waitForDatabase(config, { attach: true, log: (line) => terminal.err(`${line}\n`) })
     try {
-      const uploads = uploadsFolder(config)
       const product = readProductVersion()
-      const sums = await writeBackup({ url: database.url, uploads, file, now: started, product, signal })
+      const sums = await writeBackup({
+        url: database.url,
+        uploads: config,
+        file,
+        now: started,
+        product,
+        signal,
+      })
       await recordBackup(database.url, { madeAt: started, bytes: statSync(file).size }).catch(
         (error: unknown) =>
           terminal.err(

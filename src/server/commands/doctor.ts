@@ -4,7 +4,7 @@ import { getEnvironment } from '#server/config/config.ts'
 import { diagnose } from '#server/doctor/doctor.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
-const help = `Checks this installation: settings, database, migrations, disk, email, clock, backups and administrators.
+const help = `Checks this installation: settings, database, migrations, disk, object store, email, clock, backups and administrators.
 Changes nothing, beside a running product or without one. A check says ok, warn (soon) or FAIL (now).
 
   npm run doctor

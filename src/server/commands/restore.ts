@@ -11,7 +11,6 @@ import { waitForDatabase } from '#server/db/connect.ts'
 import { sqlState } from '#server/db/db.ts'
 import { dropDatabase } from '#server/db/drop-database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { uploadsFolder } from '#server/files/disk.ts'
 import { exitCodes, processTerminal, resolveUserPath, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Restores a backup into an empty database and compares every table and file with the backup. All or nothing.
@@ -83,7 +82,7 @@ async function restore(options: Options, terminal: Terminal, signal: AbortSignal
     const { url } = database
     const sums = options.isVerifyOnly
       ? await verifyBackup({ url, uploads: null, file, log, signal })
-      : await restoreBackup({ url, uploads: uploadsFolder(config), file, log, signal })
+      : await restoreBackup({ url, uploads: config, file, log, signal })
     if (!options.isVerifyOnly) await migrate(url, { log })
     const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1)
     const what = options.isVerifyOnly ? 'can be restored' : 'is restored'

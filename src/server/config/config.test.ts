@@ -9,7 +9,7 @@ import { isStartupError, loadConfig, getEnvironment, settingNames } from './conf
 const example = readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8')
 
 test('.env.example lists every setting, in the same order, and no other', () => {
-  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
+  const named = [...example.matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name]) => name)
   expect(named).toEqual(settingNames)
 })
 
@@ -47,6 +47,36 @@ test.each([
   ['off', false],
 ])('a flag accepts %s', (word, meaning) => {
   expect(loadConfig({ INSECURE_COOKIES: word }).insecureCookies).toBe(meaning)
+})
+
+const objectStore = {
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('files go to the disk, or to a bucket in the path or in the host name of an object store', () => {
+  expect(loadConfig({})).toMatchObject({ filesIn: 'disk', objectStore: null })
+  expect(loadConfig({ ...objectStore, FILES: 's3', S3_PREFIX: 'bridge/site' })).toMatchObject({
+    filesIn: 's3',
+    objectStore: { url: 'https://s3.example.org/files', region: 'us-east-1', prefix: 'bridge/site/' },
+  })
+  expect(loadConfig({ ...objectStore, S3_PATH_STYLE: '0' })).toMatchObject({
+    filesIn: 'disk',
+    objectStore: { url: 'https://files.s3.example.org', prefix: '' },
+  })
+})
+
+test.each([
+  [{ FILES: 's3' }, /^The setting FILES is s3, which needs S3_ENDPOINT, S3_BUCKET, .* as well\.$/],
+  [{ ...objectStore, S3_BUCKET: '' }, /^The setting S3_ENDPOINT needs S3_BUCKET as well\.$/],
+  [{ ...objectStore, S3_BUCKET: '../files' }, /^The setting S3_BUCKET must be the name of a bucket/],
+  [{ ...objectStore, S3_PREFIX: '../up' }, /^The setting S3_PREFIX must be a folder/],
+  [{ ...objectStore, S3_ENDPOINT: 'https://someone@s3.example.org' }, /^The setting S3_ENDPOINT must be/],
+  [{ ...objectStore, S3_ENDPOINT: 's3.example.org' }, /^The setting S3_ENDPOINT must be/],
+])('an incomplete or wrong object store stops the start: %o', (given, text) => {
+  expect(() => loadConfig(given)).toThrow(text)
 })
 
 test('the server behind a connection pooler needs the address of the pooler', () => {

@@ -9,6 +9,7 @@ import {
   parseDatabase,
   type DatabaseConfig,
 } from './database-settings.ts'
+import { checkFiles, fileSettings, parseFiles, type FileConfig } from './file-settings.ts'
 import { languageSettings, parseLanguages } from './language-settings.ts'
 import {
   loadSettings,
@@ -42,6 +43,7 @@ const settings = z.object({
     .optional(),
   ALLOWED_HOSTS: list,
   DATA_DIR: z.string().default('./data'),
+  ...fileSettings,
   ...databaseSettings,
   LOG_LEVEL: z
     .enum(
@@ -79,6 +81,7 @@ const settings = z.object({
 export const settingNames = Object.keys(settings.shape)
 
 export type Config = DatabaseConfig &
+  FileConfig &
   MailConfig &
   safeguards.SafeguardConfig &
   Readonly<{
@@ -171,6 +174,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const read = settings
     .superRefine(safeguards.checkSafeguards)
     .superRefine(checkMail)
+    .superRefine(checkFiles)
     .safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])))
   if (!read.success) throw startupError(describeIssue(read.error))
   const values = read.data
@@ -197,6 +201,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     allowedHosts: values.ALLOWED_HOSTS.map((host) => host.toLowerCase()),
     dataDir: path.resolve(values.DATA_DIR),
+    ...parseFiles(values),
     ...parseDatabase(values),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     contactEmail: values.CONTACT_EMAIL,

@@ -5,6 +5,7 @@ import { isStartupError, loadConfig, type Config } from '#server/config/config.t
 import { readProductVersion } from '#server/config/version.ts'
 import { waitForDatabase } from '#server/db/connect.ts'
 import { checkDatabase } from './database-checks.ts'
+import { checkObjectStore } from './file-checks.ts'
 import { fail, ok, type Finding } from './finding.ts'
 import { checkAddress, checkDisk, checkMail, checkSecrets } from './settings-checks.ts'
 
@@ -25,6 +26,7 @@ export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[
     checkAddress(config),
     ...(await reachDatabase(config)),
     await checkDisk(config),
+    ...(await checkObjectStore(config)),
     await checkMail(config),
   ]
 }

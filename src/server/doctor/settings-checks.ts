@@ -60,7 +60,10 @@ export async function checkDisk(config: Config): Promise<Finding> {
   if (!existsSync(config.dataDir)) {
     return ok('Disk', `There is no folder ${config.dataDir} yet. The first start creates it.`)
   }
-  const [fault, room] = [await checkUploads(config), await measureRoom(config).catch(() => null)]
+  const [fault, room] = [
+    await checkUploads({ ...config, filesIn: 'disk' }),
+    await measureRoom(config).catch(() => null),
+  ]
   const state = rateDisk({ room, hasFault: fault !== null })
   if (fault !== null) return fail('Disk', `Files can't be written to ${config.dataDir}: ${fault}.`)
   if (room === null) return ok('Disk', `Files can be written to ${config.dataDir}.`)

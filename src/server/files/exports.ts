@@ -1,59 +1,49 @@
 /**
- * Data exports on disk, in DATA_DIR/exports. They are apart from the uploads, because backups include all of those and
- * would keep an export longer than its person was promised.
+ * The files of data exports. They are apart from the uploads, because backups include all of those and would keep an
+ * export longer than its person was promised.
  */
-import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '#server/config/config.ts'
+import type { Readable } from 'node:stream'
+import { findObjectFault } from './object-fault.ts'
+import { isStored, listFrom, openFirst, openFrom, removeFrom, type FilePlaces } from './places.ts'
+import { isFileKey } from './store.ts'
 
-type Place = Pick<Config, 'dataDir'>
+const keyOf = (name: string) => `exports/${name}.zip`
 
-const exportsFolder = ({ dataDir }: Place): string => path.join(dataDir, 'exports')
-const placeOf = (config: Place, name: string) => path.join(exportsFolder(config), `${name}.zip`)
-const unfinishedOf = (config: Place, name: string) => path.join(exportsFolder(config), `${name}.unfinished`)
-
-/** Opens a new file for an export. It is no export before `placeExport`. */
-export async function openUnfinished(config: Place, name: string): Promise<FileHandle> {
-  await mkdir(exportsFolder(config), { recursive: true, mode: 0o700 })
-  return open(unfinishedOf(config, name), 'wx', 0o600)
+interface Writing {
+  source: Readable
+  signal: AbortSignal
 }
 
-/** Gives a finished file its final name. Returns its size in bytes. */
-export async function placeExport(config: Place, name: string): Promise<number> {
-  await rename(unfinishedOf(config, name), placeOf(config, name))
-  return (await stat(placeOf(config, name))).size
-}
+/** Writes a new export as its bytes come. It is no export before it is complete; nothing stays on failure. Returns its size. */
+export const saveExport = (config: FilePlaces, name: string, { source, signal }: Writing): Promise<number> =>
+  openFirst(config).writeStream(keyOf(name), source, signal)
 
 /** A stream of an export, which keeps going if the file is removed meanwhile; null if there is no file. */
-export async function openExport(config: Place, name: string): Promise<ReadStream | null> {
-  const handle = await open(placeOf(config, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return handle && createReadStream('', { fd: handle })
+export async function openExport(config: FilePlaces, name: string): Promise<Readable | null> {
+  return (await openFrom(config, keyOf(name)))?.content ?? null
 }
 
-/** Whether a finished export is on disk. */
-export async function hasExport(config: Place, name: string): Promise<boolean> {
-  return (await stat(placeOf(config, name)).catch(() => null)) !== null
+/** Whether a finished export is stored; true if the object store does not say. */
+export async function hasExport(config: FilePlaces, name: string): Promise<boolean> {
+  try {
+    return await isStored(config, keyOf(name))
+  } catch (error) {
+    if (findObjectFault(error) === null) throw error
+    return true
+  }
 }
 
 /** Removes an export, finished or not. Does nothing if it is already gone. */
-export async function removeExport(config: Place, name: string): Promise<void> {
-  await rm(unfinishedOf(config, name), { force: true })
-  await rm(placeOf(config, name), { force: true })
-}
+export const removeExport = (config: FilePlaces, name: string): Promise<void> =>
+  removeFrom(config, keyOf(name))
 
-/** The names of all exports on disk with the time they were last written, finished or not. */
-export async function listExportsOnDisk(config: Place): Promise<{ name: string; writtenAt: Date }[]> {
-  const folder = exportsFolder(config)
-  const names = await readdir(folder).catch(() => [])
-  const found = await Promise.all(
-    names.map(async (file) => {
-      const about = await stat(path.join(folder, file)).catch(() => null)
-      return about && { name: path.parse(file).name, writtenAt: about.mtime }
-    }),
-  )
-  return found.flatMap((file) => file ?? [])
+/** The names of all stored exports with the time they were last written; on a disk, also of unfinished ones. */
+export async function listExports(config: FilePlaces): Promise<{ name: string; writtenAt: Date }[]> {
+  const found: { name: string; writtenAt: Date }[] = []
+  for await (const { key, writtenAt } of listFrom(config, 'exports/')) {
+    const { name } = path.parse(key)
+    if (isFileKey(keyOf(name))) found.push({ name, writtenAt })
+  }
+  return found
 }

@@ -5,7 +5,10 @@ import path from 'node:path'
 import { imageLimits } from '#contract/limits.ts'
 import type { Config } from '#server/config/config.ts'
 import type { WriteFault } from '#server/process/write-faults.ts'
-import { uploadsFolder } from './disk.ts'
+import { findObjectFault } from './object-fault.ts'
+import { openFirst, type FilePlaces } from './places.ts'
+
+const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'uploads')
 
 const faults: Record<string, WriteFault> = {
   ENOSPC: 'disk full',
@@ -17,17 +20,17 @@ const faults: Record<string, WriteFault> = {
   EPERM: 'no permission',
 }
 
-/** Timeout in milliseconds, after which a disk (such as a network disk) counts as hanging. */
+/** Timeout in milliseconds, after which a store or a disk (such as a network disk) counts as hanging. */
 const checkTimeoutMs = 1000
 
 /** Why uploads cannot be written, or null if they can. */
-export async function checkUploads(config: Pick<Config, 'dataDir'>): Promise<WriteFault | null> {
+export async function checkUploads(config: FilePlaces): Promise<WriteFault | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<WriteFault>((resolve) => {
     timer = setTimeout(() => resolve('no answer'), checkTimeoutMs)
   })
   try {
-    return await Promise.race([tryFile(config), late])
+    return await Promise.race([config.filesIn === 's3' ? tryObject(config) : tryFile(config), late])
   } finally {
     clearTimeout(timer)
   }
@@ -49,6 +52,19 @@ async function tryFile(config: Pick<Config, 'dataDir'>): Promise<WriteFault | nu
     return faults[code] ?? 'not writable'
   } finally {
     await rm(file, { force: true }).catch(() => undefined)
+  }
+}
+
+/**
+ * Asks the object store something that costs nothing: it answers, knows our keys, and has the bucket. Only
+ * `npm run doctor` also writes there.
+ */
+async function tryObject(config: FilePlaces): Promise<WriteFault | null> {
+  try {
+    await openFirst(config).read(`exports/${'0'.repeat(32)}.zip`)
+    return null
+  } catch (error) {
+    return findObjectFault(error) ?? 'not writable'
   }
 }
 

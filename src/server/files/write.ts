@@ -1,5 +1,5 @@
 /**
- * Writes files to disk. Their row is stored first, so that cleanup finds the file even if the process stops in
+ * Writes files to their store. Their row is stored first, so that cleanup finds the file even if the process stops in
  * between.
  */
 import { randomBytes } from 'node:crypto'
@@ -10,13 +10,14 @@ import type { files } from '#server/db/schema.ts'
 import { removeUnstored, reserveFile } from '#server/queries/stored-files.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
-import { removeStored, writeStored } from './disk.ts'
+import { mayHaveArrived } from './object-fault.ts'
+import { removeStored, writeStored } from './stored.ts'
 
 type Row = typeof files.$inferInsert
 
 /**
  * Writes a file under a new random name and returns the name. The file counts as used once `saveStored` is called.
- * Throws `too_many_files`, or `uploads_unavailable` if the disk is full or read-only; only uploads are affected then.
+ * Throws `too_many_files`, or `uploads_unavailable` if the disk is full or read-only, or the object store fails; only uploads are affected then.
  */
 export async function writeFile(
   ctx: Context,
@@ -39,7 +40,8 @@ export async function writeFile(
     await writeStored(ctx.config, stored, bytes)
   } catch (error) {
     await removeStored(ctx.config, stored).catch(() => undefined)
-    await removeUnstored(ctx.db, name)
+    // A write without an answer may still succeed later: its row stays until the sweep removes both.
+    if (!mayHaveArrived(error)) await removeUnstored(ctx.db, name)
     throw Object.assign(new Problem('uploads_unavailable'), { cause: error })
   }
   return name

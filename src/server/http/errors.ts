@@ -8,6 +8,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { findObjectFault } from '#server/files/object-fault.ts'
 import { decideLanguage } from './language.ts'
 import { Problem } from './problem.ts'
 import { requestIdHeader } from './request-log.ts'
@@ -45,7 +46,8 @@ export function problemOf(error: unknown): Problem {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
     const known = fastifyCodes[code] ?? databaseCodes.find(([pattern]) => pattern.test(code))?.[1]
     if (known) return new Problem(known)
-    if (isDatabaseUnavailable(cause) || exhausted.has(code)) return new Problem('unavailable')
+    const isTemporary = isDatabaseUnavailable(cause) || findObjectFault(cause) !== null || exhausted.has(code)
+    if (isTemporary) return new Problem('unavailable')
     const refused = 'statusCode' in cause && statusCodes[Number(cause.statusCode)]
     if (refused) return new Problem(refused)
   }

@@ -94,7 +94,7 @@ describe('readiness while the database accepts no writes', () => {
 
 test('an uploads folder that is not writable makes the product degraded and shows in the metrics until it works again', async () => {
   const uploads = path.join(server.folder, 'uploads')
-  const config = { dataDir: server.folder }
+  const config = { dataDir: server.folder, filesIn: 'disk', objectStore: null } as const
   const metrics = createMetrics(server.database, watchWrites({ config, database: server.database, now }))
   expect(await metrics.render()).toContain('bridge_degraded{state="uploads"} 0')
   await ready(server)

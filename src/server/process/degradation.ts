@@ -1,10 +1,10 @@
 /**
  * What the product can read but not write: it keeps serving, and reports this at /health/ready and in the metrics.
  */
-import type { Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import type { Database } from '#server/db/db.ts'
 import { checkDatabaseWrites } from '#server/db/write-check.ts'
+import type { FilePlaces } from '#server/files/places.ts'
 import { checkUploads } from '#server/files/write-check.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import type { WriteFault } from './write-faults.ts'
@@ -21,7 +21,7 @@ export interface WriteWatch {
 }
 
 interface Watched {
-  config: Pick<Config, 'dataDir'>
+  config: FilePlaces
   database: Pick<Database, 'pool'>
   now?: () => Date
 }

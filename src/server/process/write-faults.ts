@@ -7,3 +7,5 @@ export type WriteFault =
   | 'no permission'
   | 'not writable'
   | 'no answer'
+  | 'wrong clock'
+  | 'no bucket'

@@ -4,7 +4,7 @@ import type { DocumentKind } from '#domain/images/files.ts'
 import type { Db } from '#server/db/db.ts'
 import { attachments } from '#server/db/message-tables.ts'
 import { files } from '#server/db/schema.ts'
-import type { StoredFile } from '#server/files/disk.ts'
+import type { StoredFile } from '#server/files/stored.ts'
 
 /** What a file belongs to: a person's picture, an organization's logo, or one of its documents. */
 export type Subject =

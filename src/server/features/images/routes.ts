@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images/images.ts'
-import { readStored } from '#server/files/disk.ts'
+import { readStored } from '#server/files/stored.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { acceptFiles } from '#server/http/uploads.ts'

@@ -9,7 +9,7 @@ import { listRoles, lockOrganization } from '#server/queries/lock-organization.t
 import { saveStored } from '#server/queries/stored-files.ts'
 import { publish } from '#server/events/publish.ts'
 import type { DomainEvent } from '#server/events/event.ts'
-import type { StoredFile } from '#server/files/disk.ts'
+import type { StoredFile } from '#server/files/stored.ts'
 import { prepareDocument, prepareImage, type Prepared } from '#server/files/prepare.ts'
 import { removalKind } from '#server/files/remove.ts'
 import { writeFile } from '#server/files/write.ts'

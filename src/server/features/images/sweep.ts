@@ -1,6 +1,6 @@
 /** Deletes unused files from disk: first the file, then its row, so that none is forgotten. */
 import { z } from '#contract/zod.ts'
-import { removeStored, type StoredFile } from '#server/files/disk.ts'
+import { removeStored, type StoredFile } from '#server/files/stored.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { listOutOfUse, listRemoved, removeFiles, saveAbandoned } from './queries.ts'
 

@@ -1,6 +1,6 @@
 /** Removes data exports that have expired, and ends those that no job makes any more. */
 import { lostExportHours } from '#domain/personal-data/exports.ts'
-import { listExportsOnDisk, removeExport } from '#server/files/exports.ts'
+import { listExports, removeExport } from '#server/files/exports.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { failExport } from './make-export.ts'
 import * as queries from './queries.ts'
@@ -10,7 +10,7 @@ export async function sweepExports({ db, config, now, signal }: JobContext): Pro
   const lostBefore = new Date(now.getTime() - lostExportHours * 3_600_000)
   for (const lost of await queries.listLostExports(db, lostBefore)) await failExport(db, { ...lost, now })
   await queries.removeExpiredExports(db, now)
-  const found = await listExportsOnDisk(config)
+  const found = await listExports(config)
   const used = await queries.listUsedNames(
     db,
     found.map(({ name }) => name),

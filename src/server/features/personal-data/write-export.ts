@@ -1,13 +1,13 @@
 /** Writes the zip of an export, without ever holding all of it in memory. */
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { nameExportedFile } from '#domain/personal-data/exports.ts'
 import { transact } from '#server/db/db.ts'
 import { languageOf } from '#server/email/language.ts'
-import { endingOf, openStored, type StoredFile } from '#server/files/disk.ts'
-import { openUnfinished, placeExport, removeExport } from '#server/files/exports.ts'
+import { endingOf, openStored, type StoredFile } from '#server/files/stored.ts'
+import { removeExport, saveExport } from '#server/files/exports.ts'
 import { permanentError, type JobContext } from '#server/jobs/job.ts'
 import { collectIds, writeData, type ListedFile } from './export-data.ts'
 import { writePage } from './export-page.ts'
@@ -16,18 +16,18 @@ import * as queries from './export-queries.ts'
 /** Adds one file to the zip; resolves when all of it was read. */
 type Add = (path: string, content: Readable, options: { compress: boolean }) => Promise<void>
 
-/** Writes the export of a person to disk. Returns the name and size of the file; on failure, nothing stays. */
+/** Writes and stores the export of a person. Returns the name and size of the file; on failure, nothing stays. */
 export async function writeExport(ctx: JobContext, userId: string): Promise<{ name: string; size: number }> {
   const name = randomBytes(16).toString('hex')
   try {
-    await writeZip(ctx, name, async (add) => {
+    const size = await writeZip(ctx, name, async (add) => {
       for (const stored of await writeRows(ctx, userId, add)) {
         const content = await openStored(ctx.config, stored)
         // It was removed since. Pictures and PDFs are compressed already.
         if (content) await add(stored.path, content, { compress: false })
       }
     })
-    return { name, size: await placeExport(ctx.config, name) }
+    return { name, size }
   } catch (error) {
     await removeExport(ctx.config, name).catch(() => undefined)
     throw error
@@ -38,11 +38,11 @@ async function writeZip(
   { config, now, signal }: JobContext,
   name: string,
   fill: (add: Add) => Promise<void>,
-): Promise<void> {
-  const handle = await openUnfinished(config, name)
+): Promise<number> {
   const zip = new ZipFile()
   const failing = new AbortController()
-  const written = pipeline(zip.outputStream, handle.createWriteStream({ flush: true }), {
+  const written = saveExport(config, name, {
+    source: Readable.from(zip.outputStream, { objectMode: false }),
     signal: AbortSignal.any([signal, failing.signal]),
   })
   // The caller that adds a file sees its error; without a listener it would end the process.
@@ -64,7 +64,7 @@ async function writeZip(
     throw error
   }
   zip.end()
-  await written
+  return written
 }
 
 type ExportedFile = ListedFile & StoredFile

@@ -1,0 +1,53 @@
+/** Errors of the object store, which may be over soon: callers get 503. */
+import type { WriteFault } from '#server/process/write-faults.ts'
+
+/** Why the object store did not do something, for operators. */
+export type ObjectFault = Extract<
+  WriteFault,
+  'no answer' | 'no permission' | 'wrong clock' | 'no bucket' | 'not writable'
+>
+
+const causes = new WeakMap<object, ObjectFault>()
+
+/** The fault of the object store that this error itself, not its cause, stands for; null if it stands for none. */
+export const findObjectFault = (error: unknown): ObjectFault | null =>
+  (typeof error === 'object' && error !== null && causes.get(error)) || null
+
+const denied = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch'])
+
+/** The error to throw for one of the client; its message has neither addresses nor keys. */
+export function objectFault(cause: unknown): Error {
+  if (findObjectFault(cause) && cause instanceof Error) return cause
+  const code = codeOf(cause)
+  const fault = faultOf(code, cause)
+  const error = new Error(`The object store failed: ${fault}${code === '' ? '' : ` (${code})`}`, { cause })
+  causes.set(error, fault)
+  return error
+}
+
+/** The code of the store's answer, such as `NoSuchKey`; empty if there is none. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  const code = 'serviceCode' in error ? error.serviceCode : 'code' in error ? error.code : ''
+  return typeof code === 'string' ? code : ''
+}
+
+function faultOf(code: string, error: unknown): ObjectFault {
+  if (code === 'RequestTimeTooSkewed') return 'wrong clock'
+  if (code === 'NoSuchBucket') return 'no bucket'
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
+  if (denied.has(code) || status === 403 || status === 401) return 'no permission'
+  return status >= 400 && status < 500 ? 'not writable' : 'no answer'
+}
+
+/** What keeps a request from being sent. */
+const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** True if the object store may have done what failed, or may still do it: a request was sent and not answered. */
+export function mayHaveArrived(error: unknown): boolean {
+  if (findObjectFault(error) !== 'no answer' || !(error instanceof Error)) return false
+  for (let { cause } = error; cause instanceof Error; cause = cause.cause) {
+    if (unsent.has(codeOf(cause))) return false
+  }
+  return true
+}
