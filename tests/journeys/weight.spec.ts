@@ -10,14 +10,14 @@ const budgets = {
     '/browse': { files: 11, kB: 140.5 },
   },
   volunteer: {
-    '/home': { files: 40, kB: 256.4 },
+    '/home': { files: 40, kB: 256.5 },
     '/volunteer-dashboard': { files: 36, kB: 258 },
-    '/applications': { files: 47, kB: 260.6 },
-    '/profile': { files: 53, kB: 302.2 },
+    '/applications': { files: 47, kB: 260.8 },
+    '/profile': { files: 53, kB: 302.3 },
   },
   organization: {
-    '/organization-dashboard': { files: 61, kB: 269.7 },
-    '/applications': { files: 65, kB: 333.6 },
+    '/organization-dashboard': { files: 61, kB: 270 },
+    '/applications': { files: 65, kB: 333.9 },
   },
 } as const
 
