@@ -8,7 +8,7 @@ import { createProject } from '#contract/projects/management.ts'
 import { projectForm, registrationForm, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { openClient, type Answer, type Client } from '#tests/support/running/server.ts'
 import { Client as Connection } from 'pg'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 export interface WritersRun {
   /** What got a 2xx response. */
@@ -100,6 +100,10 @@ export async function startWriters(currentUrl: () => string, count: number): Pro
     }
   }
   const writers = Array.from({ length: count }, work)
+  // A test that fails before its end leaves no one writing beside the next one.
+  onTestFinished(() => {
+    isOver = true
+  })
   return {
     users,
     applications,

@@ -161,7 +161,7 @@ export const exportImpactList = defineEndpoint({
   ...exporting,
   id: 'exportImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers, so coordinators of the site who help it can’t download them. Five files per hour; each is recorded.',
+    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Five files per hour; each is recorded.',
   path: '/api/admin/impact/export/:list',
   access: 'admin',
   params: z.object({ list }),
@@ -213,7 +213,7 @@ export const exportOrganizationImpactList = defineEndpoint({
   ...ofOrganization,
   id: 'exportOrganizationImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers. Five files per hour; each is recorded.',
+    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers, so coordinators of the site who help it can download none of them. Five files per hour; each is recorded.',
   path: '/api/organizations/:id/impact/export/:list',
   params: idParams.extend({ list }),
   body: organizationImpactFilters,

@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { reportedProblems } from './report-form.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { z } from '#contract/zod.ts'
 
@@ -186,15 +187,7 @@ export const decideAppeal = defineEndpoint({
     version: z.string().max(limits.shortText),
   }),
   response: appealCase,
-  problems: [
-    'appeal_not_found',
-    'own_case',
-    'needs_administrator',
-    'own_decision',
-    'reports_open',
-    'case_changed',
-    'case_decided',
-  ],
+  problems: ['appeal_not_found', ...reportedProblems, 'needs_administrator', 'own_decision', 'reports_open'],
 })
 
 export const appealEndpoints = [

@@ -15,6 +15,12 @@ export interface StaffMember {
   staffRoles: readonly StaffRole[]
 }
 
+/** Someone with these roles. */
+export const staffWith = (roles: readonly StaffRole[]): StaffMember => ({
+  isAdmin: roles.includes('administrator'),
+  staffRoles: roles,
+})
+
 /** Whether a person may do what a role allows: they have it, or they are an administrator. */
 export function holdsRole({ isAdmin, staffRoles: own }: StaffMember, role: StaffRole): boolean {
   return isAdmin || own.includes(role)

@@ -27,7 +27,10 @@ const waitingRoles: Record<WaitingKind, StaffRole> = {
 export const listWaitingKinds = (reader: StaffMember): WaitingKind[] =>
   waitingKinds.filter((kind) => holdsRole(reader, waitingRoles[kind]))
 
-/** The kinds of the daily email to someone on the staff. No one knows since when a skill waits, and none is urgent. */
+/** The kinds of the daily email to the staff. No one knows since when a skill waits, and none is urgent. */
+export const emailedKinds = waitingKinds.filter((kind) => kind !== 'skills')
+
+/** Those of them that someone on the staff decides. */
 export const listEmailedKinds = (reader: StaffMember): WaitingKind[] =>
   listWaitingKinds(reader).filter((kind) => kind !== 'skills')
 

@@ -72,7 +72,12 @@ async function restore(options: Options, terminal: Terminal, signal: AbortSignal
   const config = loadConfig(
     options.databaseUrl === undefined
       ? environment
-      : { ...environment, DATABASE_URL: options.databaseUrl, DATABASE_DIRECT_URL: undefined },
+      : {
+          ...environment,
+          DATABASE_URL: options.databaseUrl,
+          DATABASE_DIRECT_URL: undefined,
+          DATABASE_STANDBYS: undefined,
+        },
   )
   const file = resolveUserPath(options.file)
   const started = systemClock()

@@ -9,7 +9,7 @@ const databaseAddress = address(
 
 const host = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 const hosts = list.refine(
-  (names) => names.every((name) => host.test(name)),
+  (names) => names.every((name) => host.test(name) && URL.canParse(`postgresql://${name}`)),
   'must be hosts such as db2.example.org:5432, separated by commas',
 )
 
@@ -51,7 +51,12 @@ export function findDatabaseConflict(values: z.output<typeof written> & { WORKER
     WORKERS: workers,
     DATABASE_STANDBYS: standbys,
   } = values
-  if (url !== undefined) return null
+  if (url !== undefined) {
+    const isInParameter = ['host', 'port'].some((name) => new URL(url).searchParams.has(name))
+    return standbys.length > 0 && isInParameter
+      ? 'DATABASE_STANDBYS needs a DATABASE_URL with the host before its path, as in postgresql://user@host:5432/database.'
+      : null
+  }
   if (standbys.length > 0) return 'DATABASE_STANDBYS needs DATABASE_URL, the address of the primary.'
   if (directUrl !== undefined) {
     return 'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the connection pooler in front of it.'

@@ -82,35 +82,51 @@ export async function connectDatabase(config: Config, options: Options = {}): Pr
 
 /** The addresses of a server and of its standbys, which differ in nothing but host and port. */
 function listServers(url: string, standbys: readonly string[]): [string, ...string[]] {
-  return [
-    url,
-    ...standbys.map((standby) => {
-      const address = new URL(url)
-      const { hostname, port } = new URL(`postgresql://${standby}`)
-      address.hostname = hostname
-      address.port = port
-      return address.href
-    }),
-  ]
+  const addresses = standbys.map((standby) => {
+    const address = new URL(url)
+    const { hostname, port } = new URL(`postgresql://${standby}`)
+    address.hostname = hostname
+    address.port = port
+    return address.href
+  })
+  // All nodes may have the same list, with the server itself in it.
+  return [url, ...addresses.filter((address) => hostOf(address) !== hostOf(url))]
 }
 
-/** The first of the servers that is a primary. Throws a startup error with what each of them says, if none is. */
+function hostOf(url: string): string {
+  const { hostname, port } = new URL(url)
+  return `${hostname}:${port || '5432'}`
+}
+
+/**
+ * The one of the servers that is the primary. Throws a startup error with what each of them says if none is, and if two
+ * are: then no one knows which of them the others write to.
+ */
 async function findPrimary(servers: readonly [string, ...string[]], setting: string): Promise<string> {
   const [only, ...others] = servers
   if (others.length === 0) return only
-  const faults: string[] = []
-  for (const url of servers) {
-    const { host } = new URL(url)
-    try {
-      const [row] = await queryOnce<{ isStandby: boolean }>({ url, setting }, standbyQuery)
-      if (row?.isStandby === false) return url
-      faults.push(`${host} is a standby`)
-    } catch (error) {
-      if (!isStartupError(error)) throw error
-      faults.push(error.message)
-    }
+  const answers = await Promise.all(
+    servers.map((url) => askForPrimary(url, url === only ? setting : 'DATABASE_STANDBYS')),
+  )
+  const primaries = servers.filter((_, index) => answers[index] === null)
+  const [primary] = primaries
+  if (primary === undefined) throw startupError(`No database server accepts writes. ${answers.join(' ')}`)
+  if (primaries.length === 1) return primary
+  const hosts = primaries.map(hostOf).join(' and ')
+  throw startupError(
+    `${hosts} both accept writes. Stop the old primary, and make it a standby of the new one.`,
+  )
+}
+
+/** Null if the server is a primary, otherwise a sentence about what it is. */
+async function askForPrimary(url: string, setting: string): Promise<string | null> {
+  try {
+    const [row] = await queryOnce<{ isStandby: boolean }>({ url, setting }, standbyQuery)
+    return row?.isStandby === false ? null : `${hostOf(url)} is a standby.`
+  } catch (error) {
+    if (!isStartupError(error)) throw error
+    return error.message
   }
-  throw startupError(`No database server accepts writes. ${faults.join('. ')}`)
 }
 
 const oldestVersion = 15

@@ -1,7 +1,7 @@
 /** The connection pool, the query builder on top of it, and transactions that are retried after a lost race. */
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, Pool, types, type ClientConfig, type PoolClient } from 'pg'
+import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolClient } from 'pg'
 import { createListener, type Listen } from './listen.ts'
 import { followPrimary, type Primary } from './primary.ts'
 import * as schema from './schema.ts'
@@ -135,10 +135,8 @@ const connectTo = (primary: Primary) => ({
       super({ ...config, connectionString: primary.url() })
     }
   },
-  verify: (client: PoolClient, done: (error?: Error) => void) => {
-    // oxlint-disable-next-line promise/no-callback-in-promise -- the pool asks by callback
-    primary.verify(client).then(() => done(), done)
-  },
+  // The pool waits for it before it gives the connection to anyone.
+  onConnect: (client: ClientBase) => primary.verify(client),
 })
 
 const serializationFailures = ['40001', '40P01']

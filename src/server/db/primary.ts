@@ -6,7 +6,8 @@ export interface Primary {
   /** The address of the server that was the primary when it was last looked for. */
   url(): string
   /**
-   * Looks for the primary, the last one first; calls at the same time share one search. Keeps the last one if none of the
+   * Looks for the primary, the last one first; calls at the same time share one search, and none begins right
+   * after another. Keeps the last one if none of the
    * servers says that it is the primary, or if there is only one server.
    */
   find(): Promise<void>
@@ -17,11 +18,16 @@ export interface Primary {
 /** How long a server may take to say whether it is the primary, in milliseconds. */
 const limitMs = 2000
 
+/** No search begins within this time after the last one: a pool that is busy refuses often, and its server is fine. */
+const pauseMs = 250
+
 /** Asks a server whether it is a standby. */
 export const standbyQuery = 'select pg_is_in_recovery() as "isStandby"'
+/** The pool's own limit doesn't hold yet for what is asked on a new connection. */
+const timedQuery = { text: standbyQuery, query_timeout: limitMs }
 
 async function isStandby(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ isStandby: boolean }>(standbyQuery)
+  const { rows } = await client.query<{ isStandby: boolean }>(timedQuery)
   return rows[0]?.isStandby !== false
 }
 
@@ -34,7 +40,6 @@ export async function askRole(
     ...connection,
     connectionString: url,
     connectionTimeoutMillis: limitMs,
-    query_timeout: limitMs,
   })
   // An unhandled error event would end the process.
   client.on('error', () => undefined)
@@ -57,6 +62,7 @@ export function followPrimary(
   const servers = [first, ...others]
   let current = first
   let searching: Promise<void> | null = null
+  let searchedAt = -pauseMs
   async function search(): Promise<void> {
     for (const url of [current, ...servers.filter((server) => server !== current)]) {
       if ((await askRole(url, connection)) !== 'primary') continue
@@ -67,8 +73,11 @@ export function followPrimary(
   return {
     url: () => current,
     async find() {
-      if (others.length === 0) return
-      searching ??= search().finally(() => (searching = null))
+      if (others.length === 0 || (!searching && performance.now() - searchedAt < pauseMs)) return
+      searching ??= search().finally(() => {
+        searching = null
+        searchedAt = performance.now()
+      })
       await searching
     },
     async verify(client) {

@@ -93,7 +93,12 @@ async function checkStandbys(
   const primary = asked.find(({ role }) => role === 'primary')
   if (primary) {
     const { host } = new URL(primary.url)
-    return [fail(name, `${host} accepts writes too. Stop it, then make it a standby: the data divide.`)]
+    return [
+      fail(
+        name,
+        `${host} accepts writes too, so two servers take different writes. Stop the old one, and make it a standby of the other.`,
+      ),
+    ]
   }
   const silent = asked.filter(({ role }) => role === null).map(({ url }) => new URL(url).host)
   if (silent.length > 0) return [warn(name, `No answer from ${silent.join(', ')}.`)]

@@ -10,7 +10,7 @@ import { findRecipient } from './recipient-queries.ts'
 /** Loading an email only reads, because administrators see its subject and recipient before it is sent. */
 export type ReadContext = Pick<JobContext, 'db' | 'now' | 'config'>
 
-/** Whose preferences and quiet hours apply, and the topic; emails of a null topic can't be turned off. */
+/** Whose preferences and quiet hours apply, and the topic; those of a null topic are turned off by `list`, if at all. */
 export interface Subscription {
   userId: string
   topic: NotificationTopic | null
@@ -37,7 +37,7 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   name: (row: NoInfer<Data & Row>) => string
   /** Only for notifications. All other emails are sent immediately, whatever the person prefers. */
   subscription?: (data: NoInfer<Data>) => Subscription | null
-  /** What its unsubscribe link ends, if that is no topic. */
+  /** What its unsubscribe link ends, if that is not the topic of its subscription. */
   list?: 'digest' | 'weekly_summary' | 'administration'
   /** The saved search that its unsubscribe link ends instead; null if it is about several. */
   searchOf?: (row: NoInfer<Data & Row>) => LinkedSearch | null

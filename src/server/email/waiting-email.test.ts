@@ -54,7 +54,7 @@ test('staff read once a day what waits for their roles, and one press ends it', 
   // The next day they have waited too long.
   pass(day)
   await drain()
-  expect(readEmailText(waitingTo(moderator)[1])).toContain(': late')
+  expect(readEmailText(waitingTo(moderator)[1])).toContain('(late)')
 
   const at = oneClickPath(waitingTo(moderator)[1])
   expect(await (await oneClick(at)).json()).toEqual({ topic: 'administration', isOn: false })

@@ -46,9 +46,9 @@ async function runSql(port: number, statement: string): Promise<void> {
 /** PostgreSQL refuses to run as root. */
 function findIdentity(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
-  const { stdout } = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' })
-  const uid = Number(stdout.trim())
-  return { uid, gid: uid }
+  const idOf = (option: string) =>
+    Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout.trim())
+  return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
 /** Servers in a folder of their own, which goes with the test. */
@@ -93,7 +93,7 @@ export function makeServers() {
         () => false,
       ))
     ) {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL ended: ${log}`)
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended: ${log}`)
     }
     return {
       host: `127.0.0.1:${port}`,

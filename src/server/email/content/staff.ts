@@ -2,19 +2,23 @@
 import { formatLongDay } from '#contract/i18n/dates.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { WaitingItem } from '#contract/administration/home.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import { waitingPaths } from '#contract/administration/waiting-paths.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
 import { notificationEmailsCatalog } from '#server/email/texts/notification-emails-texts.ts'
 
-export function writeWaitingEmail(language: Language, items: readonly WaitingItem[]): EmailContent {
+export function writeWaitingEmail(
+  language: Language,
+  { items, timeZone }: { items: readonly WaitingItem[]; timeZone: string },
+): EmailContent {
   const { waiting: texts } = notificationEmailsCatalog.read(language)
   const count = items.reduce((sum, item) => sum + item.count, 0)
-  const entries = items.map(({ kind, count: waiting, oldestAt, isLate }) => {
+  const entries = items.flatMap(({ kind, count: waiting, oldestAt, isLate }) => {
+    if (kind === 'skills' || oldestAt === null) return []
     const what = texts.names[kind]({ count: waiting })
-    if (oldestAt === null) return { text: what, path: waitingPaths[kind] }
-    const day = formatLongDay(language, oldestAt.slice(0, 10))
-    return { text: (isLate ? texts.late : texts.since)({ what, day }), path: waitingPaths[kind] }
+    const day = formatLongDay(language, dayInZone(new Date(oldestAt), timeZone))
+    return [{ text: (isLate ? texts.late : texts.since)({ what, day }), path: waitingPaths[kind] }]
   })
   return {
     subject: texts.subject({ count }),

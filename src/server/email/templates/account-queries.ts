@@ -19,11 +19,15 @@ export async function findDeletionEmail(db: Db, userId: string) {
   return row ?? null
 }
 
-/** Who became or is no longer an administrator, and who changed it; null if the person's account is gone. */
+/**
+ * Who became or is no longer an administrator, and who changed it; null if the person's account is gone, or the reader is no
+ * administrator anymore.
+ */
 export async function findAdministratorChange(
   db: Db,
-  { personId, actorId }: { personId: string; actorId: string | null },
+  { userId, personId, actorId }: { userId: string; personId: string; actorId: string | null },
 ) {
+  if ((await db.$count(users, and(eq(users.id, userId), eq(users.isAdmin, true)))) === 0) return null
   const named = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(users)

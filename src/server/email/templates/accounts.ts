@@ -109,7 +109,8 @@ export const accountTemplates = {
       isGranted: z.boolean(),
       reason,
     }),
-    load: ({ db }, { personId, actorId }) => findAdministratorChange(db, { personId, actorId }),
+    load: ({ db }, { userId, personId, actorId }) =>
+      findAdministratorChange(db, { userId, personId, actorId }),
     render: (language, { isGranted, person, email, actor, reason: why }) =>
       writeAdministratorEmail(language, {
         isGranted,

@@ -3,8 +3,10 @@ import { z } from '#contract/zod.ts'
 import { writeWaitingEmail } from '#server/email/content/staff.ts'
 import { findRecipient } from '#server/email/recipient-queries.ts'
 import { attemptsOfOneDay, defineEmail } from '#server/email/template.ts'
-import { listEmailedWaiting } from '#server/features/administration/queries.ts'
-import { findReaderRoles } from '#server/features/administration/waiting-queries.ts'
+import { staffWith } from '#domain/accounts/staff.ts'
+import { listEmailedKinds } from '#domain/administration/waiting.ts'
+import { listWaiting } from '#server/features/administration/queries.ts'
+import { findReader } from '#server/features/administration/waiting-queries.ts'
 
 export const staffTemplates = {
   /** Not sent if everything was decided in the meantime, or the role or the wish for it is gone. */
@@ -15,11 +17,12 @@ export const staffTemplates = {
     list: 'administration',
     async load({ db, now }, { userId }) {
       const recipient = await findRecipient(db, { userId })
-      const roles = await findReaderRoles(db, userId)
-      const items = await listEmailedWaiting(db, { roles, now })
-      return recipient && items.length > 0 ? { recipient, items } : null
+      const reader = await findReader(db, userId)
+      if (!recipient || !reader) return null
+      const items = await listWaiting(db, { kinds: listEmailedKinds(staffWith(reader.roles)), now })
+      return items.length > 0 ? { recipient, items, timeZone: reader.timeZone } : null
     },
-    render: (language, { items }) => writeWaitingEmail(language, items),
+    render: (language, { items, timeZone }) => writeWaitingEmail(language, { items, timeZone }),
     path: '/admin',
     name: ({ userId, day }) => `waiting-${day}.user-${userId}`,
     maxAttempts: attemptsOfOneDay,

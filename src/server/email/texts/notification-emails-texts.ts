@@ -258,7 +258,6 @@ export interface NotificationEmailsTexts {
       claims: (values: { count: number }) => string
       helpRequests: (values: { count: number }) => string
       failedJobs: (values: { count: number }) => string
-      skills: (values: { count: number }) => string
     }
     since: (values: { what: string | number; day: string | number }) => string
     late: (values: { what: string | number; day: string | number }) => string

@@ -59,7 +59,8 @@ interface StaffChange {
 async function emailAdministrators(db: Db, change: StaffChange): Promise<void> {
   const { id: factId, subjectId: personId, actorId, isGranted, reason } = change
   const administrators = await listHolders(db, 'administrator', { withSecondFactor: false })
-  const others = administrators.filter((userId) => userId !== personId && userId !== actorId)
+  // Also the one who did it: someone else may be using their account.
+  const others = administrators.filter((userId) => userId !== personId)
   const about = { factId, personId, actorId, isGranted, ...(reason !== null && { reason }) }
   await enqueueEmails(
     db,

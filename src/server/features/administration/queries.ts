@@ -4,12 +4,11 @@ import type { AdministrationOverview, AdministrationTotals } from '#contract/adm
 import { waitingItem, type WaitingItem } from '#contract/administration/home.ts'
 import {
   arrangeWaiting,
-  listEmailedKinds,
   listWaitingKinds,
   waitingKinds,
   type WaitingKind,
 } from '#domain/administration/waiting.ts'
-import { holdsRole, type StaffMember, type StaffRole } from '#domain/accounts/staff.ts'
+import { holdsRole, type StaffMember } from '#domain/accounts/staff.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 import { hasSecondFactorAs } from '#server/queries/second-factors.ts'
@@ -67,7 +66,8 @@ export async function listWaiting(
   db: Db,
   { kinds, now }: { kinds: readonly WaitingKind[]; now: Date },
 ): Promise<WaitingItem[]> {
-  const all = await listStored(db, sql`${waiting} union all ${skills}`)
+  // Those are found by reading every profile and project.
+  const all = await listStored(db, kinds.includes('skills') ? sql`${waiting} union all ${skills}` : waiting)
   const rows = all.filter(({ kind }) => kinds.includes(kind))
   const arranged = arrangeWaiting(
     rows.map(({ oldest_at: oldestAt, ...row }) => ({ ...row, oldestAt })),
@@ -76,15 +76,6 @@ export async function listWaiting(
   return z
     .array(waitingItem)
     .parse(arranged.map((row) => ({ ...row, oldestAt: row.oldestAt?.toISOString() ?? null })))
-}
-
-/** What the daily email to someone with these roles is about, most urgent first. */
-export async function listEmailedWaiting(
-  db: Db,
-  { roles, now }: { roles: readonly StaffRole[]; now: Date },
-): Promise<WaitingItem[]> {
-  const kinds = listEmailedKinds({ isAdmin: roles.includes('administrator'), staffRoles: roles })
-  return kinds.length === 0 ? [] : listWaiting(db, { kinds, now })
 }
 
 /** Counts everything administrators manage. */

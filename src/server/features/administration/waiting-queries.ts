@@ -50,10 +50,13 @@ export async function saveEmailDay(
   return saved.length > 0
 }
 
-/** The roles of someone on the staff who can sign in and still wants these emails; none otherwise. */
-export async function findReaderRoles(db: Db, userId: string): Promise<StaffRole[]> {
-  const { rows } = await db.execute<{ roles: StaffRole[] }>(sql`
-    select ${ownStaffRoles} as roles from ${users}
-    where ${users.id} = ${userId} and ${users.disabledAt} is null and ${wantsEmails}`)
-  return rows[0]?.roles ?? []
+/** The roles and time zone of someone on the staff who can sign in and still wants these emails; null otherwise. */
+export async function findReader(
+  db: Db,
+  userId: string,
+): Promise<{ roles: StaffRole[]; timeZone: string } | null> {
+  const { rows } = await db.execute<{ roles: StaffRole[]; timeZone: string }>(sql`
+    select ${ownStaffRoles} as roles, ${users.timeZone} as "timeZone" from ${users}
+    where ${users.id} = ${userId} and ${users.disabledAt} is null and ${isStaffMember} and ${wantsEmails}`)
+  return rows[0] ?? null
 }

@@ -39,6 +39,9 @@ import { SummaryChoice } from './summary-choice.tsx'
 const idOf = (name: string) => `notices-${name}`
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: toTime(hour * 60) }))
 
+/** The staff for whom work waits. */
+const decidingRoles = ['moderator', 'verifier', 'coordinator'] as const
+
 /**
  * What to notify about in the product and by email, and when emails are sent (decision B1). `isShown` is false while it
  * is hidden.
@@ -82,7 +85,7 @@ function NotificationForm({ preferences, user }: { preferences: NotificationPref
   )
   const reader = {
     roles: listModes(user),
-    isStaff: holdsRole(user, 'moderator') || holdsRole(user, 'verifier'),
+    isStaff: decidingRoles.some((role) => holdsRole(user, role)),
   }
   const shown = [...preferences.topics.keys()].filter((index) => {
     const choice = preferences.topics[index]
