@@ -53,6 +53,7 @@ export interface FieldsTexts {
     importRowNoEmail: string
     importRowBadEmail: (values: { text: string | number }) => string
     importRowTwice: (values: { first: string | number }) => string
+    importRowTooMany: string
     importRowNoName: string
     importRowBadRole: string
     importNoRoom: (values: { room: number; max: number }) => string

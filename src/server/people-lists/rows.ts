@@ -41,7 +41,7 @@ export interface ListRow {
   cells: string[]
 }
 
-function parseRows(text: string, maxPeople: number): ListRow[] {
+function parseRows(text: string): ListRow[] {
   // One kind of line break, so that a quoted one counts as one line.
   const csv = text
     .replaceAll(/\r\n?/g, '\n')
@@ -57,8 +57,6 @@ function parseRows(text: string, maxPeople: number): ListRow[] {
       raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      // The header, and one more than may be invited.
-      to: maxPeople + 2,
     })
     return records.parse(parsed).map(({ info, record, raw }) => ({
       line: info.lines - raw.trim().split('\n').length + 1,
@@ -72,7 +70,7 @@ function parseRows(text: string, maxPeople: number): ListRow[] {
 
 /** The columns of a list and its rows that are not empty. Throws if it is no list of people, or too long. */
 export function parseListRows(csv: string, maxPeople: number): { columns: Columns; rows: ListRow[] } {
-  const [header, ...rows] = parseRows(csv, maxPeople)
+  const [header, ...rows] = parseRows(csv)
   const columns = findImportColumns(header?.cells ?? [])
   if (!columns) throw refuseList(fieldText('accounts.importNoEmail'))
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))

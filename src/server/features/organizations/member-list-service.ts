@@ -10,7 +10,10 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import { publish } from '#server/events/publish.ts'
 import { describeFaults, refuseFaults } from '#server/people-lists/faults.ts'
 import { findEmailTime } from '#server/people-lists/pace.ts'
-import { refuseList } from '#server/people-lists/rows.ts'
+import { Problem } from '#server/http/problem.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
+import type { Charge } from '#server/http/rate-limits.ts'
+import { refuseList, type ListFault } from '#server/people-lists/rows.ts'
 import * as queries from './invitation-queries.ts'
 import { lockAsOwner, sendingTimes } from './invitation-service.ts'
 import { parseMembers, type ListedMember } from './member-list.ts'
@@ -39,19 +42,24 @@ export async function inviteListed(
   const { people: listed, faults } = parseMembers(csv)
   const now = ctx.now()
   const before = await sortPeople(ctx.db, { organizationId, listed, now })
+  await requireRoom(ctx, ctx.db, { organizationId, sorted: before })
   if (dryRun) {
-    await requireRoom(ctx, ctx.db, { organizationId, sorted: before })
     return { people: before.people, faults: describeFaults(ctx, faults), invited: countNew(before) }
   }
   refuseFaults(faults)
-  await chargeLimits(ctx, organizationId, before)
-  return transact(ctx.db, async (db) => {
-    await lockAsOwner(ctx, db, organizationId)
-    const sorted = await sortPeople(db, { organizationId, listed, now })
-    await requireRoom(ctx, db, { organizationId, sorted })
-    await sendInvitations(ctx, db, { organizationId, sorted })
-    return { people: sorted.people, faults: [], invited: countNew(sorted) }
-  })
+  const charges = await chargeLimits(ctx, organizationId, before)
+  try {
+    return await transact(ctx.db, async (db) => {
+      await lockAsOwner(ctx, db, organizationId)
+      const sorted = await sortPeople(db, { organizationId, listed, now })
+      await requireRoom(ctx, db, { organizationId, sorted })
+      await sendInvitations(ctx, db, { organizationId, sorted })
+      return { people: sorted.people, faults: [], invited: countNew(sorted) }
+    })
+  } catch (error) {
+    await ctx.limits.refund(charges)
+    throw error
+  }
 }
 
 async function sortPeople(
@@ -87,17 +95,35 @@ async function requireRoom(
     throw refuseList(fieldText('accounts.importNoRoom', { room, max: limits.members }))
 }
 
-/** The limits of addresses are those of single invitations; the organization's own one counts each person. */
-async function chargeLimits(ctx: Context, organizationId: string, sorted: Sorted): Promise<void> {
+/**
+ * Takes what the list costs and returns it: each person counts for the organization, the caller and their network, and
+ * each address as for a single invitation. An address that had too many emails is a row to correct.
+ */
+async function chargeLimits(ctx: Context, organizationId: string, sorted: Sorted): Promise<Charge[]> {
   const cost = countNew(sorted)
-  if (cost === 0) return
-  const keys = sorted.people
-    .filter(({ status }) => status === 'new')
-    .map(({ email }) => concealAccount(ctx, email))
-  await ctx.limits.charge([
-    { limit: 'memberInvitations', key: organizationId, cost },
-    ...keys.flatMap((key) => [{ limit: 'mails', key } as const, { limit: 'mailsDay', key } as const]),
-  ])
+  if (cost === 0) return []
+  const senders = [organizationId, ctx.actor.id, clientNetworkOf(ctx.origin.ip)]
+  const taken = senders.map((key): Charge => ({ limit: 'memberInvitations', key, cost }))
+  await ctx.limits.charge(taken)
+  const faults: ListFault[] = []
+  for (const { email, line, status } of sorted.people) {
+    if (status !== 'new') continue
+    const key = concealAccount(ctx, email)
+    const charges: Charge[] = [
+      { limit: 'mails', key },
+      { limit: 'mailsDay', key },
+    ]
+    try {
+      await ctx.limits.charge(charges)
+      taken.push(...charges)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'too_many_requests') throw error
+      faults.push({ line, message: fieldText('accounts.importRowTooMany') })
+    }
+  }
+  if (faults.length > 0) await ctx.limits.refund(taken)
+  refuseFaults(faults)
+  return taken
 }
 
 async function sendInvitations(

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { ListedMemberStatus } from '#contract/organizations/members.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 import { PeopleListForm } from '#web/ui/people-list/people-list-form.tsx'
@@ -22,6 +23,9 @@ const variants: Record<ListedMemberStatus, BadgeVariant> = {
 export function MemberList({ organization }: { organization: Organization }) {
   const { fromList: texts } = useTexts(membersCatalog)
   const [isOpen, setOpen] = useState(false)
+  // Once open it stays mounted, so that closing it drops no list.
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
   const id = useId()
   return (
     <div className="grid gap-4">
@@ -29,24 +33,33 @@ export function MemberList({ organization }: { organization: Organization }) {
         <Button
           variant="secondary"
           aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
+          aria-controls={wasOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           <ListPlus aria-hidden />
           {texts.action}
         </Button>
       </div>
-      {isOpen && <MemberListForm id={id} organization={organization} />}
+      {wasOpen && <MemberListForm id={id} organization={organization} isOpen={isOpen} />}
     </div>
   )
 }
 
-function MemberListForm({ id, organization }: { id: string; organization: Organization }) {
+type MemberListFormProps = { id: string; organization: Organization; isOpen: boolean }
+
+function MemberListForm({ id, organization, isOpen }: MemberListFormProps) {
   const { fromList: texts, roles } = useTexts(membersCatalog)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isOpen) heading.current?.focus()
+  }, [isOpen])
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-4">
+    <section
+      id={id}
+      hidden={!isOpen}
+      aria-labelledby={`${id}-title`}
+      className={joinClasses('grid-cols-1 gap-4', isOpen && 'grid')}
+    >
       <div>
         <h3 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-base outline-none">
           {texts.title}
@@ -62,7 +75,15 @@ function MemberListForm({ id, organization }: { id: string; organization: Organi
         describe={({ name, role, status }) => ({
           name,
           badges: [
-            { text: roles[role], variant: role === 'owner' ? 'primary' : 'neutral' },
+            // The others keep the role that they have.
+            ...(status === 'new'
+              ? [
+                  {
+                    text: roles[role],
+                    variant: role === 'owner' ? ('primary' as const) : ('neutral' as const),
+                  },
+                ]
+              : []),
             { text: texts.statuses[status], variant: variants[status] },
           ],
         })}

@@ -47,7 +47,7 @@ it('an owner opens the list, checks it and sends what was checked', async () => 
   const people = within(screen.getByRole('list', { name: 'People in the list' }))
   expect(people.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Line 2Kim Leekim@example.orgOwnerWill be invited',
-    'Line 3sam@example.orgManagerMember already',
+    'Line 3sam@example.orgMember already',
   ])
   await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }))
   await waitFor(() => expect(field.value).toBe(''))

@@ -121,7 +121,7 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
           }
         />
       )}
-      <LeaveGuard isDirty={() => csv.trim() !== ''} text={texts.leave} />
+      <LeaveGuard isDirty={() => csv.trim() !== ''} text={texts.leave} tabs />
     </form>
   )
 }
