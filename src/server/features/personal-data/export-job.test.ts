@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -75,15 +75,16 @@ describe('the job of an export', () => {
   test('leaves a file behind when its process is killed, which the sweep removes', async () => {
     const folder = path.join(server.folder, 'exports')
     await mkdir(folder, { recursive: true })
-    const left = path.join(folder, 'dead.unfinished')
+    const name = `${randomBytes(16).toString('hex')}.unfinished`
+    const left = path.join(folder, name)
     await writeFile(left, 'half')
     await runJob('personal_data.sweep')
     // It could still be written.
-    expect(await filesOnDisk()).toContain('dead.unfinished')
+    expect(await filesOnDisk()).toContain(name)
     const past = new Date(now().getTime() - day)
     await utimes(left, past, past)
     await runJob('personal_data.sweep')
-    expect(await filesOnDisk()).not.toContain('dead.unfinished')
+    expect(await filesOnDisk()).not.toContain(name)
   })
 
   test('notifies the person when the last attempt fails, and they can request another', async () => {
