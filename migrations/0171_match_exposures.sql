@@ -16,3 +16,4 @@ comment on table match_exposures is
   'Kept for 90 days. Only the product reads them, to order the matches of that person, and the person''s export.';
 create index match_exposures_day on match_exposures (day);
 create index match_exposures_project on match_exposures (project_id);
+create index match_exposures_home on match_exposures (user_id, project_id, day) where list = 'home';

@@ -90,7 +90,8 @@ export type Recommendation = z.infer<typeof recommendation>
 
 export const listRecommendations = defineEndpoint({
   id: 'listRecommendations',
-  summary: 'Open projects that match your profile, best match first, with the reasons.',
+  summary:
+    'Open projects that match your profile, in the recommended order: those that fit and still need volunteers first, with the reasons.',
   method: 'GET',
   path: '/api/volunteer/recommendations',
   access: 'volunteer',

@@ -41,7 +41,7 @@ const day = 86_400_000
 /**
  * The points that the need of one more volunteer adds to the fit of a project, from `-needRule.mostExtra` to
  * `needRule.noApplicants + needRule.age`. Another application never raises it. It is 0 for a project with one accepted
- * volunteer.
+ * volunteer and at most one waiting applicant.
  */
 export function computeNeed(project: ProjectNeedInput, now: Date): number {
   const { pendingCount, acceptedCount, createdAt } = project
@@ -131,8 +131,12 @@ export function orderMatches<Match extends OrderedMatch>(
 ): Match[] {
   if (order === 'best-fit') return matches.toSorted(byFit)
   const ranked = matches.toSorted((a, b) => b.fit + b.priority - (a.fit + a.priority) || byFit(a, b))
-  return explore(spread(ranked))
+  const wanted = ranked.filter((match) => !isIgnored(match))
+  return [...explore(spread(wanted)), ...ranked.filter(isIgnored)]
 }
+
+/** Need and answering alone never cost so much. */
+const isIgnored = ({ priority }: OrderedMatch) => priority < -(needRule.mostExtra + answeringRule.most)
 
 /** At most two matches of one organization in the first ten; the others follow in their order. */
 function spread<Match extends OrderedMatch>(ranked: readonly Match[]): Match[] {

@@ -19,12 +19,14 @@ export interface ShownList {
 
 /** What waits to be written, per database. A process that is killed loses at most the last second of it. */
 const waiting = new WeakMap<Db, { exposures: Exposure[]; timer: NodeJS.Timeout }>()
+/** The write that runs, per database: one after the other. */
+const writing = new WeakMap<Db, Promise<unknown>>()
 const flushMs = 1000
 
 /** Records a list that someone is shown. Returns immediately: lists of a second are written together. */
 export function recordExposures(db: Db, { userId, list, order, projectIds, at }: ShownList): void {
   const day = dayInZone(at, 'UTC')
-  const exposures = projectIds.map((projectId, index) => ({
+  const exposures = projectIds.slice(0, exposureRule.recorded).map((projectId, index) => ({
     userId,
     projectId,
     day,
@@ -37,20 +39,29 @@ export function recordExposures(db: Db, { userId, list, order, projectIds, at }:
     known.exposures.push(...exposures)
     return
   }
-  // A list is worth no failure of the process: what can't be written is lost.
+  // A list is worth no failure of the process: what can't be written, as while the database is away, is lost.
   const timer = setTimeout(() => void flushExposures(db).catch(() => undefined), flushMs).unref()
   waiting.set(db, { exposures, timer })
 }
 
-/** Writes what waits. Projects and accounts that were removed meanwhile are left out. */
+/** Writes what waits, after the write that runs. Drafts that were removed meanwhile are left out. */
 export async function flushExposures(db: Db): Promise<void> {
+  await writing.get(db)
   const known = waiting.get(db)
   if (!known) return
   clearTimeout(known.timer)
   waiting.delete(db)
-  const { exposures } = known
+  const work = write(db, known.exposures)
+  writing.set(
+    db,
+    work.catch(() => undefined),
+  )
+  await work
+}
+
+async function write(db: Db, exposures: readonly Exposure[]): Promise<void> {
   const column = <Value>(valueOf: (exposure: Exposure) => Value) => sql.param(exposures.map(valueOf))
-  // In one order, so that two processes never wait for each other.
+  // In one order, so that two processes never wait for each other's rows in a circle.
   await db.execute(sql`insert into ${matchExposures} (user_id, project_id, day, list, sort, position)
     select shown.* from unnest(
       ${column(({ userId }) => userId)}::uuid[], ${column(({ projectId }) => projectId)}::uuid[],
@@ -62,14 +73,14 @@ export async function flushExposures(db: Db): Promise<void> {
     on conflict do nothing`)
 }
 
-/** The projects that a person saw among the first on many days without saving them. */
+/** The projects that a person saw on many days without saving them. */
 export async function listIgnored(db: Db, userId: string): Promise<ReadonlySet<string>> {
-  const { first, ignoredAfter } = exposureRule
+  const { seenIn, ignoredAfter } = exposureRule
   const rows = await db
     .select({ id: matchExposures.projectId })
     .from(matchExposures)
     .where(
-      sql`${matchExposures.userId} = ${userId} and ${matchExposures.position} <= ${first} and not exists (
+      sql`${matchExposures.userId} = ${userId} and ${matchExposures.list} = ${seenIn} and not exists (
         select from ${savedProjects} s where s.user_id = ${userId} and s.project_id = ${matchExposures.projectId})`,
     )
     .groupBy(matchExposures.projectId)
