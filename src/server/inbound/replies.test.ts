@@ -77,6 +77,19 @@ describe('a reply', () => {
     expect((await listTexts(volunteer, id)).at(-1)).toBe('Yes, at 9 & not later.')
   })
 
+  const htmlPart = '--b\r\nContent-Type: text/html\r\n\r\n<div>Yes, at 9.</div>\r\n'
+  test.each([
+    ['related', htmlPart],
+    ['mixed', htmlPart],
+    ['alternative', htmlPart],
+    ['alternative', `--b\r\nContent-Type: text/plain\r\n\r\n\r\n\r\n${htmlPart}`],
+  ])('in HTML only is found in multipart/%s', async (type, parts) => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const headers = { 'Content-Type': `multipart/${type}; boundary="b"` }
+    await reply(to, aReply(owner.email, `${parts}--b--\r\n`, headers))
+    expect((await listTexts(volunteer, id)).at(-1)).toBe('Yes, at 9.')
+  })
+
   test('with files is sent without them, and one email says so', async () => {
     const { owner, volunteer, id, to } = await anEmailedConversation()
     const raw = aReply(
