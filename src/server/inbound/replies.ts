@@ -13,7 +13,9 @@ import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { languageOf } from '#server/email/language.ts'
 import { findUser } from '#server/features/accounts/queries.ts'
+import { findStored } from '#server/features/messages/queries.ts'
 import { sendReply } from '#server/features/messages/reply-service.ts'
+import { emailUnreadAgain } from '#server/features/notifications/message-queries.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkCall } from '#server/http/check-call.ts'
 import { requirementsOf } from '#server/queries/account-requirements.ts'
@@ -59,6 +61,8 @@ export async function takeInReply(
   if (isAutomatic((name) => headerOf(email, name), sender)) return
   const id = deriveId(address, email)
   const notice = await send(services, address, { id, email })
+  // A copy that comes later, when it would be refused: the first one was sent.
+  if (notice && notice !== 'files' && (await findStored(services.db, id))) return
   if (notice) await sendNotice(services, { address, id, notice })
 }
 
@@ -77,7 +81,8 @@ async function send(
   try {
     const given = { params: { id: conversationId }, body: { id, content } }
     const { body } = await checkCall(sendMessage, { ctx, log: services.log }, given)
-    await sendReply(ctx, { ...body, conversationId, emailedAt: sentAt })
+    const readPosition = await sendReply(ctx, { ...body, conversationId, emailedAt: sentAt })
+    if (readPosition !== null) await emailUnreadAgain(ctx.db, { userId, conversationId, readPosition })
   } catch (error) {
     return findNotice(error)
   }

@@ -81,7 +81,8 @@ export const notificationTemplates = {
   }),
   /** Only while the message is unread. */
   'notification.message': defineEmail({
-    data: aboutNotification,
+    // How far its reader had read if it is not the first email of the notification.
+    data: aboutNotification.extend({ readPosition: z.int().optional() }),
     subscription: ({ userId }) => ({ userId, topic: topicOf('message.received') }),
     async load(ctx, about) {
       const row = await loadNotification(ctx, about)
@@ -97,7 +98,9 @@ export const notificationTemplates = {
     render: (language, row) => writeMessageEmail(language, row),
     path: ({ notification }) => notification.path,
     replyTo: ({ replyTo }) => replyTo,
-    name: ({ notificationId }) => `notice-${notificationId}`,
+    // Mail servers drop a second email with the same name.
+    name: ({ notificationId, readPosition }) =>
+      `notice-${notificationId}${readPosition === undefined ? '' : `-${readPosition}`}`,
     afterSend: ({ db, now }, { notificationId }) => saveEmailedAt(db, notificationId, now),
   }),
   /**
