@@ -13,6 +13,7 @@ describe('the email about a message', () => {
     const { to, email } = await anEmailedConversation()
     expect(to).toMatch(/^reply\+[a-z0-9]{40,58}@in\.example\.org$/)
     expect(to.split('@')[0]?.length).toBeLessThanOrEqual(64)
+    expect(email.replaceAll(/\r\n[ \t]+/g, ' ')).toMatch(/^reply-to: .+ via Bridge Collective"? </im)
     expect(email).toContain('Do you need help on Monday?')
     expect(email.replaceAll(/=\r\n/g, '')).toContain('reply to this email within 30 days')
   })

@@ -12,6 +12,7 @@ import { mergeScopeChanges } from '#domain/applications/agreed-scope.ts'
 import { notificationTopics, topicOf } from '#domain/notifications/notification-topics.ts'
 import { notificationKinds } from '#domain/notifications/notifications.ts'
 import {
+  nameReplies,
   writeDigestEmail,
   writeMessageEmail,
   writeNotificationEmail,
@@ -89,10 +90,13 @@ export const notificationTemplates = {
       if (!row || row.notification.read || (await isMuted(ctx.db, about.notificationId))) return null
       const { notificationId } = about
       const { email } = row.recipient
-      const replyTo = makeReplyAddress(ctx.config, { notificationId, email, now: ctx.now })
+      const address = makeReplyAddress(ctx.config, { notificationId, email, now: ctx.now })
       // Who can reply by email must know to what.
       const quoted =
-        replyTo === null ? [] : await listUnreadForEmail(ctx.db, notificationId, maxQuotedMessages)
+        address === null ? [] : await listUnreadForEmail(ctx.db, notificationId, maxQuotedMessages)
+      const language = languageOf(row.recipient, ctx.config)
+      const writer = quoted.at(-1)?.writer ?? row.named.organization
+      const replyTo = address === null ? null : { address, name: nameReplies(language, writer) }
       return { ...row, reason: null, replyTo, quoted }
     },
     render: (language, row) => writeMessageEmail(language, row),
