@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lines, ownLines as own, quoted, replyCorpus as corpus } from './reply-corpus.ts'
-import { extractReply } from './reply-text.ts'
+import { extractReply as extractFrom } from './reply-text.ts'
+
+const extractReply = (text: string) => extractFrom(text, 'Bridge Collective')
 
 describe('the text of a reply', () => {
   test.each(corpus)('is what the person wrote, in %s', (_, text) => {
@@ -15,6 +17,12 @@ describe('the text of a reply', () => {
     'Costs -- all of them -- are 20 pounds.',
     'I sent from my phone what I had.\nIs that fine?',
     'Le 2 novembre :\nje suis libre.',
+    'I can drive.\n\nFrom: Leeds station\nTo: York\nDate: 6 November\n\nIs that all right?',
+    'On 3 November the council wrote to us:\nWe may use the hall.\nSo please come.',
+    'My plan:\n--\nMonday: paint',
+    'Sent via courier, tracking 1Z999.',
+    'It is on its way.\nSent with care by Ruth.',
+    'Sent from my iPhone',
   ])('keeps words that look like a quoted email: %s', (text) => {
     expect(extractReply(text)).toBe(text)
   })
@@ -22,7 +30,21 @@ describe('the text of a reply', () => {
   test('is empty without words of the person', () => {
     expect(extractReply('')).toBe('')
     expect(extractReply(lines('', 'On 02/11/2026 09:00, Bridge Collective wrote:', ...quoted))).toBe('')
-    expect(extractReply(lines('Sent from my iPhone', '', ...quoted))).toBe('')
+  })
+
+  test.each([
+    'Get Outlook for iOS<https://aka.ms/o0ukef>',
+    'Get Outlook for Android <https://aka.ms/AAb9ysg>',
+    'Sent from my Galaxy',
+    'Sent from Mail for Windows',
+    'Sent from Outlook for iOS<https://aka.ms/o0ukef>',
+  ])('has no line of an app: %s', (line) => {
+    expect(extractReply(`Yes.\n\n${line}\n`)).toBe('Yes.')
+  })
+
+  test('ends before a link of our email that ends emails, however the email is quoted', () => {
+    const left = 'Stop these emails: https://bridge.example/auth/unsubscribe#secret\nMore'
+    expect(extractReply(`Yes.\n\n${left}`)).toBe('Yes.')
   })
 
   const word = fc.stringMatching(/^[a-zäöé]{1,12}$/)

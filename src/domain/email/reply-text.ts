@@ -35,14 +35,23 @@ const otherHeader = new RegExp(
 )
 const separator =
   /^\s*-{2,}\s?(?:original message|original appointment|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|message d['’]origine|message transféré|mensaje original|mensaje reenviado|mensagem original|messaggio originale|oorspronkelijk bericht|originalmeddelande)\s?-{2,}\s*$/iu
-const signatureLine = /^--\s?$/
+/** Exactly this (RFC 3676, 4.3): two dashes alone are a line of the person. */
+const signatureLine = '-- '
 /** What is left of pictures when HTML becomes text. */
 const pictureLine = /^\[(?:cid|data|https?):[^\]\s]*\]$/iu
 const quotedLine = /^\s{0,3}>/
 const ruleLine = /^\s*[_\-–—*]{3,}\s*$/
+/** The devices and apps that add a line below the text. */
+const apps =
+  '(?:(?:my|meinem|mon|mi|il mio|mijn|min|mój|mojego|meu) )?(?:verizon,? |t-mobile |at&t )?(?:iphone|ipad|ipod|mac|android|samsung|galaxy|huawei|xiaomi|pixel|nokia|sony|motorola|oneplus|fairphone|blackberry|windows phone|handy|smartphone|mobile|outlook|yahoo|gmail|gmx|web\\.de|thunderbird|proton ?mail|k-9|fairemail|aqua mail|spark|mail\\.ru|mail for windows|mail für windows|windows mail|windows-mail|der mobilen|t-online)'
+const link = '(?:\\s?<https?:[^>\\s]*>)?'
 /** What phones add below the text. */
-const phoneLine =
-  /^(?:sent (?:from|via|with|using) .{1,60}|get outlook for .{1,20}|von meinem .{1,40} gesendet|gesendet (?:von|mit) .{1,60}|enviado (?:desde|con|do) .{1,60}|obtener outlook .{1,30}|envoyé (?:de|depuis|à partir d).{1,60}|télécharger outlook .{1,30}|inviato da .{1,60}|verstuurd vanaf .{1,60}|skickat från .{1,60}|wysłane z .{1,60})$/iu
+const phoneLine = new RegExp(
+  `^(?:sent (?:from|via|with|using) ${apps}.{0,60}|get outlook for .{1,20}|von ${apps}.{0,40} gesendet|gesendet (?:von|mit) ${apps}.{0,60}|enviado (?:desde|con|do) ${apps}.{0,60}|obtener outlook .{1,30}|envoyé (?:de|depuis|à partir d['’e]) ?${apps}.{0,60}|télécharger outlook .{1,30}|inviato da(?:l)? ${apps}.{0,60}|verstuurd vanaf ${apps}.{0,60}|skickat från ${apps}.{0,60}|wysłane z ${apps}.{0,60})${link}$`,
+  'iu',
+)
+/** Only our own emails have it. Whoever has the link can end emails to the person. */
+const ownLink = '/auth/unsubscribe#'
 
 const isBlank = (line: string | undefined) => line !== undefined && line.trim() === ''
 
@@ -66,32 +75,36 @@ function measureIntroduction(lines: readonly string[], from: number): number {
   return 0
 }
 
+/** Whether a line about the sender of an email can be about ours: it has an address or the name of the site. */
+const isAboutSender = (text: string, site: string) =>
+  text.includes('@') || text.toLowerCase().includes(site.toLowerCase())
+
 /** Whether the headers of a quoted email begin here: its sender and at least two more. */
-function isHeaders(lines: readonly string[], from: number): boolean {
-  if (!fromLine.test(lines[from] ?? '')) return false
+function isHeaders(lines: readonly string[], from: number, site: string): boolean {
+  const line = lines[from] ?? ''
+  if (!fromLine.test(line) || !isAboutSender(line, site)) return false
   const next = lines.slice(from + 1, from + 8)
   return next.filter((line) => otherHeader.test(line)).length >= 2
 }
 
-/** The text that the person wrote; empty if there is none. */
-export function extractReply(text: string): string {
+/** The text that the person wrote in reply to an email of this site; empty if there is none. */
+export function extractReply(text: string, site: string): string {
   const lines = text
     .replaceAll(/\r\n?/g, '\n')
     // Bytes that are no text, and characters that no one sees.
     .replaceAll(/[^\P{Cc}\n\t]|[\p{Cs}\u200B\u200E\u200F\u2060\uFEFF]/gu, '')
     .split('\n')
-    .map((line) => line.trimEnd())
   const own: string[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
-    if (signatureLine.test(line) || separator.test(line) || isHeaders(lines, index)) break
+    if (line === signatureLine || line.includes(ownLink) || separator.test(line)) break
+    if (isHeaders(lines, index, site)) break
     const introduced = measureIntroduction(lines, index)
-    if (introduced > 0) {
-      const next = skipBlank(lines, index + introduced)
-      // Without marks at its lines, the quoted email cannot be told from what follows.
-      if (!quotedLine.test(lines[next] ?? '')) break
-      index = next
-    } else if (!quotedLine.test(line) && !pictureLine.test(line.trim())) own.push(line)
+    const next = introduced > 0 ? skipBlank(lines, index + introduced) : index
+    if (introduced > 0 && quotedLine.test(lines[next] ?? '')) index = next
+    // Without marks at its lines, the quoted email cannot be told from what follows.
+    else if (introduced > 0 && isAboutSender(lines.slice(index, index + introduced).join(' '), site)) break
+    else if (!quotedLine.test(line) && !pictureLine.test(line.trim())) own.push(line.trimEnd())
   }
   return dropEnd(own)
     .join('\n')
@@ -99,10 +112,11 @@ export function extractReply(text: string): string {
     .trim()
 }
 
-/** Without blank lines, rules and the line of a phone at the end. */
+/** Without blank lines, rules and the line of a phone at the end, unless there is nothing else. */
 function dropEnd(lines: readonly string[]): readonly string[] {
   let end = lines.length
-  const isDropped = (line: string) => isBlank(line) || ruleLine.test(line) || phoneLine.test(line.trim())
+  const isEmpty = (line: string) => isBlank(line) || ruleLine.test(line)
+  const isDropped = (line: string) => isEmpty(line) || phoneLine.test(line.trim())
   while (end > 0 && isDropped(lines[end - 1] ?? '')) end -= 1
-  return lines.slice(0, end)
+  return end > 0 ? lines.slice(0, end) : lines.filter((line) => !isEmpty(line))
 }

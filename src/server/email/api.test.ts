@@ -73,7 +73,7 @@ describe('an email by the API of a provider', () => {
     ['postmark', 'ReplyTo'],
     ['resend', 'reply_to'],
   ] as const)('has the address for replies of its own, if it has one: %s', async (name, field) => {
-    await send(name, { replyTo: 'reply+1@in.example.org' })
+    await send(name, { replyTo: { name: 'Sam via Bridge', address: 'reply+1@in.example.org' } })
     expect(requested[0]?.body).toMatchObject({ [field]: 'reply+1@in.example.org' })
   })
 

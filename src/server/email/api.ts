@@ -128,7 +128,7 @@ export const apiTransport: EmailTransport = {
     const from = {
       name: getSiteName(),
       sender: mailFrom,
-      replyTo: email.replyTo ?? contactOf(config),
+      replyTo: email.replyTo?.address ?? contactOf(config),
       headers: listHeaders(email, config),
     }
     onLine?.({ from: 'client', text: `POST ${url.href}` })

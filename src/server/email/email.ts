@@ -66,6 +66,12 @@ export interface EmailText {
   language: Language
 }
 
+/** Where replies go. Address books keep the name, so only the contact address has the site's name alone. */
+export interface ReplyTo {
+  name: string
+  address: string
+}
+
 /** A rendered email to one person. */
 export interface Email {
   /** A plain email address and nothing else. */
@@ -81,7 +87,7 @@ export interface Email {
    */
   leave: Pick<Unsubscribe, 'list' | 'oneClickUrl'> | null
   /** Where replies go; null for the contact address of the site. */
-  replyTo: string | null
+  replyTo: ReplyTo | null
   subject: string
   text: string
   html: string

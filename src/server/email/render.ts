@@ -36,7 +36,7 @@ interface EmailParts {
   /** The saved search to end instead. */
   search?: LinkedSearch | null
   /** Where replies go; null for the contact address of the site. */
-  replyTo?: string | null
+  replyTo?: Email['replyTo']
 }
 
 /** Renders an email with this content to a person. */

@@ -84,7 +84,7 @@ export async function sendBySmtp(
   try {
     await transport.sendMail({
       from: { name: getSiteName(), address: mailFrom },
-      replyTo: { name: getSiteName(), address: sentEmail.replyTo ?? contactOf(config) },
+      replyTo: sentEmail.replyTo ?? { name: getSiteName(), address: contactOf(config) },
       // Never a string, because a comma or line break in it could add recipients.
       to: { name: '', address: recipient.data },
       envelope: { from: returnPath ?? mailFrom, to: [recipient.data] },

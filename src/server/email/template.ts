@@ -3,7 +3,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { z } from '#contract/zod.ts'
 import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import type { EmailContent, EmailTopic, LinkedSearch, Recipient } from './email.ts'
+import type { EmailContent, EmailTopic, LinkedSearch, Recipient, ReplyTo } from './email.ts'
 import { languageOf } from './language.ts'
 import { findRecipient } from './recipient-queries.ts'
 
@@ -42,7 +42,7 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   /** The saved search that its unsubscribe link ends instead; null if it is about several. */
   searchOf?: (row: NoInfer<Data & Row>) => LinkedSearch | null
   /** Where replies go, if not to the contact address of the site. */
-  replyTo?: (row: NoInfer<Data & Row>) => string | null
+  replyTo?: (row: NoInfer<Data & Row>) => ReplyTo | null
   /** Takes what only one email may contain, or finds what takes long, just before it is rendered; null if that is nothing. */
   claim?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<NoInfer<Data & Row> | null>
   afterSend?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<void>
@@ -59,7 +59,7 @@ export interface FoundEmail {
   topic: EmailTopic | null
   search: LinkedSearch | null
   /** Where replies go; null for the contact address of the site. */
-  replyTo: string | null
+  replyTo: ReplyTo | null
   subject: string
   /** Prepares it for sending; null if its link was withdrawn or nothing is left to say. */
   prepare(ctx: JobContext): Promise<{ content: EmailContent; path: string } | null>

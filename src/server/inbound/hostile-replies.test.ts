@@ -35,6 +35,23 @@ describe('a reply in a hostile email', () => {
     expect(reply).toBe('Yes.')
   })
 
+  test('is read once, however its HTML is nested', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const html = `Yes.\r\n${'<blockquote>\r\n'.repeat(900)}${'a<br>\r\n'.repeat(57_000)}`
+    const raw = aReply(owner.email, html, { 'Content-Type': 'text/html' })
+    expect(await deliver(to, raw)).toBe('accepted')
+    expect((await listTexts(volunteer, id)).at(-1)).toBe('Yes.')
+  })
+
+  test('is asked to come later if an account gets too many', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const limited = await aListener({ LIMIT_INBOUND_EMAILS: '1/1h' })
+    const first = await deliverTo(limited, { to, raw: aReply(owner.email, 'One.') })
+    expect(first).toBe('accepted')
+    expect(await deliverTo(limited, { to, raw: aReply(owner.email, 'Two.') })).toMatch(/451/)
+    expect((await listTexts(volunteer, id)).slice(1)).toEqual(['One.'])
+  })
+
   test('is refused if it is larger than an email may be', async () => {
     const { owner, volunteer, id, to } = await anEmailedConversation()
     const raw = aReply(owner.email, `${'x'.repeat(900)}\r\n`.repeat(700))

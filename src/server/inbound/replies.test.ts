@@ -13,6 +13,7 @@ describe('the email about a message', () => {
     const { to, email } = await anEmailedConversation()
     expect(to).toMatch(/^reply\+[a-z0-9]{40,58}@in\.example\.org$/)
     expect(to.split('@')[0]?.length).toBeLessThanOrEqual(64)
+    expect(email.replaceAll(/\r\n[ \t]+/g, ' ')).toMatch(/^reply-to: .+ via Bridge Collective"? </im)
     expect(email).toContain('Do you need help on Monday?')
     expect(email.replaceAll(/=\r\n/g, '')).toContain('reply to this email within 30 days')
   })
@@ -49,16 +50,44 @@ describe('a reply', () => {
     expect(replyAddressOf(next)).not.toBe(to)
   })
 
-  test('leaves unread what came after the email', async () => {
+  test('marks as read also if it says the same as the one before, not as the two before', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    for (const unread of [0, 0, 1]) {
+      await reply(to, aReply(owner.email, 'Thanks!'))
+      expect(expectSuccess(await owner.client.call(countUnreadMessages, {})).unread).toBe(unread)
+      await say(volunteer, id, 'And more.')
+      await server.database.pool.query(
+        `update messages set created_at = now() - interval '1 hour' where conversation_id = $1`,
+        [id],
+      )
+    }
+  })
+
+  test('that is delivered again when the person may not write gets no email that says it was not sent', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const raw = aReply(owner.email, 'Yes.')
+    await reply(to, raw)
+    await server.database.pool.query('delete from organization_members where user_id = $1', [owner.id])
+    expect(await reply(to, raw)).toBe('accepted')
+    expect(await notices(owner)).toEqual([])
+    expect(await listTexts(volunteer, id)).toHaveLength(2)
+  })
+
+  test('leaves unread what came after the email, and that is emailed again under another name', async () => {
     const { owner, volunteer, id } = await aConversationByCall(server)
-    const to = replyAddressOf(await emailAbout(owner, new Date(Date.now() + 1000)))
+    const first = await emailAbout(owner, new Date(Date.now() + 61_000))
+    const to = replyAddressOf(first)
     await say(volunteer, id, 'And one more thing.')
     await server.database.pool.query(
-      `update messages set created_at = now() + interval '1 minute' where conversation_id = $1 and position = 2`,
+      `update messages set created_at = now() + interval '30 seconds' where conversation_id = $1 and position = 2`,
       [id],
     )
     await reply(to, aReply(owner.email, 'Yes.'))
     expect(expectSuccess(await owner.client.call(countUnreadMessages, {})).unread).toBe(1)
+    const again = await emailAbout(owner)
+    expect(again).toContain('And one more thing.')
+    const nameOf = (raw: string) => /^message-id:.*$/im.exec(raw)?.[0]
+    expect(nameOf(again)).not.toBe(nameOf(first))
   })
 
   test('that is delivered twice, or at the same time, is one message', async () => {
@@ -75,6 +104,19 @@ describe('a reply', () => {
       '<style>p{color:red}</style><p>Yes, <b>at 9</b> &amp; not later.</p><script>alert(1)</script><img src="http://127.0.0.1:1/x.png"><div class="gmail_quote"><div>On Mon, 2 Nov 2026, Bridge wrote:<br></div><blockquote>Do you need help?</blockquote></div>'
     await reply(to, aReply(owner.email, html, { 'Content-Type': 'text/html; charset=utf-8' }))
     expect((await listTexts(volunteer, id)).at(-1)).toBe('Yes, at 9 & not later.')
+  })
+
+  const htmlPart = '--b\r\nContent-Type: text/html\r\n\r\n<div>Yes, at 9.</div>\r\n'
+  test.each([
+    ['related', htmlPart],
+    ['mixed', htmlPart],
+    ['alternative', htmlPart],
+    ['alternative', `--b\r\nContent-Type: text/plain\r\n\r\n\r\n\r\n${htmlPart}`],
+  ])('in HTML only is found in multipart/%s', async (type, parts) => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const headers = { 'Content-Type': `multipart/${type}; boundary="b"` }
+    await reply(to, aReply(owner.email, `${parts}--b--\r\n`, headers))
+    expect((await listTexts(volunteer, id)).at(-1)).toBe('Yes, at 9.')
   })
 
   test('with files is sent without them, and one email says so', async () => {
@@ -102,7 +144,7 @@ describe('a reply', () => {
     expect(await notices(owner)).toEqual([])
   })
 
-  test('of two machines that answer each other ends after one round', async () => {
+  test('of two machines that answer each other ends', async () => {
     const { owner, volunteer, id, to } = await anEmailedConversation()
     const addresses = { owner: to, volunteer: '' }
     let rounds = 0
@@ -116,6 +158,6 @@ describe('a reply', () => {
       rounds += 1
     }
     expect(rounds).toBeLessThanOrEqual(2)
-    expect((await listTexts(volunteer, id)).length).toBeLessThanOrEqual(6)
+    expect((await listTexts(volunteer, id)).length).toBeLessThanOrEqual(7)
   })
 })

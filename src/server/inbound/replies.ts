@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ParsedMail } from 'mailparser'
 import type { User } from '#contract/accounts/accounts.ts'
+import { getSiteName } from '#contract/i18n/site-name.ts'
 import { sendMessage } from '#contract/messages/messages.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { isAutomatic } from '#domain/email/automatic.ts'
@@ -12,12 +13,15 @@ import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { languageOf } from '#server/email/language.ts'
 import { findUser } from '#server/features/accounts/queries.ts'
+import { findStored } from '#server/features/messages/queries.ts'
 import { sendReply } from '#server/features/messages/reply-service.ts'
+import { emailUnreadAgain } from '#server/features/notifications/message-queries.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkCall } from '#server/http/check-call.ts'
 import { requirementsOf } from '#server/queries/account-requirements.ts'
 import { findReplyReader } from '#server/queries/reply-readers.ts'
 import type { SharedContext } from '#server/shared-context.ts'
+import { toTextOfHtml } from './html-text.ts'
 import type { ReplyClaim } from './reply-address.ts'
 
 export type ReplyServices = SharedContext & { log: (message: string, error?: unknown) => void }
@@ -53,9 +57,12 @@ export async function takeInReply(
   address: FoundReplyAddress,
   { email, sender }: Received,
 ): Promise<void> {
+  await services.limits.charge([{ limit: 'inboundEmails', key: address.userId }])
   if (isAutomatic((name) => headerOf(email, name), sender)) return
   const id = deriveId(address, email)
   const notice = await send(services, address, { id, email })
+  // A copy that comes later, when it would be refused: the first one was sent.
+  if (notice && notice !== 'files' && (await findStored(services.db, id))) return
   if (notice) await sendNotice(services, { address, id, notice })
 }
 
@@ -67,18 +74,26 @@ async function send(
 ): Promise<ReplyNotice | null> {
   if (!isFrom(email, address.email)) return 'sender'
   if (isExpired) return 'expired'
-  const content = extractReply(email.text ?? '')
+  const content = readReply(email)
   if (content === '') return 'empty'
   const ctx = await makeContext(services, userId)
   if (!ctx) return 'account'
   try {
     const given = { params: { id: conversationId }, body: { id, content } }
     const { body } = await checkCall(sendMessage, { ctx, log: services.log }, given)
-    await sendReply(ctx, { ...body, conversationId, emailedAt: sentAt })
+    const readPosition = await sendReply(ctx, { ...body, conversationId, emailedAt: sentAt })
+    if (readPosition !== null) await emailUnreadAgain(ctx.db, { userId, conversationId, readPosition })
   } catch (error) {
     return findNotice(error)
   }
   return hasFiles(email) ? 'files' : null
+}
+
+/** What the person wrote: the text, or else the HTML, however the parts of the email are nested. */
+function readReply({ text, html }: ParsedMail): string {
+  const site = getSiteName()
+  const written = extractReply(text ?? '', site)
+  return written === '' && html ? extractReply(toTextOfHtml(html), site) : written
 }
 
 /** Exactly one sender, who is the person. Anyone can write this; what protects is that no one else knows the address. */
@@ -161,7 +176,7 @@ function headerOf({ headerLines }: ParsedMail, name: string): string | null {
  * is known by its date and text.
  */
 function deriveId({ userId, conversationId }: FoundReplyAddress, email: ParsedMail): string {
-  const name = email.messageId ?? `${headerOf(email, 'date') ?? ''} ${email.text ?? ''}`
+  const name = email.messageId ?? `${headerOf(email, 'date') ?? ''} ${email.text ?? ''}${email.html || ''}`
   const hash = createHash('sha256')
     .update(JSON.stringify([userId, conversationId, name]))
     .digest()

@@ -53,7 +53,8 @@ export function useReplies() {
   /** The email about unread messages that a person gets, as it arrives; empty if none is sent. */
   async function emailAbout(
     person: Person,
-    now = new Date(),
+    // Emails are sent five minutes after the message.
+    now = new Date(Date.now() + 300_000),
     settings: Record<string, string> = inboundSettings,
   ): Promise<string> {
     const about = { template: 'notification.message', person, now, settings }
@@ -77,8 +78,7 @@ export function useReplies() {
     /** The owner got an email about a volunteer's message, and can reply to it. */
     async anEmailedConversation(): Promise<TestConversation & { to: string; email: string }> {
       const conversation = await aConversationByCall(server, 'Do you need help on Monday?')
-      // A moment later, because the address has the time in seconds.
-      const email = await emailAbout(conversation.owner, new Date(Date.now() + 1000))
+      const email = await emailAbout(conversation.owner)
       return { ...conversation, email, to: replyAddressOf(email) }
     },
     /** Sends a raw email to the first listener, from a sender in its envelope. */

@@ -1,4 +1,5 @@
 /** The content of emails made from notifications: what the notification says, and why we sent it. */
+import { toSingleLine } from '#domain/text/text.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { NotificationNames } from '#contract/i18n/named.ts'
 import { replyDays } from '#domain/email/replies.ts'
@@ -117,7 +118,7 @@ export function writeNotificationEmail(
 
 interface MessageEmail extends NotificationEmail {
   /** Where replies go; null if the product takes none. */
-  replyTo: string | null
+  replyTo: object | null
   /** What is unread, in order, if the reader can reply by email. */
   quoted: readonly { writer: string; content: string }[]
 }
@@ -128,6 +129,10 @@ const shortenMessage = (words: string) => {
   const characters = [...words]
   return characters.length > maxQuoted ? `${characters.slice(0, maxQuoted).join('')}…` : words
 }
+
+/** The name of the address for replies: address books keep it, so it is not the site's alone. */
+export const nameReplies = (language: Language, writer: string): string =>
+  notificationEmailsCatalog.read(language).message.via({ writer: toSingleLine(writer) })
 
 /** The email about unread messages of a conversation. */
 export function writeMessageEmail(
@@ -140,7 +145,9 @@ export function writeMessageEmail(
     ...email,
     paragraphs: [
       ...paragraphs,
-      ...quoted.flatMap(({ writer, content }) => quote(texts.wrote({ writer }), shortenMessage(content))),
+      ...quoted.flatMap(({ writer, content }) =>
+        quote(texts.wrote({ writer: toSingleLine(writer) }), shortenMessage(content)),
+      ),
       replyTo === null ? texts.replyOnSite : texts.replyByEmail({ days: replyDays }),
     ],
   }

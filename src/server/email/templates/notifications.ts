@@ -12,6 +12,7 @@ import { mergeScopeChanges } from '#domain/applications/agreed-scope.ts'
 import { notificationTopics, topicOf } from '#domain/notifications/notification-topics.ts'
 import { notificationKinds } from '#domain/notifications/notifications.ts'
 import {
+  nameReplies,
   writeDigestEmail,
   writeMessageEmail,
   writeNotificationEmail,
@@ -81,23 +82,29 @@ export const notificationTemplates = {
   }),
   /** Only while the message is unread. */
   'notification.message': defineEmail({
-    data: aboutNotification,
+    // How far its reader had read if it is not the first email of the notification.
+    data: aboutNotification.extend({ readPosition: z.int().optional() }),
     subscription: ({ userId }) => ({ userId, topic: topicOf('message.received') }),
     async load(ctx, about) {
       const row = await loadNotification(ctx, about)
       if (!row || row.notification.read || (await isMuted(ctx.db, about.notificationId))) return null
       const { notificationId } = about
       const { email } = row.recipient
-      const replyTo = makeReplyAddress(ctx.config, { notificationId, email, now: ctx.now })
+      const address = makeReplyAddress(ctx.config, { notificationId, email, now: ctx.now })
       // Who can reply by email must know to what.
       const quoted =
-        replyTo === null ? [] : await listUnreadForEmail(ctx.db, notificationId, maxQuotedMessages)
+        address === null ? [] : await listUnreadForEmail(ctx.db, notificationId, maxQuotedMessages)
+      const language = languageOf(row.recipient, ctx.config)
+      const writer = quoted.at(-1)?.writer ?? row.named.organization
+      const replyTo = address === null ? null : { address, name: nameReplies(language, writer) }
       return { ...row, reason: null, replyTo, quoted }
     },
     render: (language, row) => writeMessageEmail(language, row),
     path: ({ notification }) => notification.path,
     replyTo: ({ replyTo }) => replyTo,
-    name: ({ notificationId }) => `notice-${notificationId}`,
+    // Mail servers drop a second email with the same name.
+    name: ({ notificationId, readPosition }) =>
+      `notice-${notificationId}${readPosition === undefined ? '' : `-${readPosition}`}`,
     afterSend: ({ db, now }, { notificationId }) => saveEmailedAt(db, notificationId, now),
   }),
   /**

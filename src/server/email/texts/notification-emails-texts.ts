@@ -218,6 +218,7 @@ export interface NotificationEmailsTexts {
   }
   message: {
     wrote: (values: { writer: string | number }) => string
+    via: (values: { writer: string | number }) => string
     replyOnSite: string
     replyByEmail: (values: { days: number }) => string
   }

@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/db.ts'
 import { messages } from '#server/db/message-tables.ts'
 
-/** Whether a message says the same as its sender's last one in the conversation. */
+/** Whether a message says the same as its sender's last two in the conversation: people say "Thanks!" twice, too. */
 export async function isRepetition(
   db: Db,
   { conversationId, position, senderId, content }: Message,
@@ -12,11 +12,17 @@ export async function isRepetition(
   const { rows } = await db.execute<{ content: string }>(sql`
     select content from ${messages}
     where conversation_id = ${conversationId} and sender_id = ${senderId} and position < ${position}
-    order by position desc limit 1`)
-  return rows[0]?.content === content
+    order by position desc limit 2`)
+  return rows.length === 2 && rows.every((row) => row.content === content)
 }
 
-/** How far the sender of a reply has read: up to it, or up to the other side's first message after the email. */
+/**
+ * Seconds before the email within which messages count as unread. The address has whole seconds of the clock of the
+ * process that sent the email, messages have the time of another; what is emailed twice is better than what never is.
+ */
+const clockSeconds = 60
+
+/** How far the sender of a reply has read: up to it, or up to the other side's first message after the email or just before it. */
 export async function findReadByEmail(
   db: Db,
   { conversationId, position, side, emailedAt }: Message & { emailedAt: Date },
@@ -24,7 +30,7 @@ export async function findReadByEmail(
   const { rows } = await db.execute<{ position: number }>(sql`
     select coalesce(min(position) - 1, ${position})::int as position from ${messages}
     where conversation_id = ${conversationId} and side <> ${side} and position < ${position}
-      and created_at > ${emailedAt.toISOString()}::timestamptz`)
+      and created_at > ${emailedAt.toISOString()}::timestamptz - make_interval(secs => ${clockSeconds})`)
   return rows[0]?.position ?? position
 }
 

@@ -1,6 +1,6 @@
 /** Messages that people send by replying to the email about a message. */
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type { Message, sendMessage } from '#contract/messages/messages.ts'
+import type { sendMessage } from '#contract/messages/messages.ts'
 import type { Context } from '#server/context.ts'
 import { read } from './reader-service.ts'
 import { findReadByEmail, isRepetition } from './reply-queries.ts'
@@ -14,12 +14,14 @@ type Reply = EndpointInput<typeof sendMessage>['body'] & {
 
 /**
  * Sends a message like any other. The person has read what the email was about, so that the next message is emailed
- * again; not what came later. Two machines that answer each other end here: words that repeat the person's last message
- * are sent, but leave the conversation unread, and unread conversations get no further email.
+ * again; what came later is emailed by itself. Two machines that answer each other end here: words that repeat the
+ * person's last two messages are sent, but leave the conversation unread, and it gets no further email.
+ * Returns how far the person has read if the rest is to be emailed; null if nothing is.
  */
-export async function sendReply(ctx: Context, { emailedAt, ...message }: Reply): Promise<Message> {
+export async function sendReply(ctx: Context, { emailedAt, ...message }: Reply): Promise<number | null> {
   const sent = await send(ctx, message)
-  if (await isRepetition(ctx.db, sent)) return sent
-  await read(ctx, sent.conversationId, await findReadByEmail(ctx.db, { ...sent, emailedAt }))
-  return sent
+  if (await isRepetition(ctx.db, sent)) return null
+  const position = await findReadByEmail(ctx.db, { ...sent, emailedAt })
+  const { readPosition, unreadCount } = await read(ctx, sent.conversationId, position)
+  return unreadCount > 0 ? readPosition : null
 }

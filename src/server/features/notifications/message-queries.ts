@@ -1,5 +1,5 @@
 /** Notifications about messages: one unread notification per conversation, however many messages arrive. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { conversations } from '#server/db/message-tables.ts'
@@ -68,6 +68,28 @@ export async function notifyOfMessage(db: Db, sent: SentMessage): Promise<void> 
     'notification.message',
     begun.map(({ userId, notificationId }) => ({ data: { notificationId, userId }, waitMs: emailDelayMs })),
   )
+}
+
+/** Enqueues another email about a conversation of which its reader answered a part by email. */
+export async function emailUnreadAgain(
+  db: Db,
+  { userId, conversationId, readPosition }: { userId: string; conversationId: string; readPosition: number },
+): Promise<void> {
+  const [row] = await db
+    .select({ notificationId: messageNotifications.notificationId })
+    .from(messageNotifications)
+    .where(
+      and(eq(messageNotifications.userId, userId), eq(messageNotifications.conversationId, conversationId)),
+    )
+  if (!row) return
+  const { notificationId } = row
+  await enqueueEmails(db, 'notification.message', [
+    {
+      data: { notificationId, userId, readPosition },
+      uniqueKey: `message-again:${notificationId}`,
+      waitMs: emailDelayMs,
+    },
+  ])
 }
 
 /** Marks the conversation's notification as read once its reader has read to the end. */
