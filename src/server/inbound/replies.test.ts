@@ -17,6 +17,22 @@ describe('the email about a message', () => {
     expect(email).toContain('Do you need help on Monday?')
     expect(email.replaceAll(/=\r\n/g, '')).toContain('reply to this email within 30 days')
   })
+
+  test('has no words of someone who was suspended before it was sent', async () => {
+    const { owner, volunteer } = await aConversationByCall(server, 'Do you need help on Monday?')
+    await server.database.pool.query('update users set disabled_at = now() where id = $1', [volunteer.id])
+    expect(await emailAbout(owner)).not.toContain('Do you need help on Monday?')
+  })
+
+  test('has no words of someone whom the reader blocked before it was sent', async () => {
+    const { owner, volunteer } = await aConversationByCall(server, 'Do you need help on Monday?')
+    await server.database.pool.query(
+      `insert into contacts (volunteer_id, organization_id, blocked_by_organization_at) values ($1, $2, now())
+       on conflict (volunteer_id, organization_id) do update set blocked_by_organization_at = now()`,
+      [volunteer.id, owner.organizationId],
+    )
+    expect(await emailAbout(owner)).not.toContain('Do you need help on Monday?')
+  })
 })
 
 test('without inbound mail, the email about a message says to reply on the site, and replies to it reach the contact address', async () => {

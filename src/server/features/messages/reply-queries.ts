@@ -34,7 +34,10 @@ export async function findReadByEmail(
   return rows[0]?.position ?? position
 }
 
-/** What the other side wrote that the reader of a notification has not read: the newest, in order. */
+/**
+ * What the other side wrote that the reader of a notification has not read: the newest, in order. Nothing of someone who
+ * was blocked or suspended since.
+ */
 export async function listUnreadForEmail(
   db: Db,
   notificationId: string,
@@ -48,6 +51,11 @@ export async function listUnreadForEmail(
     join users u on u.id = m.sender_id
     left join conversation_readers r on r.conversation_id = c.id and r.user_id = n.user_id
     where n.notification_id = ${notificationId} and m.content <> '' and m.position > coalesce(r.read_position, 0)
+      and u.disabled_at is null
+      and not exists (select from contacts k
+        where k.volunteer_id = c.volunteer_id and k.organization_id = c.organization_id
+          and (k.blocked_by_volunteer_at is not null or k.blocked_by_organization_at is not null))
+      and not exists (select from organization_suspensions s where s.organization_id = c.organization_id)
     order by m.position desc limit ${count}`)
   return rows.toReversed()
 }
