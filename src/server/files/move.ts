@@ -109,6 +109,8 @@ async function copy(
       },
     }),
   )
+  // The target reads once its folder is there; a failure before that must not end the process.
+  hashed.on('error', () => undefined)
   file.content.once('error', (error) => hashed.destroy(error))
   try {
     const size = await target.writeStream(key, hashed)

@@ -65,6 +65,8 @@ export function openObjectStore(settings: Settings): FileStore {
       const size = found.headers.get('content-length')
       const body = Readable.fromWeb(found.body)
       const content = new PassThrough()
+      // A failure before anyone reads would end the process; who reads later still gets it.
+      content.on('error', () => undefined)
       // Not `pipeline`, which would end the content with the error of the client.
       body.on('error', (error) => content.destroy(objectFault(error)))
       content.once('close', () => body.destroy())

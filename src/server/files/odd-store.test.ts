@@ -92,6 +92,32 @@ test('a move names a file whose copy the store took and does not have, and keeps
   expect(await disk.has(key)).toBe(true)
 })
 
+test('a file that is removed while a move reads it is gone, and the move goes on', async () => {
+  const { disk, config } = await aStore(({ method, url = '' }) => {
+    if (url.includes('list-type') && url.includes('uploads')) {
+      return {
+        text: `<ListBucketResult><Contents><Key>${key}</Key><Size>8</Size></Contents></ListBucketResult>`,
+      }
+    }
+    if (url.includes('list-type')) return { text: '<ListBucketResult></ListBucketResult>' }
+    if (method === 'HEAD' || asked) return missing
+    asked = true
+    return { text: 'half', missing: 4 }
+  })
+  let asked = false
+  const back = { ...config, filesIn: 'disk' } as const
+  const { signal } = new AbortController()
+  const sums = await moveFiles({
+    config: back,
+    to: 'disk',
+    removesOriginals: true,
+    signal,
+    onFile: () => undefined,
+  })
+  expect(sums).toMatchObject({ copied: 0, present: 0, removed: 0, damaged: [] })
+  expect(await disk.has(key)).toBe(false)
+})
+
 test('an answer of another type still says that there is no such file', async () => {
   const { store } = await aStore(() => missing)
   expect(await store.read(key)).toBe(null)
@@ -115,6 +141,11 @@ test('an object that ends early or without its size is a failure of the store', 
   const opened = await early.store.open(key)
   if (!opened) throw new Error('there is no file')
   expect(await fault(buffer(opened.content))).toBe('no answer')
+  // Also if it fails before anyone reads.
+  const late = await early.store.open(key)
+  if (!late) throw new Error('there is no file')
+  await new Promise((resolve) => late.content.once('close', resolve).resume())
+  expect(await fault(buffer(late.content))).toBe('no answer')
   const sizeless = await aStore(() => ({ text: 'all', missing: -1 }))
   expect(await fault(sizeless.store.open(key))).toBe('no answer')
 })
