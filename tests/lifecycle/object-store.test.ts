@@ -169,4 +169,7 @@ test('files move to the object store and back while the product serves them', as
   await objects.stop()
   expect(await read(onDisk.url)).toBe(200)
   expect((await command(onDisk.settings, 'files', 'move', '--to', 'moon')).code).toBe(2)
+  const failed = await command(inStore, 'files', 'move', '--to', 's3')
+  expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('Run the same command again') })
+  expect(failed.err).not.toContain('Nothing was changed')
 })

@@ -5,8 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { loadDemoData } from '#demo/load.ts'
-import { isStartupError } from '#server/config/config.ts'
+import { isStartupError, loadConfig } from '#server/config/config.ts'
+import { openFirst } from '#server/files/places.ts'
 import { makeEmptyDatabase, openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
+import { startObjectStore } from '#tests/support/running/object-store.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -86,6 +88,7 @@ test('uploaded files are in it, whatever their size and place, and come back', a
     small: Buffer.from('é'),
   }
   for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(uploads, name), bytes)
+  writeFileSync(path.join(uploads, 'a/b/large.unfinished'), 'being written')
   const file = await backUp(folder)
   const target = path.join(folder, 'restored')
   const sums = await restore({ file, url: await makeEmptyDatabase(), dataDir: target })
@@ -93,6 +96,25 @@ test('uploaded files are in it, whatever their size and place, and come back', a
   for (const [name, bytes] of Object.entries(files)) {
     expect(readFileSync(path.join(target, 'uploads', name)).equals(bytes)).toBe(true)
   }
+})
+
+test('files that the product did not write do not keep a backup out of an object store', async () => {
+  const folder = makeFolder()
+  const key = `uploads/images/ab/ab${'0'.repeat(30)}.webp`
+  mkdirSync(path.join(folder, path.dirname(key)), { recursive: true })
+  writeFileSync(path.join(folder, key), 'a picture')
+  writeFileSync(path.join(folder, 'uploads/notes.txt'), 'mine')
+  const file = await backUp(folder)
+  const { settings } = await startObjectStore()
+  const uploads = loadConfig({ ...settings, DATA_DIR: makeFolder() })
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  const sums = await restoreBackup({ file, url: await makeEmptyDatabase(), uploads, log, signal: never })
+  expect(sums.uploads.files).toBe(2)
+  expect(lines).toEqual(['Skipping the file "uploads/notes.txt", which the product did not write.'])
+  const found: string[] = []
+  for await (const { key: name } of openFirst(uploads).list('uploads/')) found.push(name)
+  expect(found).toEqual([key])
 })
 
 test('the archive is for its owner alone and has its name only when it is whole', async () => {

@@ -48,7 +48,7 @@ export async function restoreBackup(restore: Restore): Promise<Sums> {
         `The database is not empty (it has ${content}). Restore into an empty one. Nothing was changed.`,
       )
     }
-    uploads = restore.uploads ? await openUploads(restore.uploads) : readUploads()
+    uploads = restore.uploads ? await openUploads(restore.uploads, restore.log) : readUploads()
     const sums = await load(client, uploads, restore)
     deleteMessageContent = await uploads.place()
     await client.query('commit')

@@ -39,10 +39,11 @@ export function sumUploads() {
   }
 }
 
-/** Adds every uploaded file of all places. Skips files that are removed meanwhile. */
+/** Adds every uploaded file of all places. Skips files that are unfinished or removed meanwhile. */
 export async function addUploads(archive: ArchiveWriter, places: FilePlaces): Promise<Sums['uploads']> {
   const sums = sumUploads()
   for await (const { key } of listFrom(places, prefix)) {
+    if (key.endsWith('.unfinished')) continue
     const file = await openListed(places, key)
     if (!file) continue
     try {
@@ -80,12 +81,12 @@ export function readUploads(): UploadTarget {
   }
 }
 
-/** Stores uploads in the place of new files, which must have none yet. */
-export const openUploads = (places: FilePlaces): Promise<UploadTarget> =>
-  places.filesIn === 's3' ? openObjects(places) : openFolder(path.join(places.dataDir, 'uploads'))
+/** Stores uploads in the place of new files, which must have none yet. Logs what cannot be stored there. */
+export const openUploads = (places: FilePlaces, log: (sentence: string) => void): Promise<UploadTarget> =>
+  places.filesIn === 's3' ? openObjects(places, log) : openFolder(path.join(places.dataDir, 'uploads'))
 
 /** Writes the objects under their names, which nothing uses before the rows are restored. */
-async function openObjects(places: FilePlaces): Promise<UploadTarget> {
+async function openObjects(places: FilePlaces, log: (sentence: string) => void): Promise<UploadTarget> {
   const store = openFirst(places)
   for await (const _ of store.list(prefix)) {
     throw startupError('The object store already has uploads. Use another S3_PREFIX. Nothing was changed.')
@@ -98,6 +99,12 @@ async function openObjects(places: FilePlaces): Promise<UploadTarget> {
   }
   return {
     async take({ name, bytes }) {
+      if (!isFileKey(name)) {
+        // A disk may have had files of its administrators among the uploads; their checksums count, too.
+        for await (const _ of sums.pass(name, bytes)) continue
+        log(`Skipping the file ${JSON.stringify(name)}, which the product did not write.`)
+        return
+      }
       written.push(name)
       await store.writeStream(name, Readable.from(sums.pass(name, bytes), { objectMode: false }))
     },

@@ -1,6 +1,6 @@
 /** `npm run files`: moves uploads and data exports between the disk and an object store, beside a running product. */
 import { parseArgs } from 'node:util'
-import { loadConfig, getEnvironment, startupError } from '#server/config/config.ts'
+import { loadConfig, getEnvironment, isStartupError, startupError } from '#server/config/config.ts'
 import { moveFiles, type MoveSums } from '#server/files/move.ts'
 import type { PlaceName } from '#server/files/places.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
@@ -37,15 +37,23 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   }
   let isStopped = false
   const code = await runCommand(terminal, async (signal) => {
-    const sums = await moveFiles({
-      config: loadConfig(getEnvironment()),
-      ...options,
-      signal,
-      onFile: createReporter(terminal),
-    })
+    const reportProgress = createReporter(terminal)
+    let sums: MoveSums | undefined
+    const onFile = (soFar: MoveSums) => {
+      sums = soFar
+      reportProgress(soFar)
+    }
+    const config = loadConfig(getEnvironment())
+    try {
+      sums = await moveFiles({ config, ...options, signal, onFile })
+      reportFiles(sums, terminal)
+    } catch (error) {
+      if (sums) reportFiles(sums, terminal)
+      if (!signal.aborted) throw describeFailure(error)
+    }
     isStopped = signal.aborted
-    report(sums, terminal)
     if (isStopped) terminal.err('Stopped. Run the same command again to go on.\n')
+    else if (sums) checkDamaged(sums)
   })
   return isStopped ? exitCodes.interrupted : code
 }
@@ -76,14 +84,28 @@ function createReporter(terminal: Terminal) {
   }
 }
 
-/** Prints what was done. Throws a startup error if a file could not be copied. */
-function report({ copied, bytes, present, removed, foreign, damaged }: MoveSums, terminal: Terminal): void {
+/** What keeps a move from going on. Copies that were made stay, so it must not say that nothing was changed. */
+function describeFailure(error: unknown): Error {
+  if (isStartupError(error)) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return startupError(`Failed: ${reason}. Run the same command again to go on.`, error)
+}
+
+/** Prints what was done. */
+function reportFiles(
+  { copied, bytes, present, removed, foreign, damaged }: MoveSums,
+  terminal: Terminal,
+): void {
   terminal.out(
     `Copied ${copied} files (${bytes} bytes); ${present} were already there; removed ${removed} originals. All copies are identical${damaged.length > 0 ? ', except those below' : ''}.\n`,
   )
   for (const key of foreign)
     terminal.err(`Left where it is, because the product did not write it: ${print(key)}\n`)
-  for (const key of damaged) terminal.err(`The copy differs from the original: ${print(key)}\n`)
+  for (const key of damaged) terminal.err(`The copy differs from the original or is missing: ${print(key)}\n`)
+}
+
+/** Throws a startup error if a file could not be copied. */
+function checkDamaged({ damaged }: MoveSums): void {
   if (damaged.length > 0)
     throw startupError(`${damaged.length} files were not copied. Their originals are still there.`)
 }

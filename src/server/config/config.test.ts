@@ -75,6 +75,14 @@ test.each([
   [{ ...objectStore, S3_PREFIX: '../up' }, /^The setting S3_PREFIX must be a folder/],
   [{ ...objectStore, S3_ENDPOINT: 'https://someone@s3.example.org' }, /^The setting S3_ENDPOINT must be/],
   [{ ...objectStore, S3_ENDPOINT: 's3.example.org' }, /^The setting S3_ENDPOINT must be/],
+  [
+    { ...objectStore, S3_ENDPOINT: 'http://10.0.0.2:9000', S3_PATH_STYLE: '0' },
+    /^The setting S3_PATH_STYLE must be 1/,
+  ],
+  [
+    { ...objectStore, S3_ENDPOINT: 'http://[::1]:9000', S3_PATH_STYLE: '0' },
+    /^The setting S3_PATH_STYLE must be 1/,
+  ],
 ])('an incomplete or wrong object store stops the start: %o', (given, text) => {
   expect(() => loadConfig(given)).toThrow(text)
 })

@@ -1,4 +1,5 @@
 /** Where uploads and data exports are stored: on this machine's disk, or in a store that all machines share. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { address, flag } from './setting-kinds.ts'
 
@@ -53,8 +54,16 @@ export type FileConfig = Readonly<{
 
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
+const isAtAddress = (endpoint: string): boolean =>
+  URL.canParse(endpoint) && isIP(new URL(endpoint).hostname.replaceAll(/[[\]]/g, '')) > 0
+
 /** Settings that need each other, as issues of the settings. */
 export function checkFiles(values: Values, ctx: z.RefinementCtx): void {
+  // No bucket's name fits in front of an IP address.
+  if (!values.S3_PATH_STYLE && isAtAddress(values.S3_ENDPOINT ?? '')) {
+    const message = 'must be 1, because S3_ENDPOINT is an IP address'
+    ctx.addIssue({ code: 'custom', path: ['S3_PATH_STYLE'], message })
+  }
   const missing = needed.filter((name) => values[name] === undefined)
   const [first] =
     values.FILES === 's3' ? ['FILES' as const] : needed.filter((name) => !missing.includes(name))

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore, ListedKey, OpenFile } from './store.ts'
 
@@ -25,10 +25,15 @@ export function openDiskStore(dataDir: string): FileStore {
     },
     async writeStream(key, source, signal) {
       const file = await prepareFolder(placeOf(key))
+      const unfinished = unfinishedOf(file)
+      // Written over, if a process that was killed left one.
+      const handle = await open(unfinished, 'w', 0o600)
       try {
-        return await writeAll(file, source, signal)
+        await pipeline(source, handle.createWriteStream({ flush: true }), { signal })
+        await rename(unfinished, file)
+        return (await stat(file)).size
       } catch (error) {
-        await rm(unfinishedOf(file), { force: true }).catch(() => undefined)
+        await rm(unfinished, { force: true }).catch(() => undefined)
         throw error
       }
     },
@@ -53,19 +58,15 @@ async function prepareFolder(file: string): Promise<string> {
   return file
 }
 
-async function writeAll(file: string, source: Readable, signal?: AbortSignal): Promise<number> {
-  const handle = await open(unfinishedOf(file), 'wx', 0o600)
-  await pipeline(source, handle.createWriteStream({ flush: true }), { signal })
-  await rename(unfinishedOf(file), file)
-  return (await stat(file)).size
-}
-
 async function openFile(file: string): Promise<OpenFile | null> {
   const handle = await open(file).catch(ignoreMissing)
   if (!handle) return null
   try {
     const { size } = await handle.stat()
-    return { size, content: createReadStream('', { fd: handle }) }
+    // A file that is still being written grows: readers get what its size says, as an archive needs it.
+    if (size > 0) return { size, content: createReadStream('', { fd: handle, end: size - 1 }) }
+    await handle.close()
+    return { size, content: Readable.from([], { objectMode: false }) }
   } catch (error) {
     await handle.close()
     throw error

@@ -17,7 +17,7 @@ export interface MoveSums {
   removed: number
   /** Files that the product did not write; they stay where they are. */
   foreign: string[]
-  /** Files whose copy differs from them. */
+  /** Files whose copy differs from them, or is not there. */
   damaged: string[]
 }
 
@@ -76,8 +76,6 @@ async function moveOne({ source, target, key, removesOriginals }: Step, sums: Mo
     if (copied !== null) await target.remove(key)
     return
   }
-  // Removed from both places since.
-  if (there === null) return
   if (original !== there) {
     // What this run wrote is removed, so that the original is served and the next run tries again.
     if (copied !== null) await target.remove(key)
@@ -111,10 +109,17 @@ async function copy(
       },
     }),
   )
+  // The target reads once its folder is there; a failure before that must not end the process.
+  hashed.on('error', () => undefined)
   file.content.once('error', (error) => hashed.destroy(error))
   try {
     const size = await target.writeStream(key, hashed)
     return { size, hash: hash.digest('hex') }
+  } catch (error) {
+    // A file that was removed while it was read is gone, and no failure.
+    if (await source.has(key)) throw error
+    await target.remove(key)
+    return null
   } finally {
     file.content.destroy()
   }

@@ -28,6 +28,10 @@ export function objectFault(cause: unknown): Error {
 /** The code of the store's answer, such as `NoSuchKey`; empty if there is none. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
+  // The client reads the code of answers only if their type is exactly `application/xml`.
+  const body = 'body' in error && typeof error.body === 'string' ? error.body : ''
+  const [, named] = /<Code>([A-Za-z0-9.]{1,100})<\/Code>/.exec(body) ?? []
+  if (named !== undefined) return named
   const code = 'serviceCode' in error ? error.serviceCode : 'code' in error ? error.code : ''
   return typeof code === 'string' ? code : ''
 }

@@ -62,10 +62,20 @@ export function openObjectStore(settings: Settings): FileStore {
     async open(key) {
       const found = await askAbout(key, findObject)
       if (!found?.body) return null
+      const size = found.headers.get('content-length')
       const body = Readable.fromWeb(found.body)
       const content = new PassThrough()
-      pipeline(body, content).catch((error: unknown) => content.destroy(objectFault(error)))
-      return { size: Number(found.headers.get('content-length')), content }
+      // A failure before anyone reads would end the process; who reads later still gets it.
+      content.on('error', () => undefined)
+      // Not `pipeline`, which would end the content with the error of the client.
+      body.on('error', (error) => content.destroy(objectFault(error)))
+      content.once('close', () => body.destroy())
+      if (size === null) {
+        content.destroy()
+        throw objectFault(new Error('the store did not say how large the object is'))
+      }
+      body.pipe(content)
+      return { size: Number(size), content }
     },
     has: (key) => askAbout(key, async (client, name) => (await client.objectExists(name)) === true),
     async remove(key) {
@@ -111,7 +121,9 @@ async function putParts(client: S3mini, name: string, parts: Parts): Promise<num
     await send(first)
     await send(second)
     for await (const part of parts) await send(part)
-    await client.completeMultipartUpload(name, uploadId, sent)
+    const { etag } = await client.completeMultipartUpload(name, uploadId, sent)
+    // Stores may begin an answer with 200 and fail later; the client takes that for success.
+    if (!etag) throw new Error('the store did not complete the upload')
     return size
   } catch (error) {
     await client.abortMultipartUpload(name, uploadId).catch(() => undefined)
@@ -152,12 +164,16 @@ async function* listAll(ask: Ask, prefix: string, folder: string): AsyncGenerato
     const page = await ask(async (client) =>
       (await client.getObjectRaw('', true, 0, undefined, query)).text(),
     )
+    // Such as the page of a proxy: no list is not an empty list.
+    if (!page.includes('<ListBucketResult')) throw objectFault(new Error('the store gave no list'))
     for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       const key = readElement(object, 'Key')?.slice(prefix.length)
       const writtenAt = new Date(readElement(object, 'LastModified') ?? '')
       if (key !== undefined) yield { key, size: Number(readElement(object, 'Size')), writtenAt }
     }
-    token = readElement(page, 'NextContinuationToken')
+    const next = readElement(page, 'NextContinuationToken')
+    if (next !== undefined && next === token) throw objectFault(new Error('the store repeats its list'))
+    token = next
   } while (token !== undefined)
 }
 
