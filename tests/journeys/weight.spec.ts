@@ -10,14 +10,14 @@ const budgets = {
     '/browse': { files: 11, kB: 140.5 },
   },
   volunteer: {
-    '/home': { files: 40, kB: 256.5 },
-    '/volunteer-dashboard': { files: 36, kB: 258 },
-    '/applications': { files: 47, kB: 260.8 },
-    '/profile': { files: 53, kB: 302.3 },
+    '/home': { files: 40, kB: 256.7 },
+    '/volunteer-dashboard': { files: 36, kB: 258.3 },
+    '/applications': { files: 47, kB: 261 },
+    '/profile': { files: 53, kB: 302.6 },
   },
   organization: {
-    '/organization-dashboard': { files: 61, kB: 270 },
-    '/applications': { files: 65, kB: 333.9 },
+    '/organization-dashboard': { files: 61, kB: 270.3 },
+    '/applications': { files: 65, kB: 334.2 },
   },
 } as const
 

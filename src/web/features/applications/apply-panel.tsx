@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { isEndedStatus } from '#domain/projects/projects.ts'
@@ -36,11 +36,19 @@ export function ApplyPanel(props: ApplyPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const applied = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // The pressed button is gone, so what replaced it takes the focus.
-    if (applied.current && action.kind === 'applied') panel.current?.focus()
+  const kindBefore = useRef(action.kind)
+  const followKind = useEffectEvent((kind: ApplyAction['kind']) => {
+    const isNew = kind === 'applied' && kindBefore.current !== kind
+    // A live event may come before the response, which then finds no dialog any more.
+    const isHere = applied.current || open
+    kindBefore.current = kind
     applied.current = false
-  }, [action.kind])
+    if (!isNew || !isHere) return
+    // The pressed button is gone, so what replaced it takes the focus.
+    panel.current?.focus()
+    if (open) onOpenChange(false)
+  })
+  useEffect(() => followKind(action.kind), [action.kind])
   const mayApply = action.kind === 'apply' || action.kind === 'again'
   const text =
     mayApply && mustVerifyEmail
