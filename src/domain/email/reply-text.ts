@@ -50,7 +50,7 @@ const phoneLine = new RegExp(
   `^(?:sent (?:from|via|with|using) ${apps}.{0,60}|get outlook for .{1,20}|von ${apps}.{0,40} gesendet|gesendet (?:von|mit) ${apps}.{0,60}|enviado (?:desde|con|do) ${apps}.{0,60}|obtener outlook .{1,30}|envoyé (?:de|depuis|à partir d['’e]) ?${apps}.{0,60}|télécharger outlook .{1,30}|inviato da(?:l)? ${apps}.{0,60}|verstuurd vanaf ${apps}.{0,60}|skickat från ${apps}.{0,60}|wysłane z ${apps}.{0,60})${link}$`,
   'iu',
 )
-/** Only our own emails have it. Whoever has the link can end emails to the person. */
+/** Only our own emails have it. Anyone with the link can end emails to the person. */
 const ownLink = '/auth/unsubscribe#'
 
 const isBlank = (line: string | undefined) => line !== undefined && line.trim() === ''
@@ -102,7 +102,7 @@ export function extractReply(text: string, site: string): string {
     const introduced = measureIntroduction(lines, index)
     const next = introduced > 0 ? skipBlank(lines, index + introduced) : index
     if (introduced > 0 && quotedLine.test(lines[next] ?? '')) index = next
-    // Without marks at its lines, the quoted email cannot be told from what follows.
+    // Without marks at its lines, the quoted email can't be distinguished from what follows.
     else if (introduced > 0 && isAboutSender(lines.slice(index, index + introduced).join(' '), site)) break
     else if (!quotedLine.test(line) && !pictureLine.test(line.trim())) own.push(line.trimEnd())
   }

@@ -71,7 +71,7 @@ async function moveOne({ source, target, key, removesOriginals }: Step, sums: Mo
   const copied = known === null ? await copy(source, target, key) : null
   const [original, there] =
     copied === null ? [await hashStored(source, key), known] : [copied.hash, await hashStored(target, key)]
-  // Removed while it was copied: whoever removed it found no copy yet.
+  // Removed while it was copied: the removal found no copy yet.
   if (original === null || !(await source.has(key))) {
     if (copied !== null) await target.remove(key)
     return

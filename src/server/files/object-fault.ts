@@ -9,7 +9,7 @@ export type ObjectFault = Extract<
 
 const causes = new WeakMap<object, ObjectFault>()
 
-/** The fault of the object store that this error itself, not its cause, stands for; null if it stands for none. */
+/** The fault of the object store that this error itself, not its cause, means; null if it means none. */
 export const findObjectFault = (error: unknown): ObjectFault | null =>
   (typeof error === 'object' && error !== null && causes.get(error)) || null
 

@@ -82,7 +82,7 @@ test.each([
   expect(await list(store)).toEqual([])
 })
 
-test('a wrong secret, an unknown bucket and a store that does not answer are told apart', async () => {
+test('a wrong secret, an unknown bucket and a store that does not answer are distinguished', async () => {
   const { settings, stop } = await startObjectStore()
   const key = aKey()
   expect(await fault(openObjects({ ...settings, S3_SECRET_ACCESS_KEY: 'wrong' }).read(key))).toBe(

@@ -71,7 +71,7 @@ function findUnseenEnd(html: string, name: string, from: number): number | null 
 
 /**
  * The words of HTML, without pictures and addresses of links. Quoted emails (`blockquote`) become one line `>`, so that
- * the line that introduces them can be told. What follows after markup that never ends is left out, as in a browser.
+ * the line that introduces them can be recognized. What follows after markup that never ends is left out, as in a browser.
  */
 export function toTextOfHtml(html: string): string {
   const lines = createLines()

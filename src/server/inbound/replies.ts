@@ -50,7 +50,7 @@ interface Received {
 
 /**
  * Sends what a person replied. An automatic email has no effect; a reply that can't be sent gets one email to the
- * account that says why, whoever wrote it.
+ * account that says why, no matter who wrote it.
  */
 export async function takeInReply(
   services: ReplyServices,

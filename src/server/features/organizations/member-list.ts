@@ -20,7 +20,7 @@ export function parseMembers(csv: string): { people: ListedMember[]; faults: Lis
   const { columns, rows } = parseListRows(csv, limits.members)
   return collectPeople(rows, (row) => {
     const word = cellOf(row, columns.role).toLowerCase()
-    // Whoever is in no such column becomes what the form for one person suggests.
+    // Who is in no such column becomes what the form for one person suggests.
     const role = word === '' ? 'manager' : memberRoles.find((each) => each === word)
     const name =
       cellOf(row, columns.name) || `${cellOf(row, columns.firstName)} ${cellOf(row, columns.lastName)}`.trim()
