@@ -44,6 +44,8 @@ export interface Endpoint {
     | 'auditChecks'
     | 'testEmails'
     | 'writes'
+  /** A visitor may get an answer that is up to a second old, from a copy of the database; for reads that change nothing. */
+  allowsReplica?: true
   /** The cost under the limit on all requests, possibly by the query; `plain` by default. */
   cost?: RequestCost | ((query: Readonly<Record<string, unknown>>) => RequestCost)
   params?: z.ZodObject

@@ -67,6 +67,7 @@ import { sendError, installErrorHandler } from './http/errors.ts'
 import { decideLanguage } from './http/language.ts'
 import { installHealth } from './http/health.ts'
 import { startLoopDelayMeter } from './http/loop-delay.ts'
+import { installWriteMarks } from './http/replica-reads.ts'
 import { childLog, installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
 import { installSecurity } from './http/security.ts'
 import { installSecurityTxt } from './http/security-txt.ts'
@@ -173,6 +174,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     done()
   })
   app.addHook('preHandler', admission.authorizeAccount)
+  installWriteMarks(app, services)
   installReports(app, limits)
   installHealth(app, services)
   accountRoutes(app)

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { openDatabase } from '#server/db/db.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { watchWrites } from '#server/process/degradation.ts'
 import { makeFolder } from '#tests/lifecycle/process.ts'
@@ -51,7 +52,10 @@ describe('the product', () => {
       config: { dataDir: makeFolder(), filesIn: 'disk', objectStore: null },
       database,
     })
-    const text = await createMetrics(database, writes).render()
+    // Some are there only with a replica; whether this one is none doesn't matter.
+    const withReplica = openDatabase(database.url, { replicaUrl: database.url })
+    onTestFinished(() => withReplica.close())
+    const text = await createMetrics(withReplica, writes).render()
     const known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
     const alerts = readFileSync('deploy/prometheus/alerts.yml', 'utf8')
     const asked = [...`${alerts}\n${queries.join('\n')}`.matchAll(/\b((?:bridge|nodejs|process)_\w+)\{/g)]

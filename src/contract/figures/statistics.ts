@@ -17,5 +17,6 @@ export const getStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/figures',
   access: 'public',
+  allowsReplica: true,
   response: z.object({ counted: statistics.nullable() }),
 })

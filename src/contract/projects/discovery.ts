@@ -10,6 +10,7 @@ export const listFeaturedProjects = defineEndpoint({
   method: 'GET',
   path: '/api/projects/featured',
   access: 'public',
+  allowsReplica: true,
   response: z.array(projectCard),
 })
 
@@ -19,6 +20,7 @@ export const getDiscovery = defineEndpoint({
   method: 'GET',
   path: '/api/projects/discovery',
   access: 'public',
+  allowsReplica: true,
   response: z.object({ featuredProjects: z.array(projectCard) }),
 })
 
@@ -28,6 +30,7 @@ export const listTopRatedProjects = defineEndpoint({
   method: 'GET',
   path: '/api/projects/top-rated',
   access: 'public',
+  allowsReplica: true,
   cost: ({ search }) => (search === undefined ? 'plain' : 'search'),
   query: projectFilters,
   response: z.array(projectCard),
@@ -58,6 +61,7 @@ export const listTopRatedOrganizations = defineEndpoint({
   method: 'GET',
   path: '/api/organizations/top-rated',
   access: 'public',
+  allowsReplica: true,
   response: z.array(topRatedOrganization),
 })
 
@@ -67,6 +71,7 @@ export const getTrendingSkills = defineEndpoint({
   method: 'GET',
   path: '/api/projects/trending-skills',
   access: 'public',
+  allowsReplica: true,
   response: z.object({ skills: z.array(z.string()) }),
 })
 
@@ -76,6 +81,7 @@ export const listTrendingSkills = defineEndpoint({
   method: 'GET',
   path: '/api/trending-skills',
   access: 'public',
+  allowsReplica: true,
   response: z.array(z.string()),
 })
 

@@ -72,6 +72,7 @@ const sort = z.enum(organizationSorts)
 const list = {
   method: 'GET',
   access: 'public',
+  allowsReplica: true,
   response: z.array(topOrganization),
   paged: true,
 } as const
@@ -113,6 +114,7 @@ export const getFeaturedOrganization = defineEndpoint({
   method: 'GET',
   path: '/api/featured-organization',
   access: 'public',
+  allowsReplica: true,
   response: featuredOrganization.nullable(),
 })
 

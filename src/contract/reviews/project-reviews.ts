@@ -10,6 +10,7 @@ export const listProjectReviews = defineEndpoint({
   method: 'GET',
   path: '/api/projects/:id/reviews',
   access: 'public',
+  allowsReplica: true,
   params: idParams,
   query: pageQuery,
   response: z.array(publicReview),

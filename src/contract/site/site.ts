@@ -174,6 +174,7 @@ export const listStories = defineEndpoint({
   method: 'GET',
   path: '/api/stories',
   access: 'public',
+  allowsReplica: true,
   response: z.object({
     stories: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })),
   }),

@@ -17,6 +17,7 @@ export const databaseSettings = {
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_STANDBYS: hosts,
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_PREPARED_STATEMENTS: flag(true),
   DATABASE_POOL_SIZE: wholeNumberSetting(10, [1, 100]),
 }
@@ -33,6 +34,8 @@ export type DatabaseConfig = Readonly<{
   databaseDirectUrl: string | null
   /** Hosts (`host` or `host:port`) with a copy of the database, one of which becomes the primary when the server fails. */
   databaseStandbys: readonly string[]
+  /** The address of a copy that follows the database, for reads that may be a little old; null without one. */
+  databaseReplicaUrl: string | null
   /** Whether hot reads are prepared under a name. A pooler that doesn't follow these names refuses them. */
   preparesStatements: boolean
   databasePoolSize: number
@@ -42,6 +45,8 @@ export type DatabaseConfig = Readonly<{
 const maxEmbeddedConnections = 54
 /** The connections per process outside its pool, for notifications. */
 export const listeningConnections = 1
+/** And the one that asks the primary how far it is, for a process with a replica. */
+export const comparingConnections = 1
 
 /** The text of a setting that contradicts another; null if there is none. */
 export function findDatabaseConflict(values: z.output<typeof written> & { WORKERS: number }): string | null {
@@ -58,6 +63,9 @@ export function findDatabaseConflict(values: z.output<typeof written> & { WORKER
       : null
   }
   if (standbys.length > 0) return 'DATABASE_STANDBYS needs DATABASE_URL, the address of the primary.'
+  if (values.DATABASE_REPLICA_URL !== undefined) {
+    return 'DATABASE_REPLICA_URL needs DATABASE_URL, the address of the database that the replica follows.'
+  }
   if (directUrl !== undefined) {
     return 'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the connection pooler in front of it.'
   }
@@ -71,6 +79,7 @@ export const parseDatabase = (values: z.output<typeof written>): DatabaseConfig 
   databaseUrl: values.DATABASE_URL ?? null,
   databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
   databaseStandbys: values.DATABASE_STANDBYS,
+  databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
   preparesStatements: values.DATABASE_PREPARED_STATEMENTS,
   databasePoolSize: values.DATABASE_POOL_SIZE,
 })

@@ -7,6 +7,8 @@ import { migrate } from './migrate.ts'
 import { standbyQuery } from './primary.ts'
 
 interface Options {
+  /** Read from the replica of the settings; for processes that serve visitors. */
+  usesReplica?: boolean
   /** Use the embedded server of another running process; for commands. */
   attach?: boolean
   applicationName?: string
@@ -55,7 +57,7 @@ export async function waitForDatabase(config: Config, options: Options = {}): Pr
  * errors.
  */
 export async function connectDatabase(config: Config, options: Options = {}): Promise<Database> {
-  const { applicationName = 'bridge-collective', log = () => undefined } = options
+  const { applicationName = 'bridge-collective', usesReplica = false, log = () => undefined } = options
   const reached = await waitForDatabase(config, options)
   try {
     await migrate(reached.url, { log })
@@ -63,6 +65,7 @@ export async function connectDatabase(config: Config, options: Options = {}): Pr
       poolSize: config.databasePoolSize,
       directUrl: config.databaseDirectUrl === null ? null : reached.url,
       standbyUrls: reached.standbyUrls,
+      replicaUrl: usesReplica ? config.databaseReplicaUrl : null,
       preparesStatements: config.preparesStatements,
       applicationName,
       log,

@@ -1,9 +1,10 @@
 /** The connection pool, the query builder on top of it, and transactions that are retried after a lost race. */
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolClient } from 'pg'
+import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { createListener, type Listen } from './listen.ts'
 import { followPrimary, type Primary } from './primary.ts'
+import { followReplica, type Replica } from './replica.ts'
 import * as schema from './schema.ts'
 import { guardPool } from './unavailable.ts'
 
@@ -30,6 +31,8 @@ interface Options {
   directUrl?: string | null
   /** The addresses of servers one of which becomes the primary when this one fails; notifications follow it, and so does the pool without a pooler. */
   standbyUrls?: readonly string[]
+  /** The address of a copy for reads that may be a little old; null without one. */
+  replicaUrl?: string | null
   /** Whether hot reads are prepared under a name; true by default. */
   preparesStatements?: boolean
   /** Timeouts for the database; the default is that of requests. */
@@ -53,11 +56,12 @@ const requestLimits: Limits = {
 }
 
 /**
- * Maps databases to their pools and primaries, and connections to their query builders; entries are garbage-collected with their
+ * Maps databases to their pools, primaries and replicas, and connections to their query builders; entries are garbage-collected with their
  * keys.
  */
 const pools = new WeakMap<Db, Pool>()
 const primaries = new WeakMap<Db, Primary>()
+const replicas = new WeakMap<Db, Replica>()
 const builders = new WeakMap<Client | PoolClient, Db>()
 
 const session = {
@@ -88,7 +92,7 @@ export const pooledSettings: Readonly<Record<string, string>> = {
  */
 export function openDatabase(url: string, options: Options = {}): Database {
   const { poolSize = 10, applicationName = 'bridge-collective', log } = options
-  const { directUrl = null, standbyUrls = [], preparesStatements = true } = options
+  const { directUrl = null, standbyUrls = [], replicaUrl = null, preparesStatements = true } = options
   const limits = { ...requestLimits, ...options.limits }
   const direct: ClientConfig = {
     connectionTimeoutMillis: limits.connection,
@@ -116,15 +120,43 @@ export function openDatabase(url: string, options: Options = {}): Database {
   const db = drizzle(pool, { schema })
   pools.set(db, pool)
   primaries.set(db, primary)
+  const replica =
+    replicaUrl === null
+      ? null
+      : followReplica({
+          primary: openPositions({ ...direct, ...connectTo(primary) }, limits),
+          replica: openDatabase(replicaUrl, {
+            poolSize,
+            applicationName,
+            limits: { ...limits, ...replicaLimits },
+          }),
+        })
+  if (replica) replicas.set(db, replica)
   return {
     db,
     pool,
-    listen: createListener({ primary, connection: direct, queryTimeoutMs: limits.query }),
-    close() {
+    listen: createListener({
+      primary,
+      connection: direct,
+      queryTimeoutMs: limits.query,
+      onChanges: () => replica?.awaitChanges(),
+    }),
+    async close() {
       isClosing = true
-      return pool.end()
+      await Promise.all([pool.end(), replica?.close()])
     },
   }
+}
+
+/** Whoever waits for a copy in vain asks the primary afterwards, within the time that a request has. */
+const replicaLimits = { connection: 500, query: 2000, statement: 2000 }
+
+/** One connection to the primary that is there for its positions alone. */
+function openPositions(connection: PoolConfig, limits: Limits): Pool {
+  const positions = new Pool({ ...connection, max: 1, application_name: 'bridge-collective-positions' })
+  positions.on('error', () => undefined)
+  guardPool(positions, { queryTimeoutMs: limits.query })
+  return positions
 }
 
 /** What makes each new connection of a pool one to the primary. */
@@ -144,6 +176,9 @@ const attempts = 4
 
 /** The address for a session of its own: that of the server behind a pooler, and of the primary now. Undefined for a transaction. */
 export const sessionUrlOf = (db: Db): string | undefined => primaries.get(db)?.url()
+
+/** The copy beside a database; undefined without one, and for a transaction. */
+export const replicaOf = (db: Db): Replica | undefined => replicas.get(db)
 
 /** The pool behind a database; undefined for a transaction. */
 export function poolOf(db: Db): Pool | undefined {

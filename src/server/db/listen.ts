@@ -3,6 +3,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { isEcho, projectsChannel, siteChannel } from './channels.ts'
 import type { Primary } from './primary.ts'
 import { guardConnection, markConnecting } from './unavailable.ts'
 
@@ -13,7 +14,12 @@ interface ListenerOptions {
   connection: ClientConfig
   /** Milliseconds without an answer after which the server counts as gone. */
   queryTimeoutMs: number
+  /** Called before any listener when projects or the site changed, or may have. */
+  onChanges?: () => void
 }
+
+/** Channels whose listeners empty caches, which must not be filled again with what was there before. */
+const channelsOfChanges: readonly string[] = [projectsChannel, siteChannel]
 
 type OnPayload = (payload: string) => void
 
@@ -28,7 +34,7 @@ const maxRetryDelayMs = 5000
 const heartbeatMs = 10_000
 
 /** Creates the listener of a database. It is connected while anyone listens. */
-export function createListener({ primary, connection, queryTimeoutMs }: ListenerOptions): Listen {
+export function createListener({ primary, connection, queryTimeoutMs, onChanges }: ListenerOptions): Listen {
   const listeners = new Set<{ channel: string; onPayload: OnPayload }>()
   let current: Promise<Client> | null = null
   let hasMissed = false
@@ -54,6 +60,7 @@ export function createListener({ primary, connection, queryTimeoutMs }: Listener
     })
     guardConnection(client, { queryTimeoutMs })
     client.on('notification', ({ channel, payload = '' }) => {
+      if (channelsOfChanges.includes(channel) && !isEcho(payload)) onChanges?.()
       for (const listener of listeners) if (listener.channel === channel) listener.onPayload(payload)
     })
     try {
@@ -77,7 +84,10 @@ export function createListener({ primary, connection, queryTimeoutMs }: Listener
       hasMissed = true
       void reconnect()
     })
-    if (hasMissed) for (const { onPayload } of listeners) onPayload('')
+    if (hasMissed) {
+      onChanges?.()
+      for (const { onPayload } of listeners) onPayload('')
+    }
     hasMissed = false
     return client
   }

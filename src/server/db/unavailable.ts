@@ -21,6 +21,14 @@ export function isDatabaseUnavailable(error: Error): boolean {
   return transientClasses.has(error.code.slice(0, 2)) || transientStates.has(error.code)
 }
 
+/** True if this error or one of its causes makes the database unavailable. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isDatabaseUnavailable(cause)) return true
+  }
+  return false
+}
+
 function mark(error: unknown): void {
   if (typeof error === 'object' && error !== null) unavailable.add(error)
 }

@@ -9,12 +9,13 @@ import {
 import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import { isStartupError, standardContact, type Config } from '#server/config/config.ts'
-import { listeningConnections } from '#server/config/database-settings.ts'
+import { comparingConnections, listeningConnections } from '#server/config/database-settings.ts'
 import { systemClock } from '#server/context.ts'
 import type { Reached } from '#server/db/connect.ts'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { listPendingMigrations } from '#server/db/migrate.ts'
 import { askRole } from '#server/db/primary.ts'
+import { catchesUp } from '#server/db/replica.ts'
 import { checkDatabaseWrites } from '#server/db/write-check.ts'
 import { listActiveStaff } from '#server/features/administration/link-queries.ts'
 import { measureHealth } from '#server/features/administration/home-queries.ts'
@@ -38,6 +39,7 @@ export async function checkDatabase(config: Config, { url, standbyUrls }: Reache
       await checkWrites(database),
       checkConnections(config, server),
       ...(await checkStandbys(standbyUrls, server)),
+      ...(await checkReplica(config, database)),
       checkClock(new Date(server.now).getTime() - here),
       // The tables of a release are there once its migrations are applied.
       ...(pending.state === 'ok' ? await checkWork(database, config) : []),
@@ -70,11 +72,11 @@ async function checkWrites({ pool }: Database): Promise<Finding> {
 
 /** One connection of each process listens to notifications. */
 function checkConnections(
-  { workers, databasePoolSize, databaseDirectUrl }: Config,
+  { workers, databasePoolSize, databaseDirectUrl, databaseReplicaUrl }: Config,
   { connections: available }: { connections: number },
 ): Finding {
-  const perProcess =
-    databaseDirectUrl === null ? databasePoolSize + listeningConnections : listeningConnections
+  const pooled = databaseDirectUrl === null ? databasePoolSize : 0
+  const perProcess = pooled + listeningConnections + (databaseReplicaUrl === null ? 0 : comparingConnections)
   const needed = workers * perProcess
   const counts = `The processes of this machine need ${needed} connections, and the database has ${available}`
   return rateConnections({ needed, available }) === 'ok'
@@ -110,6 +112,29 @@ async function checkStandbys(
           'They answer, but a failover can lose the last writes: set synchronous_standby_names on the primary.',
         ),
   ]
+}
+
+/** Whether the replica follows this database; nothing if the settings name none. */
+async function checkReplica({ databaseReplicaUrl }: Config, { pool }: Database): Promise<Finding[]> {
+  if (databaseReplicaUrl === null) return []
+  const { host } = new URL(databaseReplicaUrl)
+  const copy = openDatabase(databaseReplicaUrl, { poolSize: 1, applicationName: 'bridge-collective doctor' })
+  const describe = async () => {
+    const role = await askRole(databaseReplicaUrl)
+    if (role === null) return `${host} does not answer`
+    if (role === 'primary') return `${host} is no standby`
+    return (await catchesUp({ primary: pool, replica: copy.pool })) ? null : `${host} is over a second behind`
+  }
+  try {
+    const fault = await describe()
+    return [
+      fault === null
+        ? ok('Replica', `${host} follows the database.`)
+        : warn('Replica', `${fault}, so visitors read from the primary. Check DATABASE_REPLICA_URL.`),
+    ]
+  } finally {
+    await copy.close()
+  }
 }
 
 function checkClock(differenceMs: number): Finding {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerRenderedPage, PageRequest } from '#contract/page.ts'
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
-import { projectsChannel } from '#server/db/channels.ts'
+import { isEcho, projectsChannel } from '#server/db/channels.ts'
 import { onSiteChange } from '#server/site/current-site.ts'
 import { cacheFor } from './timed-cache.ts'
 
@@ -38,7 +38,7 @@ export function createPageCache(
   const startListening = () =>
     database.listen(projectsChannel, (payload) => {
       // The catalog's own echo notifications do not mean a change.
-      if (!payload.startsWith('echo ')) pages.drop()
+      if (!isEcho(payload)) pages.drop()
     })
   let listening: ReturnType<typeof startListening> | null = null
   app.addHook('onClose', async () => (await listening)?.())

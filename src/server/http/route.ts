@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts'
 import { checkCall, logErrors } from './check-call.ts'
 import { runOnceWithKey } from './idempotency.ts'
 import type { Page } from './page.ts'
+import { readWhereAllowed } from './replica-reads.ts'
 import { getSerializer } from './serializer.ts'
 import { readUploadedFile } from './uploads.ts'
 
@@ -61,7 +62,9 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
           return sendDownload(reply, (await ready) as Download)
         }
         const answer = await runOnceWithKey(ctx, { request, endpoint }, (once) =>
-          handle(once as Context<ActorOf<E>>, input, { request, reply }),
+          readWhereAllowed(once, { endpoint, request }, (chosen) =>
+            handle(chosen as Context<ActorOf<E>>, input, { request, reply }),
+          ),
         )
         reply.status(isPending(answer) ? pendingStatus : status)
         // Fastify would send an empty body, which is not JSON.

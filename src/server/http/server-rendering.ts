@@ -16,6 +16,7 @@ import type { Services } from '#server/context.ts'
 import type { Admission, LoadSignals } from './admission.ts'
 import { createFairSemaphore } from './fair-semaphore.ts'
 import { clientNetworkOf } from './network.ts'
+import { hasJustWritten } from './replica-reads.ts'
 import { siteSettingsOf } from './site-settings.ts'
 import { createPageCache, type RenderedPage, type RequestTime } from './page-cache.ts'
 
@@ -95,7 +96,9 @@ export async function loadPageRenderer(
         const page = await renderWhenReady(key, () => renderSsrPage(requested))
         return page && { ...page, ...time }
       }
-      return await withTimeout(timeoutMs, user ? render() : findShared(`${language} ${request.url}`, render))
+      // What others were shown may lack what this visitor has just written.
+      const isOwn = user !== null || hasJustWritten(request, config)
+      return await withTimeout(timeoutMs, isOwn ? render() : findShared(`${language} ${request.url}`, render))
     } catch (error) {
       request.log.error({ err: error }, 'could not render a page')
       return null

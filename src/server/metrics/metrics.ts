@@ -1,10 +1,18 @@
 /** Metrics for Prometheus, on their own port. */
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type RegistryContentType,
+} from 'prom-client'
 import { streamType } from '#contract/live/event-stream.ts'
 import { followLive } from '#contract/live/live.ts'
-import type { Database } from '#server/db/db.ts'
+import { replicaOf, type Database } from '#server/db/db.ts'
+import type { Replica } from '#server/db/replica.ts'
 import type { WriteWatch } from '#server/process/degradation.ts'
 import { countJobs } from './queries.ts'
 
@@ -43,7 +51,7 @@ interface Measure {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The metrics of this process, which a primary process can collect. */
-export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
+export function createMetrics({ db, pool }: Database, writes: WriteWatch): Metrics {
   const registry = new AggregatorRegistry()
   AggregatorRegistry.setRegistries([registry])
   const registers = [registry]
@@ -85,6 +93,8 @@ export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
       set('waiting', pool.waitingCount)
     },
   })
+  const replica = replicaOf(db)
+  if (replica) watchReplica(replica, { registers, gauge })
   gauge({
     name: 'bridge_jobs',
     help: 'Jobs that are waiting, due, or failed.',
@@ -122,6 +132,30 @@ export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
     countShed: (reason) => shed.inc({ reason }),
     render: () => registry.metrics(),
   }
+}
+
+interface Registration {
+  registers: AggregatorRegistry<RegistryContentType>[]
+  gauge(measure: Measure): void
+}
+
+/** Whether the copy of the database is in use, and how much it takes off the primary. */
+function watchReplica(replica: Replica, { registers, gauge }: Registration): void {
+  gauge({
+    name: 'bridge_replica',
+    help: '1 while the replica is recent enough to answer visitors.',
+    collect: (set) => set('usable', replica.report().isUsable ? 1 : 0),
+  })
+  const reads: Counter<'server'> = new Counter({
+    name: 'bridge_replica_reads_total',
+    help: 'Reads of visitors that the replica may answer, by the server that did.',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      reads.reset()
+      for (const [server, count] of Object.entries(replica.report().reads)) reads.inc({ server }, count)
+    },
+  })
 }
 
 /** Collects the metrics of all worker processes of this primary process. */

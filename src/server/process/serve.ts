@@ -37,7 +37,7 @@ export async function serve(given: Config, log: (line: string) => void): Promise
     for (const part of ends.toReversed()) await part()
   }
   try {
-    const database = await connectDatabase(given, { log })
+    const database = await connectDatabase(given, { usesReplica: true, log })
     ends.push(database.close)
     const demoAccounts = await prepareDemo(given, database)
     const config = chooseFigures(given, { hasDemo: demoAccounts.length > 0 })

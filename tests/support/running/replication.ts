@@ -23,6 +23,8 @@ export interface ReplicatedServer {
   kill(): Promise<void>
   /** Stops all its processes without an end: its connections stay open, and nothing answers. */
   freeze(): void
+  /** Stops or resumes applying what the primary sends; what is sent meanwhile is kept. */
+  pause(isPaused: boolean): Promise<void>
   /** Makes it the primary; resolves when it accepts writes. */
   promote(): Promise<void>
 }
@@ -98,6 +100,7 @@ export function makeServers() {
         await ended
       },
       freeze: () => signalServer(child.pid ?? 0, 'SIGSTOP'),
+      pause: (isPaused) => runSql(port, `select pg_wal_replay_${isPaused ? 'pause' : 'resume'}()`),
       promote: () => runSql(port, 'select pg_promote(true, 60)'),
     }
   }

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#server/config/config.ts'
-import { projectsChannel } from '#server/db/channels.ts'
+import { isEcho, makeEcho, projectsChannel } from '#server/db/channels.ts'
 import type { Database } from '#server/db/db.ts'
 import { findPublished, listPublished, listVersions, notifyListeners } from './catalog-queries.ts'
 import { makeCatalog, type Catalog } from './catalog.ts'
@@ -45,7 +45,7 @@ export function followProjects({
     const echo = echoes.get(payload)
     if (echo) echo()
     else if (payload === '') markStale()
-    else if (!payload.startsWith('echo ')) changed.add(payload)
+    else if (!isEcho(payload)) changed.add(payload)
   }
 
   /** After a lost connection, compares all versions instead of waiting for the missed notifications. */
@@ -61,7 +61,7 @@ export function followProjects({
 
   /** Waits until all notifications about earlier commits have arrived. */
   async function waitForPending(): Promise<void> {
-    const text = `echo ${randomUUID()}`
+    const text = makeEcho(randomUUID())
     const received = new Promise<true>((resolve) => echoes.set(text, () => resolve(true)))
     try {
       await notifyListeners(pool, text)
