@@ -3,7 +3,8 @@ import { signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
 import { listLayoutFaults } from '#tests/support/running/layout-faults.ts'
 import { listPopupFaults } from '#tests/support/running/popups.ts'
-import { screens, waitUntilLoaded } from '#tests/support/rows/screens.ts'
+import { waitUntilLoaded } from '#tests/support/running/loaded.ts'
+import { screens } from '#tests/support/rows/screens.ts'
 import { demoPassword } from '#tests/support/scenarios/people.ts'
 
 const demoVolunteer = { email: 'volunteer@example.org', password: demoPassword }

@@ -4,7 +4,8 @@ import { defaultSiteName } from '#contract/i18n/site-name.ts'
 import { knownLanguages } from '#domain/matching/languages.ts'
 import { signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, test } from '#tests/support/running/journey.ts'
-import { screens, waitUntilLoaded } from '#tests/support/rows/screens.ts'
+import { waitUntilLoaded } from '#tests/support/running/loaded.ts'
+import { screens } from '#tests/support/rows/screens.ts'
 
 // Every text of the pseudo-language has brackets or accents, so whatever has none goes through no catalog.
 test.use({ settings: { PSEUDO_LANGUAGE: 'true' }, refusals: [404] })

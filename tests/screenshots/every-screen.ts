@@ -2,7 +2,8 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/running/journey.ts'
-import { screens, waitUntilLoaded } from '#tests/support/rows/screens.ts'
+import { waitUntilLoaded } from '#tests/support/running/loaded.ts'
+import { screens } from '#tests/support/rows/screens.ts'
 
 type Reader = keyof typeof screens
 

@@ -1,5 +1,3 @@
-import { expect, type Page } from '@playwright/test'
-
 /** Screens by who sees them; those with forms and dialogs are tested in their own journeys. */
 export const screens = {
   visitor: [
@@ -99,6 +97,7 @@ export const screens = {
     '/admin/perks?state=withdrawn',
     '/admin/perks/new',
     '/admin/jobs?state=waiting',
+    '/admin/email',
     '/admin/site',
     '/admin/schedule',
     '/admin/schedule?state=done',
@@ -107,8 +106,22 @@ export const screens = {
   ],
 } as const
 
-/** What is shown until a screen has loaded its content. */
-export async function waitUntilLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main [role=status] .sr-only')).toHaveCount(0)
-}
+/** Screens of other journeys: they need a link from an email or a selection, or are other addresses of a screen. */
+export const screensElsewhere: readonly string[] = [
+  '/',
+  '/applications/compare',
+  '/auth/administrator',
+  '/auth/appeal',
+  '/auth/authority',
+  '/auth/claim',
+  '/auth/invitation',
+  '/auth/join',
+  '/auth/keep-account',
+  '/auth/keep-email',
+  '/auth/reset',
+  '/auth/verify',
+  '/browse-projects',
+  '/create-project',
+  '/my-applications',
+  '/my-projects',
+]
