@@ -206,3 +206,41 @@ test('S18 no committed file contains a service key or a private key (secretlint)
   expect(planted).toHaveLength(1)
   expect(planted[0]).toMatch(/^README\.md: /)
 })
+
+test('what the build of a production install reads is installed there, with its types', () => {
+  const { devDependencies } = JSON.parse(readText('package.json'))
+  const sources = execFileSync(
+    'git',
+    ['ls-files', 'src', 'demo', 'vite.config.ts', 'chunks.config.ts', 'texts.config.ts'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  const imported = sources
+    .split('\n')
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(path.join(root, file)),
+    )
+    .flatMap((file) => [...readText(file).matchAll(/^(?:(?:import|export)\b.*|\}) from '([^'.#][^']*)'$/gm)])
+    .map(([, name = '']) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+  const names = new Set(imported.filter((name) => !name.startsWith('node:')))
+  expect(names.size).toBeGreaterThan(30)
+  const typesOf = (name: string) => `@types/${name.replace(/^@(.+)\//, '$1__')}`
+  // `npm ci --omit=dev` leaves these out, and then the build fails.
+  expect([...names].filter((name) => name in devDependencies || typesOf(name) in devDependencies)).toEqual([])
+})
+
+test('the image has every folder that the build refers to', () => {
+  const { references } = JSON.parse(readText('tsconfig.json'))
+  const ignored = readText('.containerignore').split('\n').filter(Boolean)
+  const left = references
+    .map((reference: { path: string }) => reference.path)
+    .filter((folder: string) => ignored.includes(folder) || ignored.includes(folder.split('/')[0] ?? ''))
+  expect(left).toEqual([])
+})
