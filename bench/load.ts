@@ -10,24 +10,34 @@ export interface Load {
   failed: number
 }
 
-/** Makes calls over this many connections for this long; calls `next` for each one. */
+interface Drive {
+  connections: number
+  seconds: number
+  onFailure?: (call: Call, status: number) => void
+}
+
+/** Makes calls over this many connections for this long, spread over the servers; calls `next` for each one. */
 export async function drive(
-  url: string,
+  urls: string | readonly [string, ...string[]],
   next: () => Call,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, onFailure }: Drive,
 ): Promise<Load> {
+  const servers = typeof urls === 'string' ? ([urls] as const) : urls
   const times: number[] = []
   let failed = 0
   const start = performance.now()
   const end = start + seconds * 1000
   await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const line = await openRawConnection(url)
+    Array.from({ length: connections }, async (_, index) => {
+      const line = await openRawConnection(servers[index % servers.length] ?? servers[0])
       while (performance.now() < end) {
         const began = performance.now()
-        const status = await line.send(next())
+        const call = next()
+        const status = await line.send(call)
         times.push(performance.now() - began)
-        if (status >= 300) failed += 1
+        if (status < 300) continue
+        failed += 1
+        onFailure?.(call, status)
       }
       line.close()
     }),

@@ -158,7 +158,8 @@ async function listUsers(databaseUrl: string, count: number): Promise<string[]> 
 }
 
 /** The lowest of several measurements over two seconds, in kB, because garbage may be collected in between. */
-async function memoryOf(pid: number): Promise<number> {
+/** The resident memory of a process in kB: the least of several looks. */
+export async function memoryOf(pid: number): Promise<number> {
   const looks: number[] = []
   for (let turn = 0; turn < 10; turn += 1) {
     looks.push(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]))
@@ -167,7 +168,8 @@ async function memoryOf(pid: number): Promise<number> {
   return Math.min(...looks)
 }
 
-async function countConnections(databaseUrl: string): Promise<number> {
+/** How many connections the product has to a database. */
+export async function countConnections(databaseUrl: string): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
