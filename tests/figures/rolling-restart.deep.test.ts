@@ -1,4 +1,5 @@
 import { createServer, request as ask } from 'node:http'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { productDatabase, startEmbedded } from '#server/db/embedded/embedded.ts'
@@ -29,12 +30,8 @@ async function startSwitch(currentUrl: () => string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('R11 replacing processes one after the other fails no request', async () => {
-  const database = await startEmbedded({ dataDir: makeFolder() })
-  onTestFinished(() => database.stop())
-  const settings = { DATABASE_URL: database.url(productDatabase), DATA_DIR: makeFolder() }
-  let current: Running = await run(settings)
-  const url = await startSwitch(() => current.url)
+/** Sends calls of visitors and volunteers at a steady pace, until it is stopped; returns the statuses, 0 without an answer. */
+async function startLoad(url: string): Promise<() => Promise<number[]>> {
   const server = { openClient: () => openClient(url) }
   const { id } = await aProject(await anOrganization(server))
   const reader = await aVolunteer(server)
@@ -44,6 +41,7 @@ test('R11 replacing processes one after the other fails no request', async () =>
     () => reader.client.get('/api/user'),
     () => reader.client.get('/api/my-applications'),
     () => openClient(url).post('/api/register', registrationForm()),
+    () => reader.client.post(`/api/projects/${id}/save`),
   ]
   const statuses: number[] = []
   const begun: Promise<void>[] = []
@@ -57,6 +55,21 @@ test('R11 replacing processes one after the other fails no request', async () =>
       ),
     )
   }, 1000 / perSecond)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(begun)
+    return statuses
+  }
+}
+
+const isFailed = (status: number) => status === 0 || status >= 400
+
+test('R11 replacing processes one after the other fails no request', async () => {
+  const database = await startEmbedded({ dataDir: makeFolder() })
+  onTestFinished(() => database.stop())
+  const settings = { DATABASE_URL: database.url(productDatabase), DATA_DIR: makeFolder() }
+  let current: Running = await run(settings)
+  const stop = await startLoad(await startSwitch(() => current.url))
   for (let turn = 0; turn < restarts; turn += 1) {
     await wait(2000)
     const next = await run(settings)
@@ -67,10 +80,47 @@ test('R11 replacing processes one after the other fails no request', async () =>
     expect(await old.ended).toBe(0)
   }
   await wait(1000)
-  clearInterval(timer)
-  await Promise.all(begun)
-  const failed = statuses.filter((status) => status === 0 || status >= 400)
+  const statuses = await stop()
+  const failed = statuses.filter(isFailed)
   const about = `of ${statuses.length} requests failed over ${restarts} restarts`
   reportMeasurement({ name: 'R11', about, values: [failed.length], most: 0 })
   expect(failed).toEqual([])
 })
+
+/** A built checkout of an earlier release. */
+const earlierRelease = process.env['EARLIER_RELEASE']
+
+test.skipIf(earlierRelease === undefined)(
+  'R11 an earlier release (EARLIER_RELEASE) and this one serve side by side while it is replaced, and no request fails',
+  async () => {
+    const database = await startEmbedded({ dataDir: makeFolder() })
+    onTestFinished(() => database.stop())
+    const settings = { DATABASE_URL: database.url(productDatabase), DATA_DIR: makeFolder() }
+    const entry = path.relative('.', path.join(earlierRelease ?? '', 'dist/server/main.js'))
+    const [first, second] = [await run(settings, entry), await run(settings, entry)]
+    let turn = 0
+    let serving: readonly Running[] = [first, second]
+    const stop = await startLoad(await startSwitch(() => serving[turn++ % serving.length]?.url ?? ''))
+    await wait(2000)
+    // Applies this release's migrations below the earlier one, which goes on.
+    const newFirst = await run(settings)
+    serving = [newFirst, second]
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    await wait(10_000)
+    const newSecond = await run(settings)
+    serving = [newFirst, newSecond]
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    await wait(1000)
+    const statuses = await stop()
+    const failed = statuses.filter(isFailed)
+    const about = `of ${statuses.length} requests failed while an earlier release was replaced by this one`
+    reportMeasurement({ name: 'R11', about, values: [failed.length], most: 0 })
+    expect(failed).toEqual([])
+    // What the earlier release logged as an error, such as a column that it doesn't know.
+    expect([first, second].flatMap(({ stdout }) => stdout().split('\n')).filter(isError)).toEqual([])
+  },
+)
+
+const isError = (line: string) => /"level":(50|60)/.test(line)
