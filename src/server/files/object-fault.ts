@@ -44,8 +44,11 @@ function faultOf(code: string, error: unknown): ObjectFault {
   return status >= 400 && status < 500 ? 'not writable' : 'no answer'
 }
 
+/** The code of an error that says that a request was not even tried. */
+export const unsentCode = 'ENOTTRIED'
+
 /** What keeps a request from being sent. */
-const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const unsent = new Set([unsentCode, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /** True if the object store may have done what failed, or may still do it: a request was sent and not answered. */
 export function mayHaveArrived(error: unknown): boolean {

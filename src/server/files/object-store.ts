@@ -8,7 +8,7 @@ import type { S3mini, UploadPart } from 's3mini'
 import type { Config } from '#server/config/config.ts'
 import { codeOf, objectFault } from './object-fault.ts'
 import { isFileKey, type FileStore, type ListedKey } from './store.ts'
-import { fetchWithin } from './timed-fetch.ts'
+import { makeStoreFetch, type StoreLimits } from './timed-fetch.ts'
 
 type Settings = NonNullable<Config['objectStore']>
 
@@ -21,13 +21,13 @@ const pageSize = 1000
 const mediaType = 'application/octet-stream'
 
 /** Opens the store. The client is loaded with the first file, so that a process without one saves time and memory. */
-export function openObjectStore(settings: Settings): FileStore {
+export function openObjectStore(settings: Settings, limits?: StoreLimits): FileStore {
   const { prefix } = settings
   let loading: Promise<S3mini> | undefined
   /** Asks the store, and describes its failures. */
   async function ask<Answer>(question: (client: S3mini) => Promise<Answer>): Promise<Answer> {
     try {
-      return await question(await (loading ??= loadClient(settings)))
+      return await question(await (loading ??= loadClient(settings, makeStoreFetch(limits))))
     } catch (error) {
       throw objectFault(error)
     }
@@ -85,9 +85,12 @@ export function openObjectStore(settings: Settings): FileStore {
   }
 }
 
-async function loadClient({ url, region, accessKeyId, secretAccessKey }: Settings): Promise<S3mini> {
+async function loadClient(
+  { url, region, accessKeyId, secretAccessKey }: Settings,
+  fetchFromStore: typeof fetch,
+): Promise<S3mini> {
   const { S3mini: Client } = await import('s3mini')
-  return new Client({ endpoint: url, region, accessKeyId, secretAccessKey, fetch: fetchWithin })
+  return new Client({ endpoint: url, region, accessKeyId, secretAccessKey, fetch: fetchFromStore })
 }
 
 /** An object's answer; null if there is no such object. A missing bucket is an error. */
