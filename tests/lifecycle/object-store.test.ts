@@ -3,12 +3,16 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { uploadAvatar, uploadLogo } from '#contract/images/images.ts'
 import { uploadDocument } from '#contract/verification/documents.ts'
+import { getRegisterRun, startRegisterLoad } from '#contract/verification/register-runs.ts'
 import { makeEmptyDatabase, useDatabase } from '#tests/support/running/database.ts'
 import { startObjectStore } from '#tests/support/running/object-store.ts'
-import { openClient, type Client } from '#tests/support/running/server.ts'
+import { formOf, openClient, type Client } from '#tests/support/running/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aPdf } from '#tests/support/scenarios/documents.ts'
 import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
 import { downloadExport, latestExport, requestExport } from '#tests/support/scenarios/personal-data.ts'
+import { beginRun, readRun, sendPart } from '#tests/support/scenarios/register-runs.ts'
+import { aBmf, bmfLine, listRegistered } from '#tests/support/scenarios/registry.ts'
 import { anOrganization, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { command, makeFolder, run } from './process.ts'
 
@@ -172,4 +176,31 @@ test('files move to the object store and back while the product serves them', as
   const failed = await command(inStore, 'files', 'move', '--to', 's3')
   expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('Run the same command again') })
   expect(failed.err).not.toContain('Nothing was changed')
+})
+
+test('a register that is uploaded through several machines is checked and loaded by any of them', async () => {
+  const objects = await startObjectStore()
+  const [first, second] = await Promise.all([aMachine(objects.settings), aMachine(objects.settings)])
+  const admin = await anAdministrator({ database, openClient: () => openClient(first.url) })
+  const text = aBmf(bmfLine('200000001', 'HARBOR LIGHT'))
+  const { id } = expectSuccess(await beginRun(admin, [{ kind: 'bmf', name: 'eo1.csv', text }]))
+  expectSuccess(await sendPart(admin, id, [0, 0, text.slice(0, 20)]))
+  // The next part arrives at the other machine, with the same session.
+  const cookie = [...admin.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const rest = await fetch(`${second.url}/api/admin/registers/runs/${id}/parts?file=0&offset=20`, {
+    method: 'POST',
+    headers: { cookie },
+    body: formOf(new Blob([text.slice(20)])),
+  })
+  expect(rest.status).toBe(200)
+  await expect.poll(() => readRun(admin)).toMatchObject({ state: 'done', isDryRun: true })
+  expectSuccess(await admin.client.call(startRegisterLoad, { params: { id } }))
+  await expect.poll(() => readRun(admin)).toMatchObject({ state: 'done', isDryRun: false })
+  expect(await listRegistered(database)).toEqual(['200000001 HARBOR LIGHT'])
+  const parts = path.join(objects.folder, 'bridge/register-uploads')
+  const listParts = () => (existsSync(parts) ? readdirSync(parts, { recursive: true, encoding: 'utf8' }) : [])
+  // They go after the load has ended.
+  await expect.poll(() => listParts().filter((name) => name.includes('.part'))).toEqual([])
+  // Files on the server are those of one machine.
+  expect(expectSuccess(await admin.client.call(getRegisterRun, {})).folder).toBe(null)
 })

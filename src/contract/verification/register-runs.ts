@@ -60,8 +60,8 @@ export type RegisterRun = z.infer<typeof run>
 const area = z.object({
   /** The latest; null if there was none. */
   run: run.nullable(),
-  /** The folder of the server, and its files that can be loaded. */
-  folder: z.string(),
+  /** The folder of the server, and its files that can be loaded; null if files are in an object store. */
+  folder: z.string().nullable(),
   serverFiles: z.array(z.object({ name: z.string(), size: z.number() })),
 })
 export type RegisterRunArea = z.infer<typeof area>

@@ -4,6 +4,7 @@ import { loadConfig, getEnvironment, startupError } from '#server/config/config.
 import { systemClock } from '#server/context.ts'
 import { waitForDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openFileSource, type RegisterInput } from '#server/registry/input.ts'
 import { loadRegister } from '#server/registry/load.ts'
 import { parseOptions, registryHelp, type RegistryOptions } from '#server/registry/options.ts'
 import { createReporter, formatSummary, type Terminal } from '#server/registry/summary.ts'
@@ -57,8 +58,8 @@ async function load(options: RegistryOptions, terminal: Terminal, signal: AbortS
   }
 }
 
-/** Resolves the paths of the files. Throws a startup error if one cannot be read, before anything is loaded. */
-async function checkReadable(named: readonly string[]): Promise<string[]> {
+/** Opens the files by their paths. Throws a startup error if one cannot be read, before anything is loaded. */
+async function checkReadable(named: readonly string[]): Promise<RegisterInput[]> {
   const files = named.map(resolveUserPath)
   for (const file of files) {
     try {
@@ -68,5 +69,5 @@ async function checkReadable(named: readonly string[]): Promise<string[]> {
     }
     if ((await stat(file)).isDirectory()) throw startupError(`${file} is a folder. Nothing was changed.`)
   }
-  return files
+  return Promise.all(files.map(openFileSource))
 }

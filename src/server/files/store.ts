@@ -5,14 +5,15 @@ import type { Readable } from 'node:stream'
  * The name of a file in a store, the same in all of them: its path in DATA_DIR. What does not look like this is none of ours.
  */
 const keyPattern =
-  /^(uploads\/(images|documents|attachments)\/[0-9a-f]{2}\/[0-9a-f]{32}\.(webp|pdf)|exports\/[0-9a-f]{32}\.zip)$/
+  /^(uploads\/(images|documents|attachments)\/[0-9a-f]{2}\/[0-9a-f]{32}\.(webp|pdf)|exports\/[0-9a-f]{32}\.zip|register-uploads\/[0-9a-f-]{36}\/\d{1,2}\/\d{10}\.part)$/
 
 /** True if a file with this name could have been written by the product. */
 export const isFileKey = (key: string): boolean => keyPattern.test(key)
 
 /** The folders of a store: what people upload, which backups include, and data exports, which they do not. */
 export const fileFolders = ['uploads/', 'exports/'] as const
-export type FileFolder = (typeof fileFolders)[number]
+/** Parts of register files are only there until they are loaded; no move and no backup includes them. */
+export type FileFolder = (typeof fileFolders)[number] | `register-uploads/${string}`
 
 export interface ListedKey {
   key: string

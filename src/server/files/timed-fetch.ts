@@ -65,7 +65,7 @@ export function makeStoreFetch(limits: StoreLimits = standard): Fetch {
       const response = await ask().catch(rethrowUnlessAtOnce)
       if (response && !busy.has(response.status)) return response
       await response?.body?.cancel()
-      await wait(pause, undefined, { ref: false })
+      await wait(pause)
     }
     return ask()
   }

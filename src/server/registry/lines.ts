@@ -1,8 +1,8 @@
 /** A file as a stream of lines. Never holds the whole file in memory. */
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { startupError } from '#server/config/config.ts'
+import type { RegisterInput } from './input.ts'
 
 /** Maximum characters per line. A file with a longer line is not a register file. */
 const longestLine = 64 * 1024
@@ -20,18 +20,18 @@ export interface Lines {
  * Reads a file in chunks of whole lines and updates `hash` with its bytes. The consumer pulls the next chunk when it
  * is ready.
  */
-export async function* readLines(file: string, hash: Hash): AsyncGenerator<Lines> {
+export async function* readLines({ name, open }: RegisterInput, hash: Hash): AsyncGenerator<Lines> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
   let bytes = 0
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+  for await (const chunk of open()) {
     if (!Buffer.isBuffer(chunk)) throw new Error('a file was not read as bytes')
     hash.update(chunk)
     bytes += chunk.length
     const lines = (rest + decoder.write(chunk)).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > longestLine)
-      throw startupError(`${file} has a line of more than ${longestLine} characters.`)
+      throw startupError(`${name} has a line of more than ${longestLine} characters.`)
     yield { lines: lines.map(trimEnd), bytes, isUnterminated: false }
   }
   rest += decoder.end()

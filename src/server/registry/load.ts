@@ -1,6 +1,4 @@
 /** Loads the register files in one transaction: either all of them take effect or nothing changes. */
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import { registerFiles, type RegisterFile } from '#domain/verification/register.ts'
 import type { RegisterChanges } from '#domain/verification/register-runs.ts'
 import { openSession, type Session } from '#server/backup/queries.ts'
@@ -10,6 +8,7 @@ import { checkComplete, checkHeader, checkShare } from './file-checks.ts'
 import { findLoaded, type LoadedRegister } from './find-queries.ts'
 import { formats } from './formats.ts'
 import { openHash, readLines } from './lines.ts'
+import type { RegisterInput } from './input.ts'
 import { recordLoad } from './record-load.ts'
 import { recheckVerified } from './recheck.ts'
 import {
@@ -35,7 +34,7 @@ export interface Listener {
 
 export interface Load {
   url: string
-  files: Record<RegisterFile, readonly string[]>
+  files: Record<RegisterFile, readonly RegisterInput[]>
   /** The posting date, YYYY-MM-DD. Null takes the date of each file. */
   asOf: string | null
   isPartial: boolean
@@ -158,11 +157,13 @@ interface FileInput {
   load: Load
 }
 
-async function readFile(file: string, { kind, index, tableWriter, load }: FileInput): Promise<FileRecord> {
+async function readFile(
+  file: RegisterInput,
+  { kind, index, tableWriter, load }: FileInput,
+): Promise<FileRecord> {
   const { signal, listener, asOf } = load
   const format = formats[kind]
-  const { size, mtime } = await stat(file)
-  const name = path.basename(file)
+  const { name, size, writtenAt } = file
   const hash = openHash()
   const counted = { line: 0, rows: 0, rejected: 0 }
   let isCutOff = false
@@ -192,7 +193,7 @@ async function readFile(file: string, { kind, index, tableWriter, load }: FileIn
   }
   checkComplete(name, { ...counted, isCutOff })
   const { rows, rejected } = counted
-  const postedOn = asOf ?? mtime.toISOString().slice(0, 10)
+  const postedOn = asOf ?? writtenAt.toISOString().slice(0, 10)
   return { kind, file: index, name, sha256: hash.digest('hex'), rows, rejected, postedOn }
 }
 

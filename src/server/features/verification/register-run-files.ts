@@ -1,22 +1,25 @@
-/** The files of register loads on disk: uploads in parts, and those that operators put on the server. */
-import { mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises'
+/** The files of register loads: uploads in parts, in the store of all files, and those that operators put on the server. */
+import { readdir, realpath, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isFileName, type RegisterRunFile } from '#domain/verification/register-runs.ts'
+import { isFileName } from '#domain/verification/register-runs.ts'
 import type { Config } from '#server/config/config.ts'
+import { listFrom, openFirst, openFrom, removeFrom, type FilePlaces } from '#server/files/places.ts'
+import type { ListedKey } from '#server/files/store.ts'
 import { measureRoomOf } from '#server/files/write-check.ts'
 
 type Place = Pick<Config, 'dataDir'>
 
 /** Where operators put register files; only files directly in it can be loaded. */
-export const serverFolder = ({ dataDir }: Place): string => path.join(dataDir, 'registers')
-const uploads = ({ dataDir }: Place): string => path.join(dataDir, 'register-uploads')
+const serverFolder = ({ dataDir }: Place): string => path.join(dataDir, 'registers')
 
-/** The path of one of a run's files. */
-export function pathOf(config: Place, id: string, file: Pick<RegisterRunFile, 'name' | 'source'>): string {
-  if (!isFileName(file.name)) throw new Error('a stored file name is a path')
-  return file.source === 'server'
-    ? path.join(serverFolder(config), file.name)
-    : path.join(uploads(config), id, file.name)
+/** The folder of the server; null if files are in an object store, because then the load may run on another machine. */
+export const serverFolderOf = (config: FilePlaces): string | null =>
+  config.filesIn === 'disk' ? serverFolder(config) : null
+
+/** The path of a file on the server. */
+export function pathOnServer(config: Place, name: string): string {
+  if (!isFileName(name)) throw new Error('a stored file name is a path')
+  return path.join(serverFolder(config), name)
 }
 
 /** The bytes of a file on disk; 0 if there is none. */
@@ -25,8 +28,9 @@ export async function measureFile(file: string): Promise<number> {
 }
 
 /** The files on the server, by name. Links to elsewhere are left out. */
-export async function listServerFiles(config: Place): Promise<{ name: string; size: number }[]> {
-  const folder = serverFolder(config)
+export async function listServerFiles(config: FilePlaces): Promise<{ name: string; size: number }[]> {
+  const folder = serverFolderOf(config)
+  if (folder === null) return []
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile() && isFileName(entry.name))
   const listed = await Promise.all(
@@ -36,43 +40,84 @@ export async function listServerFiles(config: Place): Promise<{ name: string; si
 }
 
 /** Whether a file is still directly in the folder of the server. */
-export async function isOnServer(config: Place, name: string): Promise<boolean> {
-  if (!isFileName(name)) return false
-  const folder = await realpath(serverFolder(config)).catch(() => null)
-  const file = await realpath(path.join(serverFolder(config), name)).catch(() => null)
+export async function isOnServer(config: FilePlaces, name: string): Promise<boolean> {
+  const place = serverFolderOf(config)
+  if (place === null || !isFileName(name)) return false
+  const folder = await realpath(place).catch(() => null)
+  const file = await realpath(path.join(place, name)).catch(() => null)
   return folder !== null && file === path.join(folder, name) && (await stat(file)).isFile()
 }
 
-/** Adds bytes to a file that has exactly `offset` bytes. False if it has not. */
-export async function appendPart(file: string, offset: number, bytes: Uint8Array): Promise<boolean> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const handle = await open(file, 'a', 0o600)
-  try {
-    if ((await handle.stat()).size !== offset) return false
-    await handle.writeFile(bytes)
-    await handle.sync()
-    return true
-  } finally {
-    await handle.close()
+/** A file of a run: the run's ID and the position of the file in it. */
+export interface UploadedFile {
+  id: string
+  index: number
+}
+
+const uploads = 'register-uploads/'
+const folderOf = ({ id, index }: UploadedFile) => `${uploads}${id}/${index}/` as const
+const keyOf = (file: UploadedFile, offset: number) =>
+  `${folderOf(file)}${String(offset).padStart(10, '0')}.part`
+
+/** The parts of a file that have arrived, in order. */
+async function listParts(config: FilePlaces, file: UploadedFile) {
+  const parts: ListedKey[] = []
+  for await (const part of listFrom(config, folderOf(file))) parts.push(part)
+  return parts.toSorted((a, b) => a.key.localeCompare(b.key))
+}
+
+/** The bytes of a file that have arrived, and when the last of them did. */
+export async function measureUpload(
+  config: FilePlaces,
+  file: UploadedFile,
+): Promise<{ received: number; writtenAt: Date | null }> {
+  const parts = await listParts(config, file)
+  const received = parts.reduce((sum, { size }) => sum + size, 0)
+  return { received, writtenAt: parts.at(-1)?.writtenAt ?? null }
+}
+
+/** Adds bytes to a file of which exactly `offset` bytes have arrived. False if it has not. */
+export async function appendPart(
+  config: FilePlaces,
+  file: UploadedFile,
+  { offset, bytes }: { offset: number; bytes: Uint8Array },
+): Promise<boolean> {
+  if ((await measureUpload(config, file)).received !== offset) return false
+  await openFirst(config).write(keyOf(file, offset), bytes)
+  return true
+}
+
+/** The bytes of a file, part by part. Throws if a part is missing. */
+export async function* readUpload(config: FilePlaces, file: UploadedFile): AsyncGenerator<unknown> {
+  let offset = 0
+  for (const { key, size } of await listParts(config, file)) {
+    const part = key === keyOf(file, offset) ? await openFrom(config, key) : null
+    if (!part) throw new Error('a part of an upload is missing')
+    yield* part.content
+    offset += size
   }
 }
 
 /** Removes the uploads of a run. */
-export async function removeUploads(config: Place, id: string): Promise<void> {
-  await rm(path.join(uploads(config), id), { recursive: true, force: true })
+export async function removeUploads(config: FilePlaces, id: string): Promise<void> {
+  for await (const { key } of listFrom(config, `${uploads}${id}/`)) await removeFrom(config, key)
+  // And its folder, with what an earlier release left there.
+  await rm(path.join(config.dataDir, uploads, id), { recursive: true, force: true })
 }
 
 /** The IDs of the runs that have uploads. */
-export const listUploads = (config: Place): Promise<string[]> => readdir(uploads(config)).catch(() => [])
-
-/** The bytes that new uploads could take if the earlier ones were gone; null if the disk does not say. */
-export async function measureUploadRoom(config: Place): Promise<number | null> {
-  const folder = uploads(config)
-  const room = await measureRoomOf((await isThere(folder)) ? folder : config.dataDir)
-  if (!room) return null
-  const names = await readdir(folder, { recursive: true }).catch(() => [])
-  const sizes = await Promise.all(names.map((name) => measureFile(path.join(folder, name))))
-  return sizes.reduce((sum, size) => sum + size, room.free)
+export async function listUploads(config: FilePlaces): Promise<string[]> {
+  const ids = new Set(await readdir(path.join(config.dataDir, uploads)).catch(() => []))
+  for await (const { key } of listFrom(config, uploads)) ids.add(key.split('/')[1] ?? '')
+  return [...ids]
 }
 
-const isThere = async (folder: string) => (await stat(folder).catch(() => null)) !== null
+/** The bytes that new uploads could take if the earlier ones were gone; null if their place does not say. */
+export async function measureUploadRoom(config: FilePlaces): Promise<number | null> {
+  if (config.filesIn === 's3') return null
+  const room = await measureRoomOf(config.dataDir)
+  if (!room) return null
+  let free = room.free
+  for await (const { size } of listFrom(config, uploads)) free += size
+  return free
+}

@@ -13,7 +13,8 @@ import { systemClock } from '#server/context.ts'
 import { sessionUrlOf, type Db } from '#server/db/db.ts'
 import { permanentError, postponement, type JobContext } from '#server/jobs/job.ts'
 import { isOtherLoad, loadRegister, type Listener, type Summary } from '#server/registry/load.ts'
-import { pathOf, removeUploads } from './register-run-files.ts'
+import { openFileSource, type RegisterInput } from '#server/registry/input.ts'
+import { measureUpload, pathOnServer, readUpload, removeUploads } from './register-run-files.ts'
 import * as queries from './register-run-queries.ts'
 
 const payloadSchema = z.object({ runId: z.uuid() })
@@ -134,8 +135,11 @@ async function load(
 ): Promise<void> {
   const url = sessionUrlOf(db)
   if (url === undefined) throw new Error('the database has no address')
-  const pathsOf = (kind: RegisterFile) =>
-    run.files.filter((file) => file.kind === kind).map((file) => pathOf(config, run.id, file))
+  const files: Record<RegisterFile, RegisterInput[]> = { bmf: [], pub78: [], revocations: [] }
+  for (const index of run.files.keys()) {
+    const found = await openSource(config, run, index)
+    if (found) files[found.kind].push(found.source)
+  }
   const conclude = async (tx: Db, summary: Summary) => {
     const result = { ...presentSummary(summary), rejections }
     const isSaved = await queries.saveEnd(tx, run, { state: 'done', result, at: systemClock() })
@@ -143,7 +147,7 @@ async function load(
   }
   const summary = await loadRegister({
     url,
-    files: { bmf: pathsOf('bmf'), pub78: pathsOf('pub78'), revocations: pathsOf('revocations') },
+    files,
     asOf: run.asOf,
     isPartial: run.isPartial,
     isDryRun: run.isDryRun,
@@ -154,6 +158,22 @@ async function load(
     conclude,
   })
   if (run.isDryRun) await conclude(db, summary)
+}
+
+/** A file of a run, from the folder of the server or from its parts. */
+async function openSource(
+  config: JobContext['config'],
+  { id, files }: queries.StoredRun,
+  index: number,
+): Promise<{ kind: RegisterFile; source: RegisterInput } | null> {
+  const file = files[index]
+  if (!file) return null
+  const { kind, name, size, source } = file
+  if (source === 'server') return { kind, source: await openFileSource(pathOnServer(config, name)) }
+  const upload = { id, index }
+  const { received, writtenAt } = await measureUpload(config, upload)
+  if (received !== size || !writtenAt) throw new Error('an upload is not complete')
+  return { kind, source: { name, size, writtenAt, open: () => readUpload(config, upload) } }
 }
 
 const presentSummary = ({ durationMs, files, changes, rechecked, suspended }: Summary) => ({

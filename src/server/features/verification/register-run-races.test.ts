@@ -151,7 +151,7 @@ describe('uploads that someone left', () => {
   const sweep = (hours: number) =>
     sweepUploads({
       db: server.database.db,
-      config: { dataDir: server.folder },
+      config: { dataDir: server.folder, filesIn: 'disk', objectStore: null },
       now: () => new Date(Date.now() + hours * 3_600_000),
     })
 

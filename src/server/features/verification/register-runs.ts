@@ -23,10 +23,11 @@ import {
   isOnServer,
   listServerFiles,
   measureFile,
+  measureUpload,
   measureUploadRoom,
-  pathOf,
+  pathOnServer,
   removeUploads,
-  serverFolder,
+  serverFolderOf,
 } from './register-run-files.ts'
 import * as queries from './register-run-queries.ts'
 import { sweepUploads } from './register-run-sweep.ts'
@@ -40,7 +41,7 @@ export async function readRunArea(ctx: Context): Promise<RegisterRunArea> {
   const found = await queries.findLatestRun(ctx.db)
   return {
     run: found && (await presentRun(ctx, found)),
-    folder: serverFolder(ctx.config),
+    folder: serverFolderOf(ctx.config),
     serverFiles: await listServerFiles(ctx.config),
   }
 }
@@ -88,7 +89,7 @@ async function requireFiles(ctx: Context, { files, asOf }: Form): Promise<Regist
     if (source === 'server' && !(await isOnServer(ctx.config, name))) {
       refuse(path, fieldText('registers.missing'))
     }
-    const onDisk = source === 'server' ? await measureFile(pathOf(ctx.config, '', { name, source })) : size
+    const onDisk = source === 'server' ? await measureFile(pathOnServer(ctx.config, name)) : size
     found.push({ kind, name, source, size: onDisk })
   }
   return found
@@ -117,7 +118,7 @@ export async function receivePart(
     if (run.state !== 'uploading' || file?.source !== 'upload' || received > file.size) {
       throw new Problem('register_run_changed')
     }
-    if (!(await appendPart(pathOf(ctx.config, id, file), offset, bytes))) {
+    if (!(await appendPart(ctx.config, { id, index }, { offset, bytes }))) {
       throw new Problem('register_run_changed')
     }
     if (isComplete(await measureAll(ctx, run))) {
@@ -168,9 +169,15 @@ async function requireLocked(db: Db, id: string): Promise<queries.StoredRun> {
   return run
 }
 
-const measureAll = (ctx: Context, { id, files }: queries.StoredRun) =>
+const measureAll = ({ config }: Context, { id, files }: queries.StoredRun) =>
   Promise.all(
-    files.map(async (file) => ({ ...file, received: await measureFile(pathOf(ctx.config, id, file)) })),
+    files.map(async (file, index) => {
+      const received =
+        file.source === 'server'
+          ? await measureFile(pathOnServer(config, file.name))
+          : (await measureUpload(config, { id, index })).received
+      return { ...file, received }
+    }),
   )
 
 async function requireRun(ctx: Context, id: string): Promise<RegisterRun> {

@@ -67,20 +67,22 @@ export function LoadForm({ area, onAct }: LoadFormProps) {
         }}
       >
         <ErrorSummary errors={errors} attempt={attempt} />
-        <RadioCards
-          legend={texts.where}
-          options={registerSources.map((value) => ({
-            value,
-            label: texts.sources[value],
-            text: texts.sourceTexts[value],
-          }))}
-          value={source}
-          onValueChange={(value) => {
-            setSource(value)
-            setChoice(nothing)
-          }}
-        />
-        {source === 'server' && (
+        {area.folder !== null && (
+          <RadioCards
+            legend={texts.where}
+            options={registerSources.map((value) => ({
+              value,
+              label: texts.sources[value],
+              text: texts.sourceTexts[value],
+            }))}
+            value={source}
+            onValueChange={(value) => {
+              setSource(value)
+              setChoice(nothing)
+            }}
+          />
+        )}
+        {source === 'server' && area.folder !== null && (
           <p className="text-muted text-sm wrap-anywhere">
             {(area.serverFiles.length === 0 ? texts.noServerFiles : texts.folder)({ folder: area.folder })}
           </p>
