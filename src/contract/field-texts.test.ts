@@ -8,8 +8,8 @@ describe('the text of a field', () => {
   test('is worded with its values, in the language of the reader', () => {
     expect(describeFieldText(texts, fieldText('general.required'))).toBe('Required')
     const tooLong = fieldText('general.tooLong', { max: 5000 })
-    expect(describeFieldText(texts, tooLong)).toBe('Must be at most 5000 characters')
-    expect(describeFieldText(fieldsCatalog.read('en-XA'), tooLong)).toMatch(/^⟦.*5000.*⟧$/)
+    expect(describeFieldText(texts, tooLong)).toBe('Must be at most 5,000 characters')
+    expect(describeFieldText(fieldsCatalog.read('en-XA'), tooLong)).toMatch(/^⟦.*5,000.*⟧$/)
     const years = fieldText('profiles.foundedBetween', { min: 1800, thisYear: 2026 })
     expect(describeFieldText(texts, years)).toBe('Founded year must be between 1800 and 2026')
   })

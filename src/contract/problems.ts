@@ -11,6 +11,7 @@ export const problemStatuses = {
   bad_cursor: 400,
   unauthorized: 401,
   invalid_credentials: 401,
+  account_suspended: 401,
   second_factor_needed: 401,
   ...forbiddenStatuses,
   not_found: 404,

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { signInByCall, callAsPage } from '#tests/support/calls/calls.ts'
+import { callAsPage, register, signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
 import { demoPassword, signIn, signUp, tabTo } from '#tests/support/scenarios/people.ts'
 
@@ -122,6 +122,19 @@ test.describe('errors', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('This password is too common. Please choose another one.')).toHaveCount(2)
     await expect(page.getByLabel('First name')).toHaveValue('Nina')
+  })
+
+  test('a page of one person becomes that of the next one who signs in in another tab', async ({ page }) => {
+    const first = await register(page, { type: 'Skilled Volunteer', firstName: 'Amara' })
+    await page.goto('/profile')
+    const menuOf = (name: string) => page.getByRole('button', { name: `Account menu for ${name} Okafor` })
+    await expect(menuOf('Amara')).toBeVisible()
+    const second = await page.context().newPage()
+    const { id } = await register(second, { type: 'Skilled Volunteer', firstName: 'Noor' })
+    expect(id).not.toBe(first.id)
+    await second.goto('/help')
+    await expect(menuOf('Noor')).toBeVisible()
+    await expect(page.getByText('Amara')).toHaveCount(0)
   })
 
   test('a user whose session has ended is told and returns to their page after signing in', async ({

@@ -147,7 +147,7 @@ export const login = defineEndpoint({
   limit: 'sign-in',
   body: signInForm,
   response: user,
-  problems: ['invalid_credentials', 'second_factor_needed', 'wrong_code'],
+  problems: ['invalid_credentials', 'account_suspended', 'second_factor_needed', 'wrong_code'],
 })
 
 export const logout = defineEndpoint({

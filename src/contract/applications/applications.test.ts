@@ -22,10 +22,10 @@ describe('an application', () => {
 
   test('allows a message of up to 4000 characters and other texts of up to 5000', () => {
     expect(textsOf({ coverLetter: 'x'.repeat(4000), questions: 'x'.repeat(5000) })).toBe(undefined)
-    expect(textsOf({ coverLetter: 'x'.repeat(4001) })).toEqual(['Must be at most 4000 characters'])
+    expect(textsOf({ coverLetter: 'x'.repeat(4001) })).toEqual(['Must be at most 4,000 characters'])
     for (const field of ['proposedApproach', 'questions']) {
       expect(textsOf({ coverLetter: 'x', [field]: 'x'.repeat(5001) })).toEqual([
-        'Must be at most 5000 characters',
+        'Must be at most 5,000 characters',
       ])
     }
   })

@@ -32,6 +32,7 @@ const listedApplication = application
     projectId: true,
     volunteerId: true,
     status: true,
+    reason: true,
     createdAt: true,
     updatedAt: true,
     reviewedAt: true,

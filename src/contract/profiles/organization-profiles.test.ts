@@ -144,7 +144,7 @@ describe('the API', () => {
       ['missionStatement', countEmails(49), 'Mission statement must be at least 50 characters'],
       ['missionStatement', countEmails(50), null],
       ['missionStatement', countEmails(5000), null],
-      ['missionStatement', countEmails(5001), 'Must be at most 5000 characters'],
+      ['missionStatement', countEmails(5001), 'Must be at most 5,000 characters'],
       ['ein', null, null],
       ['size', '', null],
       ['foundedYear', 1799, 'Founded year must be 1800 or later'],

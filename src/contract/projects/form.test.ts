@@ -26,7 +26,7 @@ function textAt(field: string, value: unknown): string | null {
   return issues[0] ? word(issues[0].message) : null
 }
 
-const longText = 'Must be at most 5000 characters'
+const longText = 'Must be at most 5,000 characters'
 const volunteersText = 'Number of volunteers must be between 1 and 50'
 
 describe('a new project', () => {

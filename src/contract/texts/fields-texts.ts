@@ -6,8 +6,8 @@ export interface FieldsTexts {
     required: string
     invalid: string
     invalidEmail: string
-    tooLong: (values: { max: string | number }) => string
-    lengthBetween: (values: { min: string | number; max: string | number }) => string
+    tooLong: (values: { max: number }) => string
+    lengthBetween: (values: { min: number; max: number }) => string
     tooMany: (values: { max: string | number }) => string
     hoursAtLeast: (values: { min: number }) => string
     hoursAtMost: (values: { max: string | number }) => string
@@ -29,16 +29,16 @@ export interface FieldsTexts {
     skills: string
     causes: string
     availability: string
-    descriptionTooShort: (values: { min: string | number }) => string
-    missionTooShort: (values: { min: string | number }) => string
+    descriptionTooShort: (values: { min: number }) => string
+    missionTooShort: (values: { min: number }) => string
     ein: string
     decisionReason: string
     reportReason: string
   }
   accounts: {
-    passwordHint: (values: { min: string | number }) => string
-    passwordTooShort: (values: { min: string | number }) => string
-    passwordTooLong: (values: { max: string | number }) => string
+    passwordHint: (values: { min: number }) => string
+    passwordTooShort: (values: { min: number }) => string
+    passwordTooLong: (values: { max: number }) => string
     passwordCommon: string
     passwordWrong: string
     codeWrong: string
@@ -110,7 +110,7 @@ export interface FieldsTexts {
     reportExplanation: string
     sentenceTooLong: string
     appealReason: string
-    suspensionReason: (values: { min: string | number }) => string
+    suspensionReason: (values: { min: number }) => string
   }
   notifications: {
     frequency: (values: { choices: string | number; last: string | number }) => string
@@ -125,7 +125,7 @@ export interface FieldsTexts {
     goals: string
   }
   organizations: {
-    claimTooShort: (values: { min: string | number }) => string
+    claimTooShort: (values: { min: number }) => string
     wrongDomain: (values: { domain: string | number }) => string
     freeMail: (values: { provider: string | number; domain: string | number }) => string
     role: string
@@ -133,19 +133,19 @@ export interface FieldsTexts {
     otherMember: string
   }
   profiles: {
-    organizationName: (values: { min: string | number }) => string
+    organizationName: (values: { min: number }) => string
     descriptionTooLong: (values: { max: string | number }) => string
-    missionTooLong: (values: { max: string | number }) => string
+    missionTooLong: (values: { max: number }) => string
     foundedBetween: (values: { min: string | number; thisYear: string | number }) => string
     foundedFrom: (values: { min: string | number }) => string
     location: string
     size: string
     socialAccount: string
-    bioTooShort: (values: { min: string | number }) => string
-    bioTooLong: (values: { max: string | number }) => string
+    bioTooShort: (values: { min: number }) => string
+    bioTooLong: (values: { max: number }) => string
     availability: string
     experienceLevel: string
-    experience: (values: { min: string | number }) => string
+    experience: (values: { min: number }) => string
     linkedin: string
     portfolioTitle: string
     portfolioImpact: string
@@ -154,7 +154,7 @@ export interface FieldsTexts {
   projects: {
     searchName: string
     alertFrequency: string
-    title: (values: { min: string | number }) => string
+    title: (values: { min: number }) => string
     experienceLevel: string
     hoursAtLeast: (values: { min: number }) => string
     hoursAtMost: (values: { max: string | number }) => string
@@ -208,7 +208,7 @@ export interface FieldsTexts {
     csvEmpty: string
     tooManyCodes: (values: { max: string | number }) => string
     lineWithCells: (values: { line: string | number }) => string
-    lineTooLong: (values: { line: string | number; max: string | number }) => string
+    lineTooLong: (values: { line: string | number; max: number }) => string
     lineUnreadable: (values: { line: string | number }) => string
     lineEmpty: (values: { line: string | number }) => string
     lineLoaded: (values: { line: string | number }) => string

@@ -10,6 +10,7 @@ export interface ProblemsTexts {
   invalid_credentials: string
   second_factor_needed: string
   forbidden: string
+  account_suspended: string
   volunteers_only: string
   organizations_only: string
   suspended_from_directory: string

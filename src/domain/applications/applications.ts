@@ -136,16 +136,30 @@ export const notRenewedReason = 'The work was not renewed'
  */
 export const accountUnavailableReason = 'This account is no longer available'
 
-/** Whether the application ended with the account of its volunteer, and not by their own choice. */
-export function isEndedWithAccount({
-  status,
-  reason,
-}: {
+interface Ended {
   status: ApplicationStatus
   reason: string | null
-}): boolean {
+}
+
+/** Whether the application ended with the account of its volunteer, and not by their own choice. */
+export function isEndedWithAccount({ status, reason }: Ended): boolean {
   return status === 'withdrawn' && reason === accountUnavailableReason
 }
+
+/**
+ * Whether the site closed the application, by removing its project or suspending the volunteer's account: neither side
+ * withdrew or declined it.
+ */
+export function isClosedBySite({ status, reason }: Ended): boolean {
+  return (status === 'withdrawn' || status === 'declined') && siteReasons.some((each) => each === reason)
+}
+const siteReasons = [projectRemovedReason, accountUnavailableReason]
+
+/** The status as people read it: what the site closed was not withdrawn or declined by anyone. */
+export function shownStatusOf(application: Ended): ShownStatus {
+  return isClosedBySite(application) ? 'closed' : application.status
+}
+export type ShownStatus = ApplicationStatus | 'closed'
 
 /** After these no one is at fault, so the volunteer may apply again. */
 const reapplyReasons = [projectRemovedReason, unansweredReason, silentReason, notRenewedReason]

@@ -35,6 +35,8 @@ interface RuleFacts {
   isBefore?: true
   /** What is late when it is planned, as after an upgrade, is spread over a week, so that it is not asked of all together. */
   isSpread?: true
+  /** People know its day from the start, so a late reminder does not move it. */
+  keepsDay?: true
 }
 
 export const scheduleRules: Readonly<Record<ScheduledRule, RuleFacts>> = {
@@ -70,7 +72,7 @@ export const scheduleRules: Readonly<Record<ScheduledRule, RuleFacts>> = {
   /** A volunteer is reminded of an invite without an answer. */
   'invite.reminder': { subject: 'invite', follows: null },
   /** The invite expires. */
-  'invite.expiry': { subject: 'invite', follows: 'invite.reminder' },
+  'invite.expiry': { subject: 'invite', follows: 'invite.reminder', keepsDay: true },
 }
 
 /** Days after the cause, such as the arrival of an application, or before it; each one is a step of the rule. */
@@ -168,8 +170,8 @@ function findSameTimeOfWeek(since: Date, now: Date): Date {
 }
 
 function countNoticeDays(rule: ScheduledRule, days: ScheduleDays): number {
-  const { follows } = scheduleRules[rule]
-  if (!follows) return 0
+  const { follows, keepsDay = false } = scheduleRules[rule]
+  if (!follows || keepsDay) return 0
   const [first = 0] = days[rule]
   return Math.max(noticeDays, first - (days[follows].at(-1) ?? 0))
 }

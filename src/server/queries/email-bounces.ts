@@ -1,24 +1,20 @@
 /** Addresses of accounts that emails bounce from. The mark is about the address that the account has now. */
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { emailBounces, users } from '#server/db/schema.ts'
 
-const isCurrent = sql`lower(${emailBounces.email}) = lower(${users.email})`
-
-/** The rows of `email_bounces` joined to `users` that are marks. */
-const isMarked = and(eq(emailBounces.userId, users.id), isCurrent, isNull(emailBounces.clearedAt))
+/** The mark `b` of a person of the table with this alias. */
+const markAs = (alias: string) => `from email_bounces b
+  where b.user_id = ${alias}.id and b.cleared_at is null and lower(b.email) = lower(${alias}.email)`
 
 /** Whether the address of a person of the table with this alias is marked, for statements in SQL. */
-export const isBouncedAs = (alias: string) => `exists (
-  select from email_bounces b where b.user_id = ${alias}.id and b.cleared_at is null and lower(b.email) = lower(${alias}.email))`
+export const isBouncedAs = (alias: string) => `exists (select ${markAs(alias)})`
 
 /** The same for `users`. */
 export const isEmailBounced = sql<boolean>`${sql.raw(isBouncedAs('users'))}`
 
 /** When emails to a person's address began to bounce; null if they do not. */
-export const emailBouncedAt = sql<Date | null>`(
-  select b.bounced_at from email_bounces b
-  where b.user_id = ${users}.id and b.cleared_at is null and lower(b.email) = lower(${users}.email))`.mapWith(
+export const emailBouncedAt = sql<Date | null>`(select b.bounced_at ${sql.raw(markAs('users'))})`.mapWith(
   emailBounces.bouncedAt,
 )
 
@@ -27,18 +23,13 @@ export async function isAddressBounced(
   db: Db,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
-  const [row] = await db
-    .select({ code: emailBounces.code })
-    .from(emailBounces)
-    .innerJoin(users, isMarked)
-    .where(and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`))
-  return row !== undefined
+  const isOwn = and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`)
+  return (await db.$count(users, and(isOwn, isEmailBounced))) > 0
 }
 
 /** How many accounts have a marked address. */
 export async function countBounced(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(emailBounces).innerJoin(users, isMarked)
-  return row?.count ?? 0
+  return db.$count(users, isEmailBounced)
 }
 
 /** The last bounce of an account, marked or cleared. */

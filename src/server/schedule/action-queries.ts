@@ -117,20 +117,29 @@ async function endOpen(
   await db.update(scheduledActions).set(end).where(inArray(scheduledActions.id, open))
 }
 
+interface Due {
+  now: Date
+  rules: readonly ScheduledRule[]
+}
+
+/**
+ * The action that has been due longest. The order names the stored id: a bare `id` would be the number in the result, which
+ * no index has, so many actions that are due at one time would be sorted again for each.
+ */
+export const selectDueAction = ({ now, rules }: Due): SQL => sql`
+  select s.id::float8 as id, s.rule, s.subject_id as "subjectId", s.step, s.cause_at as "causeAt", s.attempts
+  from ${scheduledActions} s
+  where s.outcome is null and s.run_at <= ${toTimestamp(now)} and s.rule = any(${sql.param([...rules])}::text[])
+  order by s.run_at, s.id limit 1 for update skip locked`
+
 /**
  * Locks the action that has been due longest and that no other transaction holds, until the end of the caller's
  * transaction. Null if none is due. Rules of a newer release are left to its processes.
  */
-export async function lockDueAction(
-  db: Db,
-  { now, rules }: { now: Date; rules: readonly ScheduledRule[] },
-): Promise<ClaimedAction | null> {
+export async function lockDueAction(db: Db, due: Due): Promise<ClaimedAction | null> {
   const { rows } = await db.execute<
     Omit<ClaimedAction, 'causeAt'> & { causeAt: string | null } & Record<string, unknown>
-  >(sql`
-    select id::float8 as id, rule, subject_id as "subjectId", step, cause_at as "causeAt", attempts from ${scheduledActions}
-    where outcome is null and run_at <= ${toTimestamp(now)} and rule = any(${sql.param([...rules])}::text[])
-    order by run_at, id limit 1 for update skip locked`)
+  >(selectDueAction(due))
   const [row] = rows
   return row ? { ...row, causeAt: row.causeAt === null ? null : new Date(row.causeAt) } : null
 }

@@ -67,9 +67,9 @@ export async function findEndOfNotice(
   { rule, subjectId }: Pick<ClaimedAction, 'rule' | 'subjectId'>,
   now: Date,
 ): Promise<Date | null> {
-  const { follows } = scheduleRules[rule]
-  const reminded = follows && (await findLastReminder(tx, { rule: follows, subjectId, now }))
-  return reminded && findNoticeEnd(reminded)
+  const { follows, keepsDay = false } = scheduleRules[rule]
+  const reminded = follows && !keepsDay && (await findLastReminder(tx, { rule: follows, subjectId, now }))
+  return reminded ? findNoticeEnd(reminded) : null
 }
 
 /** The next attempt comes after 1, 4, 9 and 16 minutes. */

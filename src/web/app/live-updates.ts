@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getCachedUser, watchUser } from '#web/features/accounts/session.ts'
 import { connectLive, type LiveConnection } from '#web/lib/live-tabs.ts'
+import { followSignIns } from './session-tabs.ts'
 
 /**
  * Follows the live stream for as long as someone is signed in. `initial` says who requested the page and which event
- * they had last received; `onSignedOut` is called when the stream finds that the session is gone.
+ * they had last received; `onSignedOut` is called when the stream finds that the session is gone, or another tab that it is
+ * someone else's.
  */
 export function startLiveUpdates(
   queryClient: QueryClient,
@@ -29,6 +31,7 @@ export function startLiveUpdates(
   }
   syncWithUser()
   watchUser(queryClient, syncWithUser)
+  followSignIns(queryClient, onSignedOut)
   // A page in the back/forward cache must not hold a connection open. It reconnects when it is shown again.
   window.addEventListener('pagehide', disconnect)
   window.addEventListener('pageshow', ({ persisted }) => persisted && syncWithUser())

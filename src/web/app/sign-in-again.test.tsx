@@ -79,6 +79,21 @@ test('a live stream that is refused changes nothing while the user has a session
   expect(router.latestLocation.pathname).toBe('/applications')
 })
 
+test('a page of someone else than has the session is opened again, and once they are the same it stays', async () => {
+  const { queryClient, router } = open()
+  const openAgain = vi.fn<() => void>()
+  const other = aVolunteer({ id: '0a0b0c0d-0000-4000-8000-000000000001' })
+  session = { status: 200, body: aVolunteer() }
+  await signInAgainIfGone(queryClient, router, openAgain)
+  expect(openAgain).not.toHaveBeenCalled()
+  session = { status: 200, body: other }
+  await signInAgainIfGone(queryClient, router, openAgain)
+  expect(openAgain).toHaveBeenCalledOnce()
+  setCachedUser(queryClient, other)
+  await signInAgainIfGone(queryClient, router, openAgain)
+  expect(openAgain).toHaveBeenCalledOnce()
+})
+
 test('a change that replaces the session is answered before its page decides who is signed in', async () => {
   const { queryClient, router } = open()
   let answer = () => {}

@@ -5,6 +5,7 @@ import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { call } from '#web/lib/api.ts'
 import { isSignedOutError } from '#web/lib/api-error.ts'
 import { signInDelay } from '#web/lib/query.ts'
+import { reloadPage } from '#web/lib/reload-page.ts'
 import { parseReturnPath } from '#web/lib/search-params.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -29,9 +30,9 @@ export function signInAgain(queryClient: QueryClient, router: AnyRouter): void {
 
   async function leave() {
     // A call of an earlier session may have been under way when that was replaced.
-    const isSignedIn = await hasSession()
+    const isSignedOut = (await findSession(user?.id)) === 'none'
     signingIn = false
-    if (isSignedIn || getCachedUser(queryClient)?.id !== user?.id) return
+    if (!isSignedOut || getCachedUser(queryClient)?.id !== user?.id) return
     setCachedUser(queryClient, null)
     const next = parseReturnPath(router.latestLocation.href)
     // Cached data of the user is removed only once no screen shows it any more.
@@ -45,12 +46,20 @@ export function signInAgain(queryClient: QueryClient, router: AnyRouter): void {
 /**
  * The same when the live stream finds no session, so that an open page does not stay usable-looking until its next call:
  * the session expired, or an administrator or another tab ended it. A change that is being sent may replace the session,
- * so this waits for its answer.
+ * so this waits for its answer. If another person has signed in since, in another tab, the page is opened again: it must not
+ * show what is not theirs, nor act for them.
  */
-export async function signInAgainIfGone(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+export async function signInAgainIfGone(
+  queryClient: QueryClient,
+  router: AnyRouter,
+  openAgain = reloadPage,
+): Promise<void> {
   await waitForMutations(queryClient)
-  if (!getCachedUser(queryClient) || (await hasSession())) return
-  signInAgain(queryClient, router)
+  const user = getCachedUser(queryClient)
+  if (!user) return
+  const session = await findSession(user.id)
+  if (session === 'other' && getCachedUser(queryClient)?.id === user.id) openAgain()
+  if (session === 'none') signInAgain(queryClient, router)
 }
 
 function waitForMutations(queryClient: QueryClient): Promise<void> {
@@ -65,9 +74,9 @@ function waitForMutations(queryClient: QueryClient): Promise<void> {
   })
 }
 
-/** Without a network, no one knows: only an answer says that the session is gone. */
-const hasSession = (): Promise<boolean> =>
+/** Whose session it is. Without a network, no one knows: only an answer says that it is gone or someone else's. */
+const findSession = (userId: string | undefined): Promise<'own' | 'other' | 'none' | 'unknown'> =>
   call(getCurrentUser, {}).then(
-    () => true,
-    (error: unknown) => !isSignedOutError(error),
+    ({ id }) => (id === userId ? 'own' : 'other'),
+    (error: unknown) => (isSignedOutError(error) ? 'none' : 'unknown'),
   )

@@ -4,7 +4,6 @@
  * (`SearchOf`).
  */
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { isLocalDate } from '#domain/time/time.ts'
 import { parseChoice, parseReturnPath } from './search-params.ts'
 
 /** How one parameter is parsed; undefined if it is absent or invalid. */
@@ -38,12 +37,6 @@ export function search<Search>(fields: Fields<Search>) {
 
 /** Text; undefined if it is empty. */
 export const text: Field<string> = (value) => (typeof value === 'string' && value !== '' ? value : undefined)
-
-/** A calendar day, YYYY-MM-DD. */
-export const day: Field<string> = (value) => {
-  const date = text(value)
-  return date !== undefined && isLocalDate(date) ? date : undefined
-}
 
 /** One of a list. The `standard` choice is the one that applies without the parameter, so it is never in the URL. */
 export function choice<const Choice extends string, const Standard extends Choice = never>(

@@ -3,13 +3,24 @@ import type { OrganizationDashboard, VolunteerDashboard } from '#contract/dashbo
 import { aCard, anApplication, ids } from './answers.ts'
 
 const project = aCard()
-const { id, projectId, volunteerId, status, createdAt, updatedAt, reviewedAt, organization, volunteer } =
-  anApplication()
+const {
+  id,
+  projectId,
+  volunteerId,
+  status,
+  reason,
+  createdAt,
+  updatedAt,
+  reviewedAt,
+  organization,
+  volunteer,
+} = anApplication()
 const application = {
   id,
   projectId,
   volunteerId,
   status,
+  reason,
   createdAt,
   updatedAt,
   reviewedAt,

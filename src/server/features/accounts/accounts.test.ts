@@ -31,8 +31,8 @@ describe('S10 S12 signing in', () => {
 
   test('every failed sign-in gets the same response, whatever is wrong', async () => {
     const { email, password } = await aVolunteer(server)
-    const disabled = await aVolunteer(server)
-    await rows('update users set disabled_at = now() where id = $1', disabled.id)
+    const suspended = await aVolunteer(server)
+    await rows('update users set disabled_at = now() where id = $1', suspended.id)
     const wrong = [
       { email, password: 'not the password' },
       { email, password: password.toUpperCase() },
@@ -40,7 +40,7 @@ describe('S10 S12 signing in', () => {
       { email: 'nobody@example.org', password },
       { email: 'no address', password },
       { email: "' or '1'='1", password },
-      { email: disabled.email, password: disabled.password },
+      { email: suspended.email, password: 'not the password' },
     ]
     for (const credentials of wrong) {
       const client = server.openClient()
@@ -52,6 +52,21 @@ describe('S10 S12 signing in', () => {
       })
       expect(client.cookies.size).toBe(0)
     }
+  })
+
+  test('only someone who knows the password of a suspended account learns that it is suspended', async () => {
+    const suspended = await aVolunteer(server)
+    await rows('update users set disabled_at = now() where id = $1', suspended.id)
+    const client = server.openClient()
+    expect(await signIn(client, suspended)).toMatchObject({
+      status: 401,
+      body: { code: 'account_suspended', message: expect.stringContaining('has a link to appeal') },
+    })
+    expect(client.cookies.size).toBe(0)
+    expect(await signIn(client, { ...suspended, password: 'not the password' })).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials' },
+    })
   })
 
   test('signing in without an email or password returns 422', async () => {

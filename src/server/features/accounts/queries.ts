@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import { provisionalOrganizationName, listRoles } from '#domain/accounts/accounts.ts'
 import { arrangeRoles } from '#domain/accounts/staff.ts'
@@ -12,7 +12,7 @@ import {
 } from '#server/db/schema.ts'
 import type { StoredUser } from '#server/queries/account-requirements.ts'
 import { isEmailBounced } from '#server/queries/email-bounces.ts'
-import { canSignIn, deletionDueAt } from '#server/queries/leaving.ts'
+import { canSignIn, deletionDueAt, isPersonSuspended } from '#server/queries/leaving.ts'
 import { ownStaffRoles } from '#server/queries/staff.ts'
 
 /**
@@ -69,15 +69,15 @@ export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
   }
 }
 
-/** The id and password hash of the account with this address, ignoring case. */
+/** The id and password hash of the account with this address, ignoring case; also of a suspended one. */
 export async function findCredentials(
   db: Db,
   email: string,
-): Promise<{ id: string; passwordHash: string } | null> {
+): Promise<{ id: string; passwordHash: string; isSuspended: boolean } | null> {
   const [row] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({ id: users.id, passwordHash: users.passwordHash, isSuspended: isPersonSuspended })
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, canSignIn))
+    .where(and(sql`lower(${users.email}) = lower(${email})`, or(canSignIn, isPersonSuspended)))
   return row ?? null
 }
 

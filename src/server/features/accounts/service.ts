@@ -86,6 +86,8 @@ export async function checkCredentials(
     throw new Problem('invalid_credentials')
   }
   if (!(await verifyPassword(account.passwordHash, form.password))) throw new Problem('invalid_credentials')
+  // Only someone who knows the password learns that there is such an account.
+  if (account.isSuspended) throw new Problem('account_suspended')
   return account
 }
 

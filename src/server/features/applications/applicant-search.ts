@@ -7,6 +7,7 @@ import { maxSearchedWords } from '#domain/applications/applicants.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, hourEntries, projects, users, volunteerProfiles } from '#server/db/schema.ts'
+import { foldText } from '#server/queries/fold-text.ts'
 import { isReceived } from '#server/queries/received.ts'
 
 /** What the organization, the project, the search and the filter of a query find. */
@@ -39,9 +40,6 @@ export const isShown: Readonly<Record<ApplicantFilter, SQL | undefined>> = {
     select from ${hourEntries} e where e.application_id = ${applications.id} and e.status = 'awaiting'))`,
 }
 
-/** A text without case and accents. */
-const fold = (text: SQL) => sql`lower(unaccent(${text}))`
-
 const searchedText = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, array_to_string(${volunteerProfiles.skills}, ' '),
   ${projects.title}, ${applications.coverLetter}, ${applications.proposedApproach}, ${applications.questions},
   (select string_agg(given ->> 'answer', ' ') from jsonb_array_elements(${applications.screeningAnswers}) given))`
@@ -55,13 +53,13 @@ async function findSearch(db: Db, q: string): Promise<SQL> {
   const { rows } = await db.execute<{ pattern: string }>(sql`
     select case when word ~ '^[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]' then '' else '(?:\\m|_)' end
       || replace(word, '+', '\\+') as pattern
-    from regexp_matches(${fold(sql`${q.normalize('NFC')}::text`)}, '[[:alnum:]][[:alnum:]+#]*', 'g')
+    from regexp_matches(${foldText(sql`${q.normalize('NFC')}::text`)}, '[[:alnum:]][[:alnum:]+#]*', 'g')
       with ordinality as words(found, place), unnest(found) as word
     group by word order by min(place) limit ${maxSearchedWords}`)
   if (rows.length === 0) return sql`false`
   const patterns = sql.param(rows.map(({ pattern }) => pattern))
   // The text is folded once, not once per word.
   return sql`exists (
-    select from (select ${fold(searchedText)} as text offset 0) folded
+    select from (select ${foldText(searchedText)} as text offset 0) folded
     where not exists (select from unnest(${patterns}::text[]) as pattern where folded.text !~ pattern))`
 }

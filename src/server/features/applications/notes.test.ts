@@ -71,7 +71,7 @@ describe('private notes on an application', () => {
   test.each([
     ['', 'Please write a note'],
     ['   ', 'Please write a note'],
-    ['x'.repeat(4001), 'Must be at most 4000 characters'],
+    ['x'.repeat(4001), 'Must be at most 4,000 characters'],
   ])('the note %j is rejected', async (text, message) => {
     const { owner, id } = await aProjectWithApplicants(server)
     const { status, body } = await owner.client.post(`/api/applications/${id}/notes`, { text })

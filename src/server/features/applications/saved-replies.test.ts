@@ -86,7 +86,7 @@ describe('saved replies', () => {
     [{ name: '', text }, 'name', 'Please name the reply'],
     [{ name: 'a'.repeat(61), text }, 'name', 'Must be at most 60 characters'],
     [{ name: 'Thanks', text: ' ' }, 'text', 'Please write the reply'],
-    [{ name: 'Thanks', text: 'a'.repeat(4001) }, 'text', 'Must be at most 4000 characters'],
+    [{ name: 'Thanks', text: 'a'.repeat(4001) }, 'text', 'Must be at most 4,000 characters'],
   ])('the reply %j is refused', async (body, path, message) => {
     const owner = await anOrganization(server)
     const answer = await owner.client.post(`/api/organizations/${owner.organizationId}/saved-replies`, body)

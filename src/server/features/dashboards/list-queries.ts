@@ -48,6 +48,7 @@ export async function listNewestApplications({ db, actor }: Context, which: SQL 
       projectId: applications.projectId,
       volunteerId: applications.volunteerId,
       status: applications.status,
+      reason: applications.endReason,
       createdAt: applications.createdAt,
       updatedAt: applications.updatedAt,
       reviewedAt: applications.reviewedAt,

@@ -103,6 +103,17 @@ test('without a reminder (REMIND_OF_INVITE_AFTER_DAYS=0), it expires on its day'
   expect(await kindsOf(owner)).toEqual(['invite.expired'])
 })
 
+test('a reminder that a downtime made late does not move the day on which the invite says that it expires', async () => {
+  const { volunteer, owner, invite, id } = await anInvite(server)
+  const since = new Date(invite.createdAt)
+  await schedule.plan(since)
+  await schedule.passTo(since, 13)
+  expect(await kindsOf(volunteer)).toEqual(['invite.waiting', 'invite.received'])
+  await schedule.passTo(since, 14)
+  expect(await rows('select status from invites where id = $1', id)).toEqual([{ status: 'expired' }])
+  expect(await kindsOf(owner)).toEqual(['invite.expired'])
+})
+
 test('after a downtime no one is reminded of what has expired', async () => {
   const { volunteer, owner, invite, id } = await anInvite(server)
   const since = new Date(invite.createdAt)

@@ -34,15 +34,16 @@ export interface JobFilter {
 /** Jobs in one state, plus one extra row that tells whether there is a next page. */
 export async function listJobs(db: Db, { state, kind, offset, now }: JobFilter): Promise<FoundJob[]> {
   const page = sql`limit ${jobPage + 1} offset ${offset}`
+  // Orders name the stored id: a bare `id` would be this number, which no index has.
   const columns = sql`id::float8 as id, kind, attempts, last_error as "lastError", payload`
   const isTaken = sql`locked_until > ${toTimestamp(now)}`
   const query = {
     failed: sql`select ${columns}, ${at('dead_at')} from ${jobs}
-      where dead_at is not null and ${isOf(kind)} order by dead_at desc, id desc ${page}`,
+      where dead_at is not null and ${isOf(kind)} order by dead_at desc, ${jobs.id} desc ${page}`,
     waiting: sql`select ${columns}, ${at('run_at')} from ${jobs}
-      where dead_at is null and not coalesce(${isTaken}, false) and ${isOf(kind)} order by run_at, id ${page}`,
+      where dead_at is null and not coalesce(${isTaken}, false) and ${isOf(kind)} order by run_at, ${jobs.id} ${page}`,
     running: sql`select ${columns}, ${at('run_at')} from ${jobs}
-      where dead_at is null and ${isTaken} and ${isOf(kind)} order by run_at, id ${page}`,
+      where dead_at is null and ${isTaken} and ${isOf(kind)} order by run_at, ${jobs.id} ${page}`,
     done: sql`select number::float8 as id, kind, attempts, null as "lastError", null as payload,
         ${at('finished_at')} from ${completedJobs}
       where ${isOf(kind)} order by finished_at desc, number desc ${page}`,

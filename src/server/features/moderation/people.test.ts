@@ -42,13 +42,13 @@ const recorded = (id: string) =>
   )
 
 describe('a suspended person', () => {
-  test('is signed out immediately, cannot sign in (as if the account did not exist), and is emailed the reason', async () => {
+  test('is signed out immediately, cannot sign in, and is emailed the reason', async () => {
     const admin = await anAdministrator(server)
     const person = await aVolunteer(server)
     await signIn(person)
     expect((await suspend(admin, person.id)).status).toBe(200)
     expect((await person.client.get('/api/user')).status).toBe(401)
-    expect(await signIn(person)).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+    expect(await signIn(person)).toMatchObject({ status: 401, body: { code: 'account_suspended' } })
     const emailMessage = await emails.findEmail(person.email, /suspended/)
     expect(emailMessage?.text).toContain(reason)
     expect(await recorded(person.id)).toEqual([

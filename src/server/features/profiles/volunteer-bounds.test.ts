@@ -28,7 +28,7 @@ const withProject = (overrides: object) => ({ portfolio: { projects: [{ ...proje
 describe('profile limits follow the looser bound of each field', () => {
   test.each<[object, string, string]>([
     [{ bio: long(9) }, 'bio', bioText],
-    [{ bio: long(5001) }, 'bio', 'Must be at most 5000 characters'],
+    [{ bio: long(5001) }, 'bio', 'Must be at most 5,000 characters'],
     [{ skills: [] }, 'skills', 'Please select at least one skill'],
     [{ skills: list(31) }, 'skills', 'Must be at most 30 entries'],
     [{ preferredCauses: [] }, 'preferredCauses', 'Please select at least one cause area'],

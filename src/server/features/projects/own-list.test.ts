@@ -53,6 +53,14 @@ test('an organization lists its own projects including drafts, newest first, wit
   ])
 })
 
+test('is searched without accents and case, in the words typed and in the title', async () => {
+  const owner = await anOrganization(server)
+  const cafe = await aProject(owner, { title: 'Menus for the Café' })
+  const plain = await aProject(owner, { title: 'A cafe of books' })
+  for (const typed of ['cafe', 'CAFÉ', 'Cafe\u0301'])
+    expect(await idsOf(owner.client, `?search=${encodeURIComponent(typed)}`)).toEqual([plain.id, cafe.id])
+})
+
 test('is searched by a part of the title, which may have any characters', async () => {
   const owner = await anOrganization(server)
   const handbook = await aProject(owner, { title: 'A 100% new handbook' })

@@ -1,5 +1,5 @@
 /** All projects of the member's organizations, and the history of each (decision A15). */
-import { and, desc, eq, ilike, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { listOrganizationProjects, OrganizationProject } from '#contract/projects/management.ts'
 import { projectEvents } from '#domain/projects/projects.ts'
@@ -9,6 +9,7 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, domainEvents, organizations, projects, users } from '#server/db/schema.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { foldText } from '#server/queries/fold-text.ts'
 import { toLikePattern } from '#server/queries/like-pattern.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { openFindings } from './finding-queries.ts'
@@ -29,7 +30,9 @@ export async function listOwnProjects(
     inArray(projects.organizationId, listOwnOrganizationIds(ctx, organizationId)),
     ne(projects.visibility, 'removed'),
     ...narrow(status),
-    search === '' ? undefined : ilike(projects.title, toLikePattern(search)),
+    search === ''
+      ? undefined
+      : sql`${foldText(projects.title)} like ${foldText(sql`${toLikePattern(search.normalize('NFC'))}::text`)}`,
   )
   const rows = await ctx.db
     .select({

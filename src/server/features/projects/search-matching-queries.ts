@@ -94,6 +94,24 @@ const mayBeNotified: SQL = sql`not exists (
     where m.organization_id = ${projects.organizationId} and m.user_id = ${savedSearches.userId})
   and not ${isSeparated({ volunteerId: savedSearches.userId, organizationId: projects.organizationId })}`
 
+/** Terms that are looked up in the index together, and at most how many such groups there are. */
+const termsTogether = { size: 16, groups: 24 }
+
+/**
+ * Whether a search has one of the terms. In groups, because the index compares the position in each list of a lookup with
+ * every other for each search that it finds: one lookup of 200 terms takes three times as long as twelve small ones.
+ */
+function hasAnyOf(terms: readonly string[]): SQL {
+  const size = Math.max(termsTogether.size, Math.ceil(terms.length / termsTogether.groups))
+  const groups = Array.from({ length: Math.ceil(terms.length / size) }, (_, index) =>
+    terms.slice(index * size, (index + 1) * size),
+  )
+  return sql.join(
+    groups.map((group) => sql`${savedSearches.terms} && ${sql.param(group)}::text[]`),
+    sql` or `,
+  )
+}
+
 /**
  * The searches that have one of the terms and find the project, except where they look for work; in no order. Without
  * those of people who were notified of it, or never are. Call it in a transaction.
@@ -125,7 +143,7 @@ export async function listFoundSearches(
       ${savedSearches.place} as place,
       case when changed_projects.project_id is not null then coalesce(${wasFound}, false) else false end as "foundBefore"
     from ${savedSearches} cross join projects left join changed_projects on changed_projects.project_id = projects.id
-    where ${savedSearches.endedAt} is null and ${savedSearches.terms} && ${sql.param([...terms])}::text[]
+    where ${savedSearches.endedAt} is null and (${hasAnyOf(terms)})
       and ${isFound} and ${mayBeNotified}
       and not exists (select from ${searchAlerts} a where a.user_id = ${savedSearches.userId} and a.project_id = ${projectId})`)
   await db.execute(sql`select set_config('enable_seqscan', 'on', true)`)

@@ -107,7 +107,7 @@ describe('A10 a review is refused', () => {
       ])
     }
     expect(await issuesOf({ rating: 5, comment: 'x'.repeat(1001) })).toEqual([
-      { path: 'comment', message: 'Must be at most 1000 characters' },
+      { path: 'comment', message: 'Must be at most 1,000 characters' },
     ])
     for (const categories of [{ humour: 5 }, { clarity: 6 }, { clarity: 'good' }, [5]]) {
       expect(await issuesOf({ rating: 5, comment: 'x', categories })).toHaveLength(1)

@@ -14,17 +14,18 @@ import {
   silentReason,
   unansweredReason,
   type ApplicationSide,
-  type ApplicationStatus,
+  type ShownStatus,
 } from '#domain/applications/applications.ts'
 import type { ApplicationsTexts } from './texts/applications-texts.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 
-export const applicationVariants: Record<ApplicationStatus, BadgeVariant> = {
+export const applicationVariants: Record<ShownStatus, BadgeVariant> = {
   pending: 'warn',
   accepted: 'success',
   declined: 'danger',
   withdrawn: 'neutral',
   completed: 'info',
+  closed: 'neutral',
 }
 
 type Name = Pick<Application['volunteer'], 'firstName' | 'lastName'>

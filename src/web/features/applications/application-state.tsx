@@ -1,4 +1,5 @@
 import { getApplication } from '#contract/applications/applications.ts'
+import { shownStatusOf } from '#domain/applications/applications.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
@@ -10,5 +11,6 @@ export function ApplicationState({ applicationId: id }: { applicationId: string 
   const { status } = useTexts(applicationsCatalog)
   const { data: application } = useEndpointQuery(getApplication, { params: { id } })
   if (!application) return null
-  return <Badge variant={applicationVariants[application.status]}>{status[application.status]}</Badge>
+  const shown = shownStatusOf(application)
+  return <Badge variant={applicationVariants[shown]}>{status[shown]}</Badge>
 }

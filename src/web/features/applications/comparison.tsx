@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
+import { shownStatusOf } from '#domain/applications/applications.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
@@ -76,8 +77,8 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
               <h2 className="min-w-0 text-lg wrap-anywhere">{formatVolunteerName(application)}</h2>
             </div>
             <div className="text-muted flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-              <Badge variant={applicationVariants[application.status]}>
-                {applicationsTexts.status[application.status]}
+              <Badge variant={applicationVariants[shownStatusOf(application)]}>
+                {applicationsTexts.status[shownStatusOf(application)]}
               </Badge>
               <span>
                 {applicationsTexts.card.applied} <TimeStamp iso={application.createdAt} inText />

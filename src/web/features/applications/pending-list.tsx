@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
+import { shownStatusOf } from '#domain/applications/applications.ts'
 import { isLate } from '#domain/applications/waiting.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatElapsed } from '#web/lib/format-time.ts'
@@ -70,6 +71,7 @@ function PendingRow({ application, coversAll }: { application: Application; cove
   const language = useLanguage()
   const now = useNow()
   const { id, volunteer, project, organization, createdAt, status } = application
+  const shown = shownStatusOf(application)
   const name = formatVolunteerName(application)
   const row = useRef<HTMLLIElement>(null)
   const moved = useRef(false)
@@ -112,7 +114,7 @@ function PendingRow({ application, coversAll }: { application: Application; cove
               {texts.waitingFor({ age: formatElapsed(language, createdAt, now) })}
             </span>
           ) : (
-            <Badge variant={applicationVariants[status]}>{applicationsTexts.status[status]}</Badge>
+            <Badge variant={applicationVariants[shown]}>{applicationsTexts.status[shown]}</Badge>
           )}
           <ApplicationActions
             size="sm"

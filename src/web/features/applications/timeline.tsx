@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { listTimeline, type TimelineEvent } from '#contract/applications/timeline.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
-import { isEndedWithAccount, type ApplicationSide } from '#domain/applications/applications.ts'
+import { isClosedBySite, type ApplicationSide } from '#domain/applications/applications.ts'
 import type { TimelineKind } from '#domain/applications/timeline.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { formatDay } from '#web/lib/format-time.ts'
@@ -106,7 +106,8 @@ function describe(
   { kind, isOwn, actorName: name, reason }: TimelineEvent,
   details: { amount: string; day: string },
 ): string {
-  if (kind === 'withdrawn' && isEndedWithAccount({ status: kind, reason })) return timelineTexts.closed
+  if ((kind === 'withdrawn' || kind === 'declined') && isClosedBySite({ status: kind, reason }))
+    return timelineTexts.closed
   const texts = timelineTexts.events[isOwn ? 'own' : 'other']
   // Ended work has a reason; an application withdrawn earlier has none.
   const sentence = kind === 'withdrawn' && reason !== null ? texts.ended : texts[kind]

@@ -1,16 +1,17 @@
 /** Colors and labels of states on the dashboards (spec F2.9, F4; decision A26). */
-import type { ApplicationStatus } from '#domain/applications/applications.ts'
+import type { ShownStatus } from '#domain/applications/applications.ts'
 import type { ProjectStatus } from '#domain/projects/projects.ts'
 import type { DashboardsTexts } from './texts/dashboards-texts.ts'
 import type { ProjectsTexts } from '#web/features/projects/texts/projects-texts.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 
-export const applicationBadges: Record<ApplicationStatus, BadgeVariant> = {
+export const applicationBadges: Record<ShownStatus, BadgeVariant> = {
   pending: 'warn',
   accepted: 'success',
   declined: 'danger',
   withdrawn: 'neutral',
   completed: 'info',
+  closed: 'neutral',
 }
 
 export const projectBadges: Record<ProjectStatus, BadgeVariant> = {

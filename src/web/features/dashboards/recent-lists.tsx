@@ -8,6 +8,7 @@ import type {
   VolunteerDashboard,
 } from '#contract/dashboards/dashboards.ts'
 import { formatFullName, type UserType } from '#domain/accounts/accounts.ts'
+import { shownStatusOf } from '#domain/applications/applications.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -73,8 +74,8 @@ export function RecentApplications({ applications, side }: { applications: Appli
             aside={
               <>
                 <TimeAgo iso={rest.createdAt} />
-                <Badge variant={applicationBadges[rest.status]}>
-                  {applicationsTexts.status[rest.status]}
+                <Badge variant={applicationBadges[shownStatusOf(rest)]}>
+                  {applicationsTexts.status[shownStatusOf(rest)]}
                 </Badge>
               </>
             }

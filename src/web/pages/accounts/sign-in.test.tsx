@@ -136,6 +136,21 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
   })
 
+  it.each([
+    ['administrators to their overview', '/admin', aVolunteer({ isAdmin: true })],
+    ['everyone else to their home', '/', aVolunteer()],
+  ])('takes %s', async (_, arrived, user) => {
+    const { person, router } = open('/auth', ({ path }) =>
+      path === '/api/login'
+        ? { body: user }
+        : { status: 404, body: { message: 'Not found', code: 'not_found' } },
+    )
+    await person.type(await screen.findByLabelText('Email'), 'ruth@example.org')
+    await person.type(screen.getByLabelText('Password'), 'lantern-bridge-42')
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(router.latestLocation.pathname).toBe(arrived))
+  })
+
   it('returns to where the visitor was going', async () => {
     const { person, router } = open('/create-project', () => ({ body: anOrganizer() }))
     await heading()

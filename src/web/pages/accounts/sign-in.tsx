@@ -39,7 +39,11 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
   const router = useRouter()
   const queryClient = useQueryClient()
   const accessTo = (path: string) => findAccess(router, path)
-  const leave = () => void navigate({ href: next ?? '/', replace: true })
+  // Administrators come to see what waits for them; the home page is a volunteer's or a member's.
+  const leave = () => {
+    const home = getCachedUser(queryClient)?.isAdmin ? paths.admin().to : '/'
+    void navigate({ href: next ?? home, replace: true })
+  }
   // The chosen type may not be the one that the link was for.
   const goOn = () => {
     const mayGo = next && decideAccess(accessTo(next), getCachedUser(queryClient)) === 'allowed'

@@ -57,27 +57,33 @@ export function ApplicationsPage() {
     <div
       className={joinClasses(
         'page-width flex flex-col',
-        isReceived ? 'pt-5 pb-4 lg:min-h-[calc(100dvh-4rem)]' : 'max-w-272 pt-8 pb-16 sm:pt-10',
+        isReceived ? 'pt-5 pb-4 lg:min-h-[calc(100dvh-4rem)] lg:pt-3' : 'max-w-272 pt-8 pb-16 sm:pt-10',
         isDetailPage && 'max-lg:pt-0',
       )}
     >
-      <div
-        className={joinClasses(
-          'flex flex-wrap items-center justify-between gap-3',
-          isDetailPage && 'max-lg:sr-only',
-        )}
-      >
-        <h1 className={isReceived ? 'text-3xl' : 'text-3xl sm:text-4xl'}>{page.heading}</h1>
-        <div className="flex flex-wrap items-center gap-2">
-          <InvitesLink side={isReceived ? 'organization' : 'volunteer'} />
-          {isReceived && <Actions search={search} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />}
+      {!isReceived && (
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-3xl sm:text-4xl">{page.heading}</h1>
+          <InvitesLink side="volunteer" />
         </div>
-      </div>
+      )}
       <Tabs
-        className={joinClasses(
-          isReceived ? 'mt-3 flex min-h-0 flex-1 flex-col' : 'mt-6',
-          isDetailPage && 'max-lg:mt-0 max-lg:[&>[role=tablist]]:hidden',
-        )}
+        className={isReceived ? 'flex min-h-0 flex-1 flex-col' : undefined}
+        // The list gets the height.
+        heading={
+          isReceived
+            ? {
+                start: <h1 className="text-3xl xl:pb-2 xl:text-2xl">{page.heading}</h1>,
+                end: (
+                  <>
+                    <InvitesLink side="organization" />
+                    <Actions search={search} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />
+                  </>
+                ),
+                className: isDetailPage ? 'max-lg:sr-only max-lg:[&>[role=tablist]]:hidden' : undefined,
+              }
+            : undefined
+        }
         label={page.tabs}
         tabs={[
           { value: 'mine', label: page.mine, count: readTotal(mine) },
@@ -91,7 +97,7 @@ export function ApplicationsPage() {
         </TabPanel>
         <TabPanel
           value="received"
-          className={joinClasses('flex min-h-0 flex-1 flex-col pt-4', isDetailPage && 'max-lg:pt-0')}
+          className={joinClasses('flex min-h-0 flex-1 flex-col pt-4 lg:pt-3', isDetailPage && 'max-lg:pt-0')}
         >
           {user && isReceived && (
             <ReceivedScreen

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountUnavailableReason } from '#domain/applications/applications.ts'
+import { accountUnavailableReason, projectRemovedReason } from '#domain/applications/applications.ts'
 import { anApplication, aVolunteer } from '#tests/support/answers/answers.ts'
 import { aTimelineEvent } from '#tests/support/answers/timeline-answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
@@ -29,4 +29,23 @@ test('an application that a suspension closed does not say that the volunteer wi
   expect(timeline.textContent).toContain('We closed the application')
   expect(timeline.textContent).toContain(why)
   expect(screen.queryByText(/withdrew/)).toBeNull()
+  expect(screen.queryByText('Withdrawn')).toBeNull()
+  expect(screen.getByText('Closed')).toBeDefined()
 })
+
+test.each(['declined', 'withdrawn'] as const)(
+  'an application that ended as %s with a removed project is closed, and says why',
+  async (status) => {
+    const application = anApplication({ status, endedBy: 'organization', reason: projectRemovedReason })
+    openScreen('/applications', {
+      user: aVolunteer(),
+      answer: ({ path }) =>
+        path === '/api/my-applications'
+          ? { body: [application], headers: { 'x-total-count': '1' } }
+          : { body: [] },
+    })
+    expect(await screen.findByText('Closed')).toBeDefined()
+    expect(screen.getByText(/removed the project/)).toBeDefined()
+    expect(screen.queryByText(/^(Declined|Withdrawn)$/)).toBeNull()
+  },
+)

@@ -61,7 +61,7 @@ describe('a message being written', () => {
     const box = await findMessageBox()
     await userEvent.click(box)
     await userEvent.paste('x'.repeat(3700))
-    expect(screen.getByText('3700 of 4000 characters')).toBeTruthy()
+    expect(screen.getByText('3,700 of 4,000 characters')).toBeTruthy()
     await userEvent.paste('x'.repeat(301))
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
   })

@@ -64,6 +64,7 @@ describe('the form of a new project', () => {
     const account = anAccount([begun])
     const { person } = open({ account })
     await person.click(await screen.findByRole('link', { name: 'Continue your draft' }))
+    await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')))
     const title = () => screen.getByLabelText<HTMLInputElement>(/^Project title/)
     await waitFor(() => expect(title().value).toBe('Paint the fence'))
     expect(screen.queryByText('You started “Paint the fence” earlier.')).toBeNull()

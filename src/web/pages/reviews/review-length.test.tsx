@@ -53,7 +53,7 @@ const forms: Form[] = [
     field: 'Your review',
     submit: 'Submit Review',
     max: limits.review,
-    why: 'Shorten your review to 1000 characters to submit it.',
+    why: 'Shorten your review to 1,000 characters to submit it.',
   },
   {
     form: 'the review on the applications page',
@@ -109,7 +109,7 @@ describe('a text field with a counter', () => {
       fireEvent.change(text, { target: { value: `${'a'.repeat(max)}  \n` } })
       await waitFor(() => expect(button.disabled).toBe(false))
       expect(form.queryByText(/too many/)).toBeNull()
-      expect(form.getByText(`${max} of ${max} characters`)).toBeTruthy()
+      expect(form.getByText(`${max.toLocaleString('en')} of ${max.toLocaleString('en')} characters`)).toBeTruthy()
     },
   )
 })

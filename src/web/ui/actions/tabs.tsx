@@ -17,22 +17,55 @@ export type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void
   /** Tabs of equal width across the row. */
   even?: boolean
-  className?: string
+  /** The screen's heading and what stands at the end of its row: on wide screens they share the row of the tabs. */
+  heading?: { start: ReactNode; end: ReactNode; className?: string | undefined } | undefined
+  className?: string | undefined
   /** One `TabPanel` per tab. */
   children: ReactNode
 }
 
 /** Views of one screen with their counts; which one is open belongs in the URL. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { tabs, value, onValueChange, even, className, children } = props
-  const list = useRef<HTMLDivElement>(null)
+  const { tabs, value, onValueChange, even, heading, className, children } = props
+  const row = useRef<HTMLDivElement>(null)
   const counts = tabs.map(({ count }) => count ?? '').join()
   useEffect(() => {
     // If the row is wider than the screen, scrolls the open tab into view.
-    const open = list.current?.querySelector<HTMLElement>('[data-state=active]')
-    if (list.current && open) scrollInRow(list.current, open)
+    const open = row.current?.querySelector<HTMLElement>('[data-state=active]')
+    if (row.current && open) scrollInRow(row.current, open)
     // The row grows when its counts arrive.
   }, [value, counts])
+  const list = (
+    <Radix.List
+      ref={row}
+      aria-label={props.label}
+      className={joinClasses(
+        'border-line flex w-0 min-w-full gap-1 overflow-x-auto border-b p-0.5 pb-0',
+        heading && 'xl:-mb-px xl:min-w-0 xl:flex-1 xl:border-transparent',
+      )}
+    >
+      {tabs.map((tab) => (
+        <Radix.Trigger
+          key={tab.value}
+          value={tab.value}
+          disabled={tab.disabled}
+          className={joinClasses(
+            'group text-muted hover:text-ink data-[state=active]:text-ink disabled:hover:text-muted relative inline-flex h-11 items-center justify-center gap-2 rounded-t-sm px-4 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 data-[state=active]:font-semibold',
+            'data-[state=active]:after:bg-primary after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full focus-visible:-outline-offset-2',
+            even ? 'flex-1' : 'shrink-0 min-w-11 max-sm:px-2 max-sm:text-sm',
+            heading && 'xl:px-3',
+          )}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className="bg-sunken text-muted group-data-[state=active]:bg-primary-soft group-data-[state=active]:text-primary-ink min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums">
+              {tab.count}
+            </span>
+          )}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
+  )
   return (
     <Radix.Root
       value={value}
@@ -42,31 +75,22 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       }}
       className={className}
     >
-      <Radix.List
-        ref={list}
-        aria-label={props.label}
-        className="border-line flex w-0 min-w-full gap-1 overflow-x-auto border-b p-0.5 pb-0"
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            disabled={tab.disabled}
-            className={joinClasses(
-              'group text-muted hover:text-ink data-[state=active]:text-ink disabled:hover:text-muted relative inline-flex h-11 items-center justify-center gap-2 rounded-t-sm px-4 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 data-[state=active]:font-semibold',
-              'data-[state=active]:after:bg-primary after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full focus-visible:-outline-offset-2',
-              even ? 'flex-1' : 'shrink-0 min-w-11 max-sm:px-2 max-sm:text-sm',
-            )}
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="bg-sunken text-muted group-data-[state=active]:bg-primary-soft group-data-[state=active]:text-primary-ink min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums">
-                {tab.count}
-              </span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      {heading ? (
+        <div
+          className={joinClasses(
+            'xl:border-line flex flex-wrap items-end gap-x-4 gap-y-3 xl:flex-nowrap xl:border-b',
+            heading.className,
+          )}
+        >
+          {heading.start}
+          <div className="flex min-w-0 flex-wrap items-center gap-2 sm:ms-auto xl:order-last xl:shrink-0 xl:flex-nowrap xl:pb-1.5">
+            {heading.end}
+          </div>
+          {list}
+        </div>
+      ) : (
+        list
+      )}
       {children}
     </Radix.Root>
   )

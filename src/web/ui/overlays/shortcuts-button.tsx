@@ -13,8 +13,13 @@ const ShortcutsDialog = lazyDialog<ShortcutsDialogProps>(loadDialog, ({ onOpenCh
   onOpenChange(false),
 )
 
+type ShortcutsButtonProps = ShortcutsDialogProps & {
+  /** Without its word below 1536 px, where the row has more to hold. */
+  isCompact?: boolean
+}
+
 /** Opens the list of a screen's keys; on wide screens only, where there are keys. */
-export function ShortcutsButton(props: ShortcutsDialogProps) {
+export function ShortcutsButton({ isCompact = false, ...props }: ShortcutsButtonProps) {
   const { open, onOpenChange } = props
   const texts = useTexts(uiCatalog)
   const button = useRef<HTMLButtonElement>(null)
@@ -27,7 +32,7 @@ export function ShortcutsButton(props: ShortcutsDialogProps) {
       trigger={
         <Button variant="ghost" size="sm" className="max-lg:hidden">
           <Keyboard aria-hidden />
-          {texts.shortcuts}
+          <span className={isCompact ? 'max-2xl:sr-only' : undefined}>{texts.shortcuts}</span>
           <Kbd keys="?" />
         </Button>
       }

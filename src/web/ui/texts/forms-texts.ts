@@ -12,7 +12,7 @@ export interface FormsTexts {
   tagAdded: (values: { tag: string | number }) => string
   tagRemoved: (values: { tag: string | number }) => string
   tagTwice: (values: { tag: string | number }) => string
-  tagTooLong: (values: { max: string | number }) => string
+  tagTooLong: (values: { max: number }) => string
   tagsFull: (values: { max: string | number }) => string
   errorSummary: string
   problem: (values: { field: string | number; message: string | number }) => string

@@ -17,7 +17,7 @@ export interface UiTexts {
   loading: string
   optional: string
   notifications: (values: { hotkey: string | number }) => string
-  charactersUsed: (values: { used: string | number; max: string | number }) => string
+  charactersUsed: (values: { used: number; max: number }) => string
   charactersOver: (values: { over: number }) => string
   charactersMissing: (values: { missing: number }) => string
   charactersLeft: (values: { left: number }) => string

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
-import { isEndedWithAccount, occupiesSpot } from '#domain/applications/applications.ts'
+import { isClosedBySite, occupiesSpot, shownStatusOf } from '#domain/applications/applications.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -60,7 +60,9 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
         </div>
         <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 ps-11 sm:w-auto sm:flex-nowrap sm:ps-0">
           <span className="sm:w-24">
-            <Badge variant={applicationVariants[status]}>{applications.status[status]}</Badge>
+            <Badge variant={applicationVariants[shownStatusOf(application)]}>
+              {applications.status[shownStatusOf(application)]}
+            </Badge>
           </span>
           <span className="text-muted text-sm whitespace-nowrap sm:w-38">
             {applications.card.applied} <TimeStamp iso={application.createdAt} inText />
@@ -124,12 +126,12 @@ type Texts = { applications: ApplicationsTexts; reasons: DeclineReasonsTexts; mi
 /** How an application ended, in a few words: who ended it, why, and with which message. */
 function describeOutcome({ mine, ...texts }: Texts, application: Application): string {
   const { status, endedBy, organizationFeedback: words } = application
+  const reason = describeReason('volunteer', texts.applications, application.reason)
+  if (isClosedBySite(application)) return reason ?? ''
   if (status === 'declined') {
     const why = describeDeclineFor('volunteer', texts, application)
     return [...why, ...(words ? [mine.wrote({ words })] : [])].join(' · ')
   }
-  const reason = describeReason('volunteer', texts.applications, application.reason)
-  if (isEndedWithAccount(application)) return reason ?? ''
   const by = { volunteer: reason ? mine.youEnded : mine.youWithdrew, organization: mine.organizationEnded }
   const parts = [status === 'withdrawn' && endedBy && by[endedBy], reason && mine.reason({ reason })]
   return parts.filter((part) => Boolean(part)).join(' ')

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isEndedWithAccount } from '#domain/applications/applications.ts'
+import { isClosedBySite, shownStatusOf } from '#domain/applications/applications.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
-import { applicationVariants } from '#web/features/applications/application-display.ts'
+import { applicationVariants, describeReason } from '#web/features/applications/application-display.ts'
 import { PortfolioLink } from '#web/features/applications/portfolio-link.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
@@ -54,8 +54,8 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
         </p>
         {application.status !== 'pending' && (
           <p className="text-muted flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-            <Badge variant={applicationVariants[application.status]}>
-              {applicationsTexts.status[application.status]}
+            <Badge variant={applicationVariants[shownStatusOf(application)]}>
+              {applicationsTexts.status[shownStatusOf(application)]}
             </Badge>
             {detail.decidedBy && (
               <span>
@@ -63,8 +63,8 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
                 {detail.decidedAt && <TimeStamp iso={detail.decidedAt} inText />}
               </span>
             )}
-            {isEndedWithAccount(application) ? (
-              <span>{applicationsTexts.accountUnavailable.organization}</span>
+            {isClosedBySite(application) ? (
+              <span>{describeReason('organization', applicationsTexts, application.reason)}</span>
             ) : (
               application.endedBy &&
               application.reason && <span>{applicationsTexts.card.endedBy[application.endedBy]}</span>

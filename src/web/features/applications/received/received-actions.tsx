@@ -21,7 +21,7 @@ export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActi
   const exporting = useExportApplicants(texts.exportFailed)
   return (
     <div className="flex items-center gap-2">
-      <ShortcutsButton open={isHelpOpen} onOpenChange={onHelpOpen} shortcuts={shortcuts} />
+      <ShortcutsButton isCompact open={isHelpOpen} onOpenChange={onHelpOpen} shortcuts={shortcuts} />
       <Button
         variant="secondary"
         size="sm"

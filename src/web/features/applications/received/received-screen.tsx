@@ -83,8 +83,8 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
       />
     )
   return (
-    <section aria-label={texts.region} className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className={joinClasses('grid gap-2', isDetailPage && 'max-lg:hidden')}>
+    <section aria-label={texts.region} className="flex min-h-0 flex-1 flex-col gap-3 lg:gap-2">
+      <div className={joinClasses('grid gap-2 lg:gap-1', isDetailPage && 'max-lg:hidden')}>
         <Toolbar
           search={search}
           onSearch={onSearch}
@@ -109,7 +109,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
         {moved.length > 0 && <MovedNotice moved={moved} onClose={() => setMoved([])} />}
       </div>
       <Announcement received={received} />
-      <div className="border-line bg-surface -mx-4 grid min-h-0 grid-cols-1 border-y sm:mx-0 sm:rounded-lg sm:border lg:min-h-88 lg:flex-1 lg:basis-0 lg:grid-cols-[30rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[39.5rem_minmax(0,1fr)]">
+      <div className="border-line bg-surface -mx-4 grid min-h-0 grid-cols-1 border-y sm:mx-0 sm:rounded-lg sm:border lg:min-h-100 lg:flex-1 lg:basis-0 lg:grid-cols-[30rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[39.5rem_minmax(0,1fr)]">
         <div className={joinClasses('grid min-h-0 min-w-0', isDetailPage && 'max-lg:hidden')}>
           <ListPane
             received={received}

@@ -126,6 +126,7 @@ export interface ApplicationsTexts {
     declined: string
     withdrawn: string
     completed: string
+    closed: string
   }
   actions: {
     withdraw: string
@@ -173,7 +174,7 @@ export interface ApplicationsTexts {
     }
     feedback: string
     reason: string
-    tooLong: (values: { max: string | number }) => string
+    tooLong: (values: { max: number }) => string
   }
   done: {
     accepted: {

@@ -148,6 +148,7 @@ function Audience({ id, options, recipients, includesCompleted }: AudienceProps)
         const said = text({ number })
         return <p key={said}>{said}</p>
       })}
+      <p>{texts.final}</p>
       <p className={today.left === 0 ? 'text-ink font-medium' : ''}>{texts.left(today)}</p>
     </div>
   )

@@ -117,7 +117,7 @@ export interface PortfoliosTexts {
     save: string
     saving: string
     saved: string
-    tooLong: (values: { max: string | number }) => string
+    tooLong: (values: { max: number }) => string
     failed: string
   }
   actions: {

@@ -16,7 +16,7 @@ export interface OrganizationProfileTexts {
     }
     missionStatement: {
       label: string
-      hint: (values: { min: string | number; max: string | number }) => string
+      hint: (values: { min: number; max: number }) => string
     }
     location: {
       label: string
@@ -90,7 +90,7 @@ export interface OrganizationProfileTexts {
       causes: string
       review: string
     }
-    descriptionHint: (values: { min: string | number; max: string | number }) => string
+    descriptionHint: (values: { min: number; max: number }) => string
     create: string
     update: string
     pending: string

@@ -19,7 +19,7 @@ export interface VolunteerProfileTexts {
     fields: {
       bio: {
         label: string
-        hint: (values: { min: string | number; max: string | number }) => string
+        hint: (values: { min: number; max: number }) => string
       }
       experience: {
         label: string

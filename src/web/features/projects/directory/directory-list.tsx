@@ -5,7 +5,10 @@ import type { ListedVolunteer } from '#contract/matching/directory.ts'
 import { gridClasses } from '#web/features/projects/grid-classes.ts'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
+import { findLimitDay } from '#domain/messages/messaging.ts'
 import { isApiError } from '#web/lib/api-error.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { formatTimestamp } from '#web/lib/format-time.ts'
 import { formatTotal } from '#web/lib/format-number.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -34,12 +37,15 @@ export type DirectoryListProps = {
 export function DirectoryList({ list, empty, onClear, nearError, actions }: DirectoryListProps) {
   const language = useLanguage()
   const texts = useTexts(directoryCatalog)
+  const now = useNow()
   const { data, isPlaceholderData, isError, isFetching, refetch } = list
   // While other filters load, an empty answer keeps its own reason.
   const [settled, setSettled] = useState(empty)
   if (!isPlaceholderData && settled !== empty) setSettled(empty)
   if (nearError !== undefined) return <Nothing empty="filtered" onClear={onClear} text={nearError} />
-  const usedUp = findUsedUp(list.error)
+  const usedUp = isUsedUp(list.error)
+    ? texts.usedUpText({ time: formatTimestamp(language, findLimitDay(new Date(now)).end.toISOString()) })
+    : null
   if (usedUp !== null && (!data || isPlaceholderData)) {
     return <EmptyState icon={UserSearch} title={texts.usedUp} text={usedUp} />
   }
@@ -89,9 +95,8 @@ export function DirectoryList({ list, empty, onClear, nearError, actions }: Dire
   )
 }
 
-/** What the server says when the reader has seen as many volunteers as one can in a day; null otherwise. */
-const findUsedUp = (error: unknown): string | null =>
-  isApiError(error) && error.body?.code === 'directory_used_up' ? error.body.message : null
+/** Whether the reader has seen as many volunteers as one can in a day. */
+const isUsedUp = (error: unknown): boolean => isApiError(error) && error.body?.code === 'directory_used_up'
 
 type NothingProps = Pick<DirectoryListProps, 'empty' | 'onClear'> & { text?: string }
 

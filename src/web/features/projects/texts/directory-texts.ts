@@ -9,6 +9,7 @@ export interface DirectoryTexts {
   failed: string
   loadMore: string
   usedUp: string
+  usedUpText: (values: { time: string | number }) => string
   loadMoreFailed: string
   shown: (values: { shown: number; total: string | number }) => string
   project: {

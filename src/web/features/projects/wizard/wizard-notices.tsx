@@ -11,6 +11,9 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { SyncState } from './form-sync.ts'
 
+/** The pressed button or link is about to be gone. */
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
+
 type WizardNoticesProps = {
   sync: SyncState
   isMissing: boolean
@@ -47,15 +50,16 @@ export function WizardNotices({ sync, isMissing, offered, restored }: WizardNoti
             {texts.started({ title: started.title || texts.untitled })}
           </span>
           <Button asChild variant="secondary" size="sm">
-            <Link {...paths.createProject({ unfinished: started.id })}>{texts.continueDraft}</Link>
+            <Link {...paths.createProject({ unfinished: started.id })} onClick={focusMain}>
+              {texts.continueDraft}
+            </Link>
           </Button>
           <Button
             variant="ghost"
             size="sm"
             onClick={() => {
               setDismissed(true)
-              // The pressed button is gone.
-              document.getElementById('main')?.focus({ preventScroll: true })
+              focusMain()
             }}
           >
             {texts.startNew}

@@ -183,7 +183,7 @@ export interface ReviewPagesTexts {
       text: (values: { days: number; name: string | number }) => string
     }
     incomplete: string
-    tooLong: (values: { max: string | number }) => string
+    tooLong: (values: { max: number }) => string
     required: string
     failedTitle: string
     obstacles: {
