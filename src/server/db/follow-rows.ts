@@ -22,7 +22,7 @@ export interface RowStore<Row extends RowVersion> {
 export interface FollowedRows<Store> {
   /** The store with everything that was committed before the call. */
   read(): Promise<Store>
-  /** The same, or null if the rows are still being loaded after so many milliseconds. */
+  /** The same, or null while all rows are being loaded or if it takes more than so many milliseconds. */
   readWithin(milliseconds: number): Promise<Store | null>
   close(): Promise<void>
 }
@@ -64,7 +64,7 @@ export function followRows<Row extends RowVersion, Store extends RowStore<Row>>(
   let isRead = false
   let isStale = true
   let isClosed = false
-  let loadingSince: number | null = null
+  let isLoading = false
   let stop: (() => Promise<void>) | null = null
   const echoes = new Map<string, () => void>()
 
@@ -115,14 +115,14 @@ export function followRows<Row extends RowVersion, Store extends RowStore<Row>>(
     const made = makeStore()
     isStale = false
     changed = new Set()
-    loadingSince = performance.now()
+    isLoading = true
     try {
       for await (const rows of queries.listAll()) await putAll(made, rows)
     } catch (error) {
       isStale = true
       throw error
     } finally {
-      loadingSince = null
+      isLoading = false
     }
     store = made
     isRead = true
@@ -197,8 +197,8 @@ export function followRows<Row extends RowVersion, Store extends RowStore<Row>>(
   return {
     read,
     async readWithin(milliseconds) {
-      // Loading may take a minute: not every caller waits for a part of it.
-      if (loadingSince !== null && performance.now() - loadingSince > milliseconds) return null
+      // Loading may take a minute: no caller waits for a part of it.
+      if (isLoading) return null
       return Promise.race([read(), wait(milliseconds, null, { ref: false })])
     },
     async close() {
