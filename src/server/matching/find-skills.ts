@@ -58,26 +58,32 @@ export function sumSkills(
       const weight = exactAt(weightOf, at)
       const ofLanguages = hasLanguages ? exactAt(shares, wholeAt(languages, slot)) : 1
       const similarity = share * ofLanguages * exactAt(similarities, byteAt(asideOf, at))
-      sums[slot] = exactAt(sums, slot) + (weight * rarity * similarity) / exactAt(asked, slot)
-      fits[slot] = Math.max(exactAt(fits, slot), (weight / exactAt(mostWeights, slot)) * similarity)
+      // Divided once for each slot below, instead of once for each kind of work.
+      sums[slot] = exactAt(sums, slot) + weight * rarity * similarity
+      fits[slot] = Math.max(exactAt(fits, slot), weight * similarity)
     }
   }
   const words = sumWords(data, { read, statistics, shares })
+  const combine = (slot: number) =>
+    ((1 - tuning.best) * exactAt(sums, slot)) / exactAt(asked, slot) +
+    (tuning.best * exactAt(fits, slot)) / exactAt(mostWeights, slot)
   const skills = new Float64Array(count)
   for (let slot = 0; slot < count; slot += 1) {
-    const named =
-      exactAt(stated, slot) * ((1 - tuning.best) * exactAt(sums, slot) + tuning.best * exactAt(fits, slot))
+    const named = exactAt(sums, slot) === 0 ? 0 : exactAt(stated, slot) * combine(slot)
     if (hasWords[slot] === 0) {
       skills[slot] = named
       continue
     }
     const sum = exactAt(words, slot)
     if (sum >= enoughWords) candidates[slot] = 1
-    const shared = sum === 0 ? 0 : 1 - 2 ** (-sum / tuning.halfOfWords)
+    const shared = sum === 0 ? 0 : 1 - Math.exp(-sum * decay)
     skills[slot] = Math.min(1, ((1 - tuning.words) * named + tuning.words * shared) / tuning.full)
   }
   return { candidates, skills }
 }
+
+/** For a power of e, which engines compute faster than a power of 2. */
+const decay = Math.LN2 / matchTuning.halfOfWords
 
 /** With so many shared words, weighted by rarity, a project is a candidate without common work: about two rare words. */
 const enoughWords = matchTuning.halfOfWords / 2
