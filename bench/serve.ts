@@ -7,12 +7,15 @@ import { buildApp } from '#server/app.ts'
 import { loadConfig, settingNames, type Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { loadSettings } from '#server/config/load-settings.ts'
+import { waitForIndex } from '#server/matching/live-index.ts'
 import { serveFloor, type Script } from './floor.ts'
 
 export interface BenchServer {
   url: string
   /** The process id, for measuring memory. */
   pid: number
+  /** Resolves when its index of matches is loaded; never for the floor. */
+  indexed: Promise<void>
   stop(): Promise<void>
 }
 
@@ -39,6 +42,9 @@ export async function startServer(databaseUrl: string, script: Script | null): P
     stdio: ['ignore', openSync('/dev/null', 'w'), 'inherit', 'ipc'],
   })
   child.send({ databaseUrl, script })
+  const indexed = new Promise<void>((resolve) =>
+    child.on('message', (message) => message === indexedMessage && resolve()),
+  )
   const url = await Promise.race([
     messageTo(child),
     once(child, 'exit').then(() => Promise.reject(new Error('a server of the bench ended by itself'))),
@@ -46,6 +52,7 @@ export async function startServer(databaseUrl: string, script: Script | null): P
   return {
     url: z.string().parse(url),
     pid: child.pid ?? 0,
+    indexed,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
@@ -57,6 +64,8 @@ export async function startServer(databaseUrl: string, script: Script | null): P
 const messageTo = (side: NodeJS.EventEmitter) =>
   new Promise<unknown>((resolve) => side.once('message', resolve))
 
+const indexedMessage = 'indexed'
+
 const order = z.object({ databaseUrl: z.string(), script: z.custom<Script | null>() })
 
 /** Runs in the started process until it is killed or its parent exits. */
@@ -66,6 +75,7 @@ export async function serveOnRequest(): Promise<void> {
   const config = benchConfig(databaseUrl)
   const database = openDatabase(databaseUrl, { poolSize: config.databasePoolSize })
   process.send?.(script ? await serveFloor(database.pool, script) : await serveApp(config, database))
+  if (!script) void waitForIndex(database.db).then(() => process.send?.(indexedMessage))
   await once(process, 'disconnect')
 }
 

@@ -124,7 +124,34 @@ function follow(volunteer: MatchVolunteer, advice: Advice): MatchVolunteer {
   }
 }
 
+/** Who translates, but says no language of the project. */
+const translators: Pair[] = volunteers.flatMap((volunteer) =>
+  projects
+    .filter(({ title }) => title?.includes('four languages'))
+    .flatMap((project) =>
+      [[], ['Translation']].map((requiredSkills) => ({
+        volunteer: { ...volunteer, skills: ['Translation'] },
+        project: { ...project, requiredSkills, preferredSkills: [] },
+        findPlace,
+      })),
+    ),
+)
+
 describe('what a match says about itself', () => {
+  test('is true of work in languages that the profile doesn’t name, and the test notices a language that it does', () => {
+    const sentences = translators.flatMap((pair) =>
+      sentencesOf(pair).filter((sentence) => sentence.includes('doesn’t name')),
+    )
+    expect(sentences.length).toBeGreaterThan(0)
+    for (const pair of translators) expect(listUntrueSentences(pair, sentencesOf(pair))).toEqual([])
+    const said = 'Asks for Translation in Swahili, which your profile doesn’t name'
+    const [pair] = translators.filter(({ project }) => project.requiredSkills.length > 0)
+    if (!pair) throw new Error('The demo translates nothing.')
+    const speaker = { ...pair.volunteer, biography: 'I translate from Swahili.' }
+    expect(listUntrueSentences(pair, [said])).toEqual([])
+    expect(listUntrueSentences({ ...pair, volunteer: speaker }, [said])).toEqual([said])
+  })
+
   test('is true for everyone and every project in the demo data', () => {
     const untrue = volunteers.flatMap((volunteer) =>
       projects.flatMap((project) => {

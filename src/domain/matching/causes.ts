@@ -24,7 +24,7 @@ export function causesFactor(
   project: ParsedProject,
   tuning: MatchTuning,
 ): CausesFactor {
-  const weightOf = ({ isNamed }: ParsedCause) => (isNamed ? 1 : tuning.spokenCause)
+  const weightOf = (cause: ParsedCause) => weightOfCause(cause, tuning)
   const evidence = project.causes.map((cause) => {
     let best: CauseEvidence = { cause, own: null, similarity: 0 }
     for (const own of volunteer.causes) {
@@ -37,6 +37,15 @@ export function causesFactor(
   if (all === 0) return { value: tuning.otherCause, evidence }
   const met = evidence.map(({ cause, similarity }) => weightOf(cause) * similarity)
   const share = met.reduce((sum, one) => sum + one, 0) / all
-  const like = (1 - tuning.causeShare) * Math.max(...met) + tuning.causeShare * share
-  return { value: tuning.otherCause + (1 - tuning.otherCause) * like, evidence }
+  return { value: valueOfCauses({ best: Math.max(...met), share }, tuning), evidence }
+}
+
+/** A cause that only a text mentions weighs less. */
+export const weightOfCause = ({ isNamed }: Pick<ParsedCause, 'isNamed'>, tuning: MatchTuning): number =>
+  isNamed ? 1 : tuning.spokenCause
+
+/** The value of the factor from the best cause and the share of all causes that are shared, both in [0,1]. */
+export function valueOfCauses({ best, share }: { best: number; share: number }, tuning: MatchTuning): number {
+  const like = (1 - tuning.causeShare) * best + tuning.causeShare * share
+  return tuning.otherCause + (1 - tuning.otherCause) * like
 }

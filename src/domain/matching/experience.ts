@@ -24,8 +24,8 @@ export interface ExperienceFactor {
  * How well the volunteer's level fits the required one. A lot of experience is of little use in a role for beginners.
  */
 export function experienceFactor(
-  { experienceLevel: own }: ParsedVolunteer,
-  { experienceLevel: requested, beginnersRole }: ParsedProject,
+  { experienceLevel: own }: Pick<ParsedVolunteer, 'experienceLevel'>,
+  { experienceLevel: requested, beginnersRole }: Pick<ParsedProject, 'experienceLevel' | 'beginnersRole'>,
   tuning: MatchTuning,
 ): ExperienceFactor {
   const tooMuch = beginnersRole !== null && (own === 'experienced' || own === 'expert') ? beginnersRole : null

@@ -77,16 +77,27 @@ export interface Points {
   fit: number
 }
 
+/** The points that each factor can give with these weights, together 100. If no weight is above 0, the default weights apply. */
+export function mostPoints(weights: MatchWeights): Record<MatchFactor, number> {
+  const all = matchFactors.reduce((sum, factor) => sum + weights[factor], 0)
+  const chosen = all > 0 ? weights : matchWeights
+  const pointsOf = (factor: MatchFactor) => (100 * chosen[factor]) / (all > 0 ? all : 100)
+  return {
+    skills: pointsOf('skills'),
+    causes: pointsOf('causes'),
+    location: pointsOf('location'),
+    time: pointsOf('time'),
+    experience: pointsOf('experience'),
+  }
+}
+
 /** Turns factors in [0,1] into points with any weights. If no weight is above 0, the default weights apply. */
 export function combineFactors(
   factors: Readonly<Record<MatchFactor, number>>,
   weights: MatchWeights,
 ): Points {
-  const all = matchFactors.reduce((sum, factor) => sum + weights[factor], 0)
-  const chosen = all > 0 ? weights : matchWeights
-  const exact = matchFactors.map(
-    (factor) => ((100 * chosen[factor]) / (all > 0 ? all : 100)) * factors[factor],
-  )
+  const most = mostPoints(weights)
+  const exact = matchFactors.map((factor) => most[factor] * factors[factor])
   const fit = exact.reduce((sum, value) => sum + value, 0)
   const points = share(exact, fit)
   return { score: matchFactors.reduce((sum, factor) => sum + points[factor], 0), points, fit }

@@ -5,6 +5,16 @@ import type { ParsedVolunteer } from './parse-volunteer.ts'
 import { comparePlaces, kilometersBetween, type Nearness } from './places.ts'
 import type { MatchTuning } from './tuning.ts'
 
+/** What the factor needs of each side. */
+export type LocatedVolunteer = Pick<
+  ParsedVolunteer,
+  'location' | 'place' | 'districts' | 'remoteOnly' | 'takesRemote'
+>
+export type LocatedProject = Pick<
+  ParsedProject,
+  'location' | 'place' | 'districts' | 'districtsInText' | 'isRemote'
+>
+
 export interface LocationFactor {
   /** In [0,1]. */
   value: number
@@ -21,8 +31,8 @@ export interface LocationFactor {
  * places as text.
  */
 export function locationFactor(
-  volunteer: ParsedVolunteer,
-  project: ParsedProject,
+  volunteer: LocatedVolunteer,
+  project: LocatedProject,
   { findPlace, tuning }: { findPlace: FindPlace; tuning: MatchTuning },
 ): LocationFactor {
   if (project.isRemote) {
@@ -60,7 +70,7 @@ export function locationFactor(
 }
 
 /** Whether this match depends on the distance between the two places. If not, we don't look up any coordinates. */
-export function usesDistance(volunteer: ParsedVolunteer, project: ParsedProject): boolean {
+export function usesDistance(volunteer: LocatedVolunteer, project: LocatedProject): boolean {
   if (project.isRemote || volunteer.remoteOnly) return false
   return isUndecided(volunteer, project, comparePlaces(volunteer, project))
 }
@@ -70,7 +80,7 @@ export function usesDistance(volunteer: ParsedVolunteer, project: ParsedProject)
  * large city, districts decide, because the coordinates stand for whole districts, unless both name a ZIP code. For someone in a district, nothing
  * outside the city is nearer than the next district.
  */
-function isUndecided(volunteer: ParsedVolunteer, project: ParsedProject, by: Nearness): boolean {
+function isUndecided(volunteer: LocatedVolunteer, project: LocatedProject, by: Nearness): boolean {
   const [own, other] = [normalizeLabel(volunteer.location ?? ''), normalizeLabel(project.location ?? '')]
   if (own === '' || other === '') return false
   const isOneCity = by === 'district' || by === 'city'
@@ -82,7 +92,7 @@ function isUndecided(volunteer: ParsedVolunteer, project: ParsedProject, by: Nea
 const zipCode = /(?:^|[\s,])\d{5}(?:-\d{4})?(?=\s*(?:,|$))/u
 
 /** Whether both places are narrower than a district; a text that names another district has no ZIP code of its own. */
-const areNarrow = (volunteer: ParsedVolunteer, project: ParsedProject): boolean =>
+const areNarrow = (volunteer: LocatedVolunteer, project: LocatedProject): boolean =>
   zipCode.test(volunteer.location ?? '') &&
   zipCode.test(project.location ?? '') &&
   project.districtsInText.length === 0

@@ -5,7 +5,7 @@
 import { widerWork, workSimilarity } from '#domain/vocabulary/work-graph.ts'
 import type { RequestedWork, ParsedProject } from './parse-project.ts'
 import type { OfferedWork, ParsedVolunteer } from './parse-volunteer.ts'
-import { workToToken, tokenToWork } from './texts.ts'
+import { workToToken, tokenToWork, type Writing } from './texts.ts'
 import { rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
 import type { MatchTuning } from './tuning.ts'
 
@@ -79,9 +79,9 @@ type Found = Omit<SkillEvidence, 'contribution'>
  * What remains of work in languages: nothing for someone who lists all languages and none of the project's; a share for
  * someone who does not say, whichever others a text names. So naming one more language never lowers it.
  */
-function shareOfLanguages(
-  { languages, areAllLanguages }: ParsedVolunteer,
-  { namedLanguages }: ParsedProject,
+export function shareOfLanguages(
+  { languages, areAllLanguages }: Pick<ParsedVolunteer, 'languages' | 'areAllLanguages'>,
+  { namedLanguages }: Pick<ParsedProject, 'namedLanguages'>,
   tuning: MatchTuning,
 ): number {
   if (namedLanguages.length === 0 || namedLanguages.some((one) => languages.includes(one))) return 1
@@ -89,17 +89,26 @@ function shareOfLanguages(
 }
 
 /** Whether a kind of work is done in languages: someone who translates one pair of them doesn't translate another. */
-const isOfLanguages = (id: string): boolean => id !== 'english-lessons' && widerWork(id).has('translation')
+export const isOfLanguages = (id: string): boolean =>
+  id !== 'english-lessons' && widerWork(id).has('translation')
 
 function findBest(requested: RequestedWork, offered: readonly OfferedWork[], tuning: MatchTuning): Found {
   let best: Found = { asked: requested, offered: null, similarity: 0, otherLanguages: null }
   for (const one of offered) {
-    const near = workSimilarity(one.id, requested.id)
-    if (near < (requested.isIncidental ? tuning.asideFrom : tuning.nearFrom)) continue
-    const similarity = tuning[one.as] * near
+    const similarity = similarityOf(one, requested, tuning)
     if (similarity > best.similarity) best = { ...best, offered: one, similarity }
   }
   return best
+}
+
+/** How well offered work covers a request, in [0,1]; 0 if it is not similar enough. */
+export function similarityOf(
+  offered: OfferedWork,
+  requested: Pick<RequestedWork, 'id' | 'isIncidental'>,
+  tuning: MatchTuning,
+): number {
+  const near = workSimilarity(offered.id, requested.id)
+  return near < (requested.isIncidental ? tuning.asideFrom : tuning.nearFrom) ? 0 : tuning[offered.as] * near
 }
 
 /**
@@ -108,23 +117,19 @@ function findBest(requested: RequestedWork, offered: readonly OfferedWork[], tun
  */
 function scoreNamedWork(found: readonly Found[], { statistics, tuning }: ScoringContext): number[] {
   const weighed = found.map(({ asked: requested, similarity }) => {
-    const weight =
-      (requested.isIncidental ? tuning.aside : 1) *
-      (requested.isSpecified ? tuning.general : 1) *
-      Math.max(...requested.in.map((place) => tuning[place]))
+    const weight = weightOfRequest(requested, tuning)
     const rarity = rarityOfWork(requested.id, statistics)
-    // Having what half of all listings ask for says little about this one.
-    const counting = 1 - 2 * tuning.rare * (1 - rarity)
-    return { weight, counts: weight * rarity, similarity: similarity * counting }
+    return { weight, counts: weight * rarity, similarity: similarity * shareOfRarity(rarity, tuning) }
   })
   const requested = sumOf(weighed.map(({ counts }) => counts))
   if (requested === 0) return found.map(() => 0)
   const most = Math.max(...weighed.map(({ weight }) => weight))
   const fits = weighed.map(({ weight, similarity }) => (weight / most) * similarity)
   const best = fits.indexOf(Math.max(...fits))
-  const isStated = found.some((one) => one.asked.in.some((place) => place !== 'description'))
-  // Work that only a description mentions counts like a listed skill, and less than that if it is a mere aside.
-  const stated = isStated ? 1 : Math.min(1, sumOf(weighed.map(({ weight }) => weight)) / tuning.required)
+  const stated = shareOfStated(
+    found.map((one) => one.asked),
+    tuning,
+  )
   return weighed.map(
     ({ counts, similarity }, index) =>
       stated *
@@ -133,8 +138,40 @@ function scoreNamedWork(found: readonly Found[], { statistics, tuning }: Scoring
   )
 }
 
+/** How much a requested kind of work weighs, by where and how a project asks for it. */
+export const weightOfRequest = (requested: RequestedWork, tuning: MatchTuning): number =>
+  (requested.isIncidental ? tuning.aside : 1) *
+  (requested.isSpecified ? tuning.general : 1) *
+  Math.max(...requested.in.map((place) => tuning[place]))
+
+/** What remains of a match by its rarity: having what half of all listings ask for says little about this one. */
+export const shareOfRarity = (rarity: number, tuning: MatchTuning): number =>
+  1 - 2 * tuning.rare * (1 - rarity)
+
+/** Work that only a description mentions counts like a listed skill, and less than that if it is a mere aside. */
+export function shareOfStated(asked: readonly RequestedWork[], tuning: MatchTuning): number {
+  if (asked.some((one) => one.in.some((place) => place !== 'description'))) return 1
+  return Math.min(1, sumOf(asked.map((one) => weightOfRequest(one, tuning))) / tuning.required)
+}
+
 /** BM25 saturation: repeating a word counts less and less, especially in long listings. */
 const saturation = { k: 1.2, b: 0.75 }
+
+/** What a listing of so many words takes from each of them: long listings repeat more. */
+export const wordPrice = (length: number, { meanLength }: CorpusStatistics): number =>
+  saturation.k * (1 - saturation.b + (saturation.b * length) / meanLength)
+
+export const frequencyOf = (
+  { inTitle, inDescription }: { inTitle: number; inDescription: number },
+  tuning: MatchTuning,
+): number => tuning.titleWord * inTitle + inDescription
+
+export const saturate = (frequency: number, price: number): number =>
+  (frequency * (saturation.k + 1)) / (frequency + price)
+
+/** Whether two texts mean one word: "React" is a name, "react" a word. */
+export const areSameWord = (one: Writing, other: Writing): boolean =>
+  one === 'either' || other === 'either' || one === other
 
 interface SharedWords {
   /** In [0,1]: the shared words, and each kind of work that both texts mention in any words. */
@@ -150,8 +187,7 @@ function scoreSharedWords(
   project: ParsedProject,
   { statistics, tuning, ofLanguages }: ScoringContext & { ofLanguages: number },
 ): SharedWords {
-  const { k, b } = saturation
-  const length = k * (1 - b + (b * project.length) / statistics.meanLength)
+  const length = wordPrice(project.length, statistics)
   const aside = new Set(
     project.asked.filter(({ isIncidental }) => isIncidental).map(({ id }) => workToToken(id)),
   )
@@ -159,14 +195,14 @@ function scoreSharedWords(
   for (const [stem, { text, inTitle, inDescription, written }] of project.words) {
     const own = volunteer.words.get(stem)
     if (own === undefined) continue
-    // "React" is a name, "react" a word: one in a title may be either.
-    if (inTitle === 0 && own !== 'either' && written !== 'either' && own !== written) continue
-    const frequency = tuning.titleWord * inTitle + inDescription
+    // One in a title may be a name or a word.
+    if (inTitle === 0 && !areSameWord(own, written)) continue
+    const frequency = frequencyOf({ inTitle, inDescription }, tuning)
     const id = tokenToWork(stem)
     const ofWork = id !== null && isOfLanguages(id) ? ofLanguages : 1
     const share = ofWork * (aside.has(stem) ? tuning.aside : 1)
     const rarity = rarityOfWord(stem, statistics)
-    shared.push({ stem, text, counts: (share * rarity * frequency * (k + 1)) / (frequency + length) })
+    shared.push({ stem, text, counts: share * rarity * saturate(frequency, length) })
   }
   const sum = sumOf(shared.map(({ counts }) => counts))
   const value = 1 - 2 ** (-sum / tuning.halfOfWords)

@@ -17,8 +17,8 @@ export interface TimeFactor {
  * never lower it.
  */
 export function timeFactor(
-  volunteer: ParsedVolunteer,
-  project: ParsedProject,
+  volunteer: Pick<ParsedVolunteer, 'freeHours' | 'slots'>,
+  project: Pick<ParsedProject, 'timeCommitment' | 'slots'>,
   tuning: MatchTuning,
 ): TimeFactor {
   const { freeHours, slots } = volunteer

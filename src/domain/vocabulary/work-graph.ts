@@ -137,14 +137,15 @@ const nearEnough = 0.4
 export function workSimilarity(own: string, requested: string): number {
   if (own === requested) return 1
   if (isTypedIn(own) || isTypedIn(requested)) return 0
-  const pair = `${own} ${requested}`
-  const known = similarityByPair.get(pair)
+  const similarities = similaritiesOf.get(own) ?? new Map<string, number>()
+  const known = similarities.get(requested)
   if (known !== undefined) return known
   const found = findSimilarity(own, requested)
-  similarityByPair.set(pair, found)
+  similaritiesOf.set(own, similarities.set(requested, found))
   return found
 }
-const similarityByPair = new Map<string, number>()
+/** By the own work, then by the requested one. */
+const similaritiesOf = new Map<string, Map<string, number>>()
 
 function findSimilarity(own: string, requested: string): number {
   let best = 0

@@ -63,22 +63,37 @@ export async function loadParsedProjects(db: Db, rows: readonly Row[]): Promise<
   return known
 }
 
-/** Maximum number of cached biographies, some 5 kB each. */
-const maxCachedBiographies = 10_000
+/** Maximum number of cached profiles, some 6 kB each. */
+const maxCachedProfiles = 10_000
 
-const biographies = new WeakMap<Db, Map<string, { of: string; text: ParsedText }>>()
+interface KnownVolunteer {
+  /** Everything that was parsed. */
+  of: string
+  biography: string
+  text: ParsedText
+  read: ParsedVolunteer
+}
 
-/** An analyzed volunteer. The biography is analyzed again only if its text changed. */
+const profiles = new WeakMap<Db, Map<string, KnownVolunteer>>()
+
+/** An analyzed volunteer. The profile is analyzed again only if it changed, and the biography only if its text did. */
 export function loadParsedVolunteer(db: Db, userId: string, volunteer: MatchVolunteer): ParsedVolunteer {
-  const cache = biographies.get(db) ?? new Map<string, { of: string; text: ParsedText }>()
-  biographies.set(db, cache)
-  const of = volunteer.biography ?? ''
+  const cache = profiles.get(db) ?? new Map<string, KnownVolunteer>()
+  profiles.set(db, cache)
+  const { placements = noPlacements, biography, ...fields } = volunteer
+  const written = biography ?? ''
+  const of = JSON.stringify([fields, written, [...placements]])
   const kept = cache.get(userId)
-  const entry = kept?.of === of ? kept : { of, text: parseBiography(of) }
   cache.delete(userId)
-  cache.set(userId, entry)
-  evictOldest(cache, maxCachedBiographies)
-  return parseVolunteer(volunteer, entry.text)
+  if (kept?.of === of) {
+    cache.set(userId, kept)
+    return kept.read
+  }
+  const text = kept?.biography === written ? kept.text : parseBiography(written)
+  const read = parseVolunteer(volunteer, text)
+  cache.set(userId, { of, biography: written, text, read })
+  evictOldest(cache, maxCachedProfiles)
+  return read
 }
 
 function evictOldest(cache: Map<string, unknown>, kept: number): void {

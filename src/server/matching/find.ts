@@ -6,21 +6,33 @@ import {
   type MatchWeights,
 } from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
+import { isNothingToMatchOn, pickVaried } from '#domain/matching/general.ts'
 import type { ParsedGoals } from '#domain/matching/goals.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import { matchParsed, type Match, type MatchOptions } from '#domain/matching/score.ts'
-import { byFit, computePriority, withoutDuplicates, type PrioritizedProject } from '#domain/matching/order.ts'
+import {
+  byFit,
+  computePriority,
+  orderMatches,
+  withoutDuplicates,
+  type MatchOrder,
+  type PrioritizedProject,
+} from '#domain/matching/order.ts'
+import { noPlacements } from '#domain/vocabulary/placements.ts'
 import { causeLabelsOf } from '#domain/vocabulary/causes.ts'
 import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
-import { listCandidates } from '#server/queries/match-candidates.ts'
+import { listCandidates, listNewestOpen, listOpenAmong } from '#server/queries/match-candidates.ts'
 import { listIgnored } from '#server/queries/match-exposures.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { findMatchVolunteer, findWeights } from '#server/queries/matching.ts'
-import { loadPlacesFor } from '#server/places/find-place.ts'
+import { loadPlaces, loadPlacesFor } from '#server/places/find-place.ts'
 import { loadParsedVolunteer, loadParsedProjects } from './analysis-cache.ts'
+import { findBest } from './find-best.ts'
+import { loadIndex } from './live-index.ts'
 import { loadStatistics } from './statistics.ts'
 
 /** Whom to match; jobs do it, too. */
@@ -32,7 +44,7 @@ export type MatchContext = Pick<Context, 'db' | 'config' | 'now'> & {
 export interface Matching {
   volunteer: MatchVolunteer
   read: ParsedVolunteer
-  options: MatchOptions & { weights: MatchWeights }
+  options: MatchOptions & { weights: MatchWeights; statistics: CorpusStatistics }
 }
 
 export interface FoundMatch {
@@ -73,33 +85,118 @@ export async function withLocations(
   return { ...matching, options: { ...matching.options, findPlace } }
 }
 
-/** Work and causes that candidates may have besides those of the profile; they change no score. */
+/** Which matches are needed. */
+export interface MatchesWanted {
+  order: MatchOrder
+  /** How many of them, in this order; there may be more. */
+  most: number
+  /** Whether those that this person cannot take count, too. */
+  ineligible?: boolean
+  /** Only projects that were posted after this. */
+  postedAfter?: Date
+  /** Whether a profile with nothing to match on gets a general list; otherwise it gets none. */
+  general?: boolean
+  /** Work and causes that candidates may have besides those of the profile; they change no score. */
+  also?: AlsoWanted
+}
 type AlsoWanted = Pick<ParsedGoals, 'workIds' | 'causes'>
-const nothingElse: AlsoWanted = { workIds: [], causes: [] }
 
-/** The projects that match the caller, of duplicates the one that fits best. Empty while there is nothing to match on. */
+/** More than are shown are scored, because some are duplicates or cannot be taken. */
+const reserve = 16
+
+/** No list looks at more, even if someone hides or cannot take nearly everything. */
+const maxScored = 4096
+
+/** The projects that match the caller, of duplicates the one that fits best, in any order. Empty while there is nothing to match on. */
 export async function findMatches(
   ctx: MatchContext,
   matching: Matching,
-  also: AlsoWanted = nothingElse,
+  wanted: MatchesWanted,
 ): Promise<FoundMatch[]> {
-  const { read } = matching
+  const [index, ignored] = await Promise.all([loadIndex(ctx.db), listIgnored(ctx.db, ctx.actor.id)])
+  const isGeneral = isNothingToMatchOn(matching.read)
+  if (isGeneral && !wanted.general && !wanted.also) return []
+  const score = async (rows: readonly Row[]) => {
+    const found = await scoreCandidates(ctx, matching, { rows, ignored })
+    return isGeneral && wanted.general ? pickGeneral(found, wanted) : found
+  }
+  if (!index) {
+    const rows = await listByQuery(ctx, matching, wanted)
+    const found = await score(rows)
+    return found.filter(({ postedAt }) => !wanted.postedAfter || new Date(postedAt) > wanted.postedAfter)
+  }
+  const { placements = noPlacements } = matching.volunteer
+  const findPlace = matching.read.location === null ? () => null : await loadPlaces()
+  const { order, postedAfter } = wanted
+  const { weights, statistics } = matching.options
+  const query = {
+    order,
+    weights,
+    statistics,
+    findPlace,
+    read: matching.read,
+    now: ctx.now(),
+    isGeneral: isGeneral && wanted.general === true,
+    ...(postedAfter && { postedAfter }),
+  }
+  // Ignored ones come last in an order that the index does not know.
+  const first = (isGeneral ? variety : 1) * wanted.most + reserve + ignored.size
+  for (let most = first; ; most *= 4) {
+    const best = findBest(index, { ...query, most })
+    const others = hasAny(wanted.also) ? findBest(index, { ...query, only: wanted.also, most }) : []
+    const ids = [...new Set([...best, ...others])]
+    const found = await score(await listOpenAmong(ctx.db, ctx.actor, { ids, placements }))
+    const isEnough = found.filter(({ isEligible }) => wanted.ineligible || isEligible).length >= wanted.most
+    if (isEnough || best.length < most || most >= maxScored) return found
+  }
+}
+
+const hasAny = (also: AlsoWanted | undefined): also is AlsoWanted =>
+  also !== undefined && also.workIds.length + also.causes.length > 0
+
+/** A general list is picked from so many times as many matches. */
+const variety = 4
+
+/** Of many causes, the best of each first. */
+function pickGeneral(found: readonly FoundMatch[], { order, most, ineligible }: MatchesWanted): FoundMatch[] {
+  const usable = found.filter(({ isEligible }) => ineligible || isEligible)
+  return pickVaried(orderMatches(usable, order), {
+    most: most + reserve,
+    kindOf: ({ read }) => read.causes[0]?.id ?? '',
+  })
+}
+
+/** The candidates of a process that has no index yet. */
+async function listByQuery(
+  { db, actor }: MatchContext,
+  { volunteer, read }: Matching,
+  { general, also = { workIds: [], causes: [] } }: MatchesWanted,
+): Promise<Row[]> {
   const workIds = [...new Set([...read.offered.map(({ id }) => id), ...also.workIds])]
   // Also those that only the biography speaks of: a profile with nothing but words has a list, too.
   const own = read.causes.flatMap(({ id, label, isNamed }) =>
     isNamed ? [label] : causeLabelsOf(id).slice(0, 1),
   )
-  const volunteer = { ...matching.volunteer, causes: [...own, ...also.causes] }
-  if (workIds.length + volunteer.causes.length === 0) return []
+  const causes = [...own, ...also.causes]
+  if (workIds.length + causes.length === 0) {
+    return general ? listNewestOpen(db, actor, volunteer.placements ?? noPlacements) : []
+  }
+  return listCandidates(db, actor, { volunteer: { ...volunteer, causes }, workIds })
+}
+
+/** The candidates that take applications today, with their exact scores. */
+async function scoreCandidates(
+  ctx: MatchContext,
+  matching: Matching,
+  { rows, ignored }: { rows: readonly Row[]; ignored: ReadonlySet<string> },
+): Promise<FoundMatch[]> {
   const now = ctx.now()
-  const candidates = await listCandidates(ctx.db, ctx.actor, { volunteer, workIds })
-  const open = candidates.filter(
+  const open = rows.filter(
     (row) =>
       findApplicationsClosedReason(row, dayInZone(now, row.timeZone), ctx.config.applicationsPerSpot) ===
       null,
   )
   const known = await loadParsedProjects(ctx.db, open)
-  const ignored = await listIgnored(ctx.db, ctx.actor.id)
   const { options } = await withLocations(
     matching,
     [...known.values()].map((project) => project.read),
@@ -108,7 +205,9 @@ export async function findMatches(
     const project = known.get(row.id)
     if (!project) return []
     const shown = { ...row, isIgnored: ignored.has(row.id) }
-    return [toFoundMatch(shown, { ...project, match: matchParsed(read, project.read, options), now })]
+    return [
+      toFoundMatch(shown, { ...project, match: matchParsed(matching.read, project.read, options), now }),
+    ]
   })
   return withoutDuplicates(
     found.toSorted((a, b) => Number(b.isEligible) - Number(a.isEligible) || byFit(a, b)),

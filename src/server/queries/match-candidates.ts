@@ -2,12 +2,12 @@
  * Selects the candidates to score. They come from the indexes on kinds of work and causes, the newest of each kind,
  * so the cost is the same for a hundred projects and for a hundred thousand.
  */
-import { and, eq, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
 import { expandToRequested, expandToOffered } from '#domain/matching/work-ids.ts'
 import { relatedCauseIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
-import { noPlacements, placeSkills } from '#domain/vocabulary/placements.ts'
+import { noPlacements, placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
@@ -90,20 +90,51 @@ interface Kind {
   own: Record<'workIds' | 'skillIds' | 'causeIds', readonly string[]>
 }
 
-/** Lists fitting projects that seem to take applications, except the volunteer's own and those they applied to. */
-function selectBest({ id, organizations }: MatchViewer, { fits, count, own }: Kind): SQL {
+/**
+ * True for projects that seem to take applications, except the volunteer's own, those they applied to and those of
+ * organizations that either side blocked.
+ */
+function isOpenTo({ id, organizations }: MatchViewer): SQL {
   const ownOrganizations = organizations.map((organization) => organization.id)
+  return sql`${projects.visibility} = 'published' and ${projects.status} in ('open', 'active')
+    and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
+    and ${projects.organizationId} <> all(${sql.param(ownOrganizations)}::uuid[])
+    and not exists (select from ${applications}
+      where ${applications.projectId} = ${projects.id} and ${applications.volunteerId} = ${id})
+    and not exists (select from ${contacts} c where c.volunteer_id = ${id}
+      and c.organization_id = ${projects.organizationId} and ${isBlocked})`
+}
+
+/** Lists those of these projects that are open to a volunteer and that they want among their matches. */
+export async function listOpenAmong(
+  db: Db,
+  reader: MatchViewer,
+  { ids, placements }: { ids: readonly string[]; placements: Placements },
+) {
+  const wanted = isWanted(reader.id, await listLimits(db, reader.id), placements)
+  return db
+    .select(candidateColumns)
+    .from(projects)
+    .where(and(sql`${projects.id} = any(${sql.param([...ids])}::uuid[])`, isOpenTo(reader), wanted))
+}
+
+/** The newest projects that are open to a volunteer and that they want among their matches. */
+export async function listNewestOpen(db: Db, reader: MatchViewer, placements: Placements) {
+  const wanted = isWanted(reader.id, await listLimits(db, reader.id), placements)
+  return db
+    .select(candidateColumns)
+    .from(projects)
+    .where(and(isOpenTo(reader), wanted))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(maxCandidates.work)
+}
+
+/** Lists fitting projects that are open to the volunteer. */
+function selectBest(reader: MatchViewer, { fits, count, own }: Kind): SQL {
   return sql`(select one.id from (
     select ${projects.id}, ${projects.createdAt}, ${projects.workIds} || ${projects.skillIds} as work, ${projects.causeIds}
     from ${projects}
-    where ${projects.visibility} = 'published' and ${projects.status} in ('open', 'active')
-      and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
-      and ${projects.organizationId} <> all(${sql.param(ownOrganizations)}::uuid[])
-      and not exists (select from ${applications}
-        where ${applications.projectId} = ${projects.id} and ${applications.volunteerId} = ${id})
-      and not exists (select from ${contacts} c where c.volunteer_id = ${id}
-        and c.organization_id = ${projects.organizationId} and ${isBlocked})
-      and ${fits}
+    where ${isOpenTo(reader)} and ${fits}
     order by ${projects.createdAt} desc, ${projects.id} desc limit ${maxNewest}) one
     order by ${countShared('one.work', [...own.workIds, ...own.skillIds])}
       + ${countShared('one.cause_ids', own.causeIds)} desc, one.created_at desc, one.id desc limit ${count})`

@@ -22,9 +22,9 @@ const hours = (pair: Pair) => pair.project.timeCommitment
 
 const checks: readonly [RegExp, Check][] = [
   [
-    /^(?:Matching skills|Related to your skills|Similar to your work|Also mentions|Both mention): /u,
+    /^(?:(?:Matching skills|Related to your skills|Similar to your work|Also mentions|Both mention): |Asks for .+ in .+, which your profile doesn’t name)/u,
     (pair, _, sentence) =>
-      sentence.split(/; (?=[A-Z][a-z ]+: )/u).every((list) => {
+      sentence.split(/; (?=[A-Z][a-z ]+: |Asks for )/u).every((list) => {
         const rule = skillChecks.find(([words]) => words.test(list))
         return rule?.[1](pair, (rule[0].exec(list) ?? []).slice(1)) === true
       }),

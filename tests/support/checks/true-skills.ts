@@ -72,6 +72,7 @@ export const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => bool
       ),
   ],
   [/^Related to your skills: (.+)$/u, (pair, [close = '']) => isNear(pair, close)],
+  [/^Asks for (.+?) in (.+), which your profile doesn’t name$/u, areOtherLanguages],
   [/^Similar to your work: (.+)$/u, isMentionedOnBothSides],
   [
     /^Also mentions: (.+)$/u,
@@ -89,6 +90,18 @@ export const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => bool
     },
   ],
 ]
+
+/** Whether the project asks for work in each of these languages, and a volunteer who does such work names none of them. */
+function areOtherLanguages({ volunteer, project }: Pair, [skill = '', list = '']: string[]): boolean {
+  const languages = list.split(/, or | or |, /u)
+  const profile = [profileTextOf(volunteer), ...(volunteer.languages ?? [])].join('\n').toLowerCase()
+  const own = [...volunteer.skills.flatMap(workOf), ...workOf(removeNegations(volunteer.biography ?? ''))]
+  return (
+    (isMentioned(textOf(project), skill) || listStatedSkills(project).includes(skill)) &&
+    workOf(skill).some((id) => isNarrower(id, new Set(own))) &&
+    languages.every((one) => isMentioned(textOf(project), one) && !isMentioned(profile, one))
+  )
+}
 
 function isNear({ volunteer, project }: Pair, list: string): boolean {
   return list.split(/(?<=% match with [^%]+\)), /u).every((one) => {

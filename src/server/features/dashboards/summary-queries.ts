@@ -51,8 +51,9 @@ export async function findWeeklySummary(
 async function listNewMatches(ctx: ReaderContext, since: Date): Promise<WeeklySummary['matches']> {
   const matching = await findMatching(ctx)
   if (!matching) return []
-  const found = (await findMatches(ctx, matching)).filter(
-    ({ isEligible, match, postedAt }) => isEligible && match.score > 0 && new Date(postedAt) > since,
+  const wanted = { order: 'recommended', most: summaryLength, postedAfter: since } as const
+  const found = (await findMatches(ctx, matching, wanted)).filter(
+    ({ isEligible, match }) => isEligible && match.score > 0,
   )
   const best = orderMatches(found, 'recommended').slice(0, summaryLength)
   if (best.length === 0) return []

@@ -108,7 +108,12 @@ async function listRecommended(ctx: Context, goals: string | null): Promise<Volu
   const matching = await findMatching(ctx)
   if (!matching) return []
   const parsed = parseGoals(goals ?? '')
-  const found = await findMatches(ctx, matching, parsed)
+  const found = await findMatches(ctx, matching, {
+    order: 'recommended',
+    most: homeLengths.recommended,
+    general: true,
+    also: parsed,
+  })
   const eligible = found
     .filter(({ isEligible, match }) => isEligible && match.score > 0)
     .map((one) => ({ ...one, goal: findServedGoal(parsed, one.read) }))

@@ -36,7 +36,7 @@ export async function listMatches(
 ): Promise<ProjectMatch[]> {
   const matching = await findMatching(ctx)
   if (!matching) return []
-  const found = await findMatches(ctx, matching)
+  const found = await findMatches(ctx, matching, { order, ineligible, most: maxMatches, general: true })
   const matched = found.filter(({ isEligible, match }) => match.score > 0 && (ineligible || isEligible))
   const shown = orderMatches(matched, order).slice(0, maxMatches)
   recordExposures(ctx.db, {
@@ -69,7 +69,7 @@ export async function findProjectMatch(ctx: Context, id: string): Promise<Projec
 /** How well the best matches fit overall, and by factor. */
 export async function summarizeMatches(ctx: Context): Promise<MatchingInsights> {
   const matching = await findMatching(ctx)
-  const found = matching ? await findMatches(ctx, matching) : []
+  const found = matching ? await findMatches(ctx, matching, { order: 'best-fit', most: insightMatches }) : []
   const best = orderMatches(
     found.filter(({ isEligible, match }) => isEligible && match.score > 0),
     'best-fit',

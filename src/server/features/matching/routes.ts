@@ -22,6 +22,7 @@ import { countLikelyVolunteers, listProjectVolunteers } from '#contract/matching
 import type { Context, Services } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { startIndex } from '#server/matching/live-index.ts'
 import { flushExposures } from '#server/queries/match-exposures.ts'
 import { listDismissed } from './dismissal-search.ts'
 import {
@@ -45,6 +46,10 @@ function requireOwn({ actor }: Context, userId: string): void {
 }
 
 export function matchingRoutes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
+  const index = startIndex(database)
+  app.addHook('onClose', index.close)
+  // Load before the first volunteer needs it. Until then queries find the matches.
+  app.addHook('onListen', () => void index.load().catch(() => undefined))
   // A database that is away must not keep the process from closing.
   app.addHook('onClose', () => flushExposures(database.db).catch(() => undefined))
   route(app, getProjectMatches, (ctx, { query }) => listMatches(ctx, query))

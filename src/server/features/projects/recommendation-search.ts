@@ -14,7 +14,11 @@ import { cardColumns, presentCard } from './present.ts'
 export async function listRecommendedProjects(ctx: Context): Promise<Recommendation[]> {
   const matching = await findMatching(ctx)
   if (!matching) return []
-  const found = await findMatches(ctx, matching)
+  const found = await findMatches(ctx, matching, {
+    order: 'recommended',
+    most: listLengths.recommendations,
+    general: true,
+  })
   const eligible = found.filter(({ isEligible, match }) => isEligible && match.score > 0)
   const shown = orderMatches(eligible, 'recommended').slice(0, listLengths.recommendations)
   recordExposures(ctx.db, {

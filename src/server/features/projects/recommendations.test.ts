@@ -154,10 +154,11 @@ describe('GET /api/volunteer/recommendations', () => {
     ])
   })
 
-  test('is empty without a profile, or if the profile has neither skills nor causes', async () => {
-    await insertProjectsNeeding('Juggling', [{}])
+  test('is empty without a profile, and general if the profile has neither skills nor causes', async () => {
+    const [id] = await insertProjectsNeeding('Juggling', [{}])
     expect(await read(await aVolunteer(server))).toEqual([])
-    expect(await read(await withProfile(await aVolunteer(server), {}))).toEqual([])
+    const found = await read(await withProfile(await aVolunteer(server), {}))
+    expect(found.map((one) => one.id)).toContain(id)
   })
 
   test('is for volunteers only', async () => {

@@ -46,6 +46,21 @@ describe('project matching', () => {
     )
   })
 
+  it('says why a list is general, and links to the profile', async () => {
+    const general = aMatch({ id: idOf(1), title: 'A map of wells' }, { skills: 0, causes: 0.5 })
+    await showMatching({ matches: [general] })
+    await screen.findByText(/^Your profile doesn’t say yet what you can do/u)
+    expect(screen.getByRole('link', { name: 'Add skills and causes' }).getAttribute('href')).toBe(
+      '/volunteer-profile-setup',
+    )
+  })
+
+  it('says nothing of general lists if any match shares work or a cause', async () => {
+    await showMatching()
+    await cards()
+    expect(screen.queryByRole('link', { name: 'Add skills and causes' })).toBeNull()
+  })
+
   it('suggests a volunteer profile to organizations, and loads nothing', async () => {
     const { sent } = openScreen(address, { user: anOrganizer(), answer: () => ({ body: [] }) })
     await screen.findByRole('heading', { name: 'No Matches Found' })

@@ -109,7 +109,9 @@ describe('a text field with a counter', () => {
       fireEvent.change(text, { target: { value: `${'a'.repeat(max)}  \n` } })
       await waitFor(() => expect(button.disabled).toBe(false))
       expect(form.queryByText(/too many/)).toBeNull()
-      expect(form.getByText(`${max.toLocaleString('en')} of ${max.toLocaleString('en')} characters`)).toBeTruthy()
+      expect(
+        form.getByText(`${max.toLocaleString('en')} of ${max.toLocaleString('en')} characters`),
+      ).toBeTruthy()
     },
   )
 })

@@ -57,6 +57,27 @@ export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
   )
 }
 
+/** Why a list is general, and what makes it personal. */
+function GeneralNote() {
+  const { general: texts } = useTexts(matchingCatalog)
+  return (
+    <div className="border-line bg-surface flex flex-wrap items-center justify-between gap-3 rounded-lg border p-4">
+      <p className="max-w-prose">{texts.text}</p>
+      <Button asChild variant="secondary">
+        <Link {...paths.volunteerProfileSetup()}>{texts.action}</Link>
+      </Button>
+    </div>
+  )
+}
+
+/** Whether no match shares any work or cause with the profile: then the profile names none. */
+const isGeneral = (matches: FoundProps['matches']): boolean =>
+  matches.every(({ factors }) =>
+    factors.every(
+      ({ factor, value }) => (factor !== 'skills' || value === 0) && (factor !== 'causes' || value <= 0.5),
+    ),
+  )
+
 export type MatchListProps = {
   query: ReturnType<typeof useMatches>
   search: MatchSearch
@@ -121,6 +142,7 @@ function Found(props: FoundProps) {
   })
   return (
     <div className={joinClasses('grid grid-cols-1 gap-4', compared.length > 0 && 'max-lg:pb-16')}>
+      {matches.length > 0 && isGeneral(matches) && <GeneralNote />}
       <MatchToolbar
         count={matches.filter(({ isEligible }) => isEligible).length}
         search={search}

@@ -25,6 +25,10 @@ export interface MatchingTexts {
     action: string
     projects: string
   }
+  general: {
+    text: string
+    action: string
+  }
   banner: (values: { count: number }) => string
   more: string
   shown: (values: { shown: number; total: number }) => string

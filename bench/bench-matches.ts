@@ -1,0 +1,192 @@
+/** `npm run bench:matches`: measures lists of matches through HTTP, of many volunteers and of many projects. */
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { exitCodes, processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
+import { systemClock } from '#server/context.ts'
+import { openDatabase } from '#server/db/db.ts'
+import type { Bench } from './database.ts'
+import { signedIn, tokenOf, type Sizes } from './generate.ts'
+import { insertMatchData } from './matches-data.ts'
+import { measureRecall, type ListOf } from './matches-scan.ts'
+import { uuidOf } from './random.ts'
+import { startServer } from './serve.ts'
+import { publishReport, withBench } from './with-bench.ts'
+
+const help = `Asks for the matches of many volunteers and of many projects, one call after the other. Takes some minutes.
+
+  npm run bench:matches -- [--projects N] [--volunteers N] [--calls N] [--report FILE]
+
+  --projects N    how many (default 100000); 4 of 25 are not public or already completed
+  --volunteers N  how many, all of whom organizations may find (default 100000)
+  --calls N       how many volunteers and how many projects are asked for (default 200)
+  --report FILE   where the section "Matches of N projects and M volunteers" is written as well
+`
+/** Milliseconds. */
+const goals = { median: 25, p95: 60, firstP95: 250, projectP95: 100, recall: 0.95 }
+
+/** Runs the command and returns the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      projects: { type: 'string', default: '100000' },
+      volunteers: { type: 'string', default: '100000' },
+      calls: { type: 'string', default: '200' },
+      report: { type: 'string' },
+    },
+  })
+  const [projects = 0, volunteers = 0, calls = 0] = [values.projects, values.volunteers, values.calls].map(
+    Number,
+  )
+  const isPossible = [projects, volunteers, calls].every((one) => Number.isInteger(one) && one >= 10)
+  if (values.help || !isPossible) {
+    if (values.help) terminal.out(help)
+    else terminal.err(help)
+    return values.help ? exitCodes.done : exitCodes.misused
+  }
+  return runCommand(terminal, async () => {
+    const now = systemClock()
+    const sizes = { projects, volunteers, organizations: Math.ceil(projects / 20), applications: 0 }
+    await withBench(sizes, { now, terminal }, async (bench) => {
+      await insertMatchData(bench.all, sizes)
+      terminal.err(`${volunteers} profiles are written\n`)
+      const [loadBefore = 0] = loadavg()
+      const measured = await measure(bench, { sizes, calls, terminal })
+      publishReport(
+        describe(measured, { sizes, calls, now, loadBefore, postgres: bench.postgres }),
+        values.report,
+        terminal,
+      )
+    })
+  })
+}
+
+interface Measured {
+  open: number
+  /** Milliseconds until the first answer after the start, and until all projects are indexed. */
+  firstAnswer: number
+  indexed: number
+  /** Megabytes of the process when it has started, with the index, and at the end. */
+  memory: { start: number; indexed: number; end: number }
+  rows: { name: string; times: number[] }[]
+  recall: number[]
+}
+
+const listed = z.array(z.object({ id: z.string() }))
+
+async function measure(
+  bench: Bench,
+  { sizes, calls, terminal }: { sizes: Sizes; calls: number; terminal: Terminal },
+): Promise<Measured> {
+  const database = openDatabase(bench.all, { poolSize: 1 })
+  const server = await startServer(bench.all, null)
+  try {
+    const { rows: open } = await database.pool.query<{ id: string; organization_id: string }>(
+      `select id, organization_id from projects where visibility = 'published' and status in ('open', 'active')
+       order by id`,
+    )
+    const owners = new Map(
+      Array.from({ length: sizes.organizations }, (_, index) => [
+        uuidOf('organization', index),
+        sizes.volunteers + index,
+      ]),
+    )
+    const started = performance.now()
+    const ask = async (path: string, person: number) => {
+      const begun = performance.now()
+      const answer = await fetch(`${server.url}${path}`, { headers: { cookie: `sid=${tokenOf(person)}` } })
+      const body: unknown = await answer.json()
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+      return { ms: performance.now() - begun, body }
+    }
+    const memoryAtStart = memoryOf(server.pid)
+    const own = '/api/project-matches?order=best-fit'
+    const { ms: firstAnswer } = await ask(own, 0)
+    await server.indexed
+    const indexed = performance.now() - started
+    const memoryIndexed = memoryOf(server.pid)
+    terminal.err(`${open.length} projects are indexed\n`)
+    const people = Array.from(
+      { length: Math.min(calls, signedIn, sizes.volunteers - 1) },
+      (_, index) => index + 1,
+    )
+    const asked = Array.from(
+      { length: Math.min(calls, open.length) },
+      (_, index) => open[Math.floor((index * open.length) / Math.min(calls, open.length))],
+    ).flatMap((project) => project ?? [])
+    const ofPerson = (person: number) => ask(own, person)
+    const ofProject = (project: (typeof open)[number]) =>
+      ask(`/api/projects/${project.id}/volunteer-matches`, owners.get(project.organization_id) ?? 0)
+    const rows: Measured['rows'] = []
+    const time = async <Item>(
+      name: string,
+      items: readonly Item[],
+      call: (item: Item) => Promise<{ ms: number }>,
+    ) => {
+      const times: number[] = []
+      for (const item of items) times.push((await call(item)).ms)
+      const sorted = times.toSorted((a, b) => a - b)
+      rows.push({ name, times: sorted })
+      terminal.err(`${name}: ${[0.5, 0.95].map((share) => at(sorted, share).toFixed(0)).join(' and ')} ms\n`)
+    }
+    await time('A volunteer’s matches, first time', people, ofPerson)
+    await time('A volunteer’s matches, again', people, ofPerson)
+    await time('A volunteer’s matches, recommended', people, (person) =>
+      ask('/api/project-matches?order=recommended', person),
+    )
+    await time('A project’s volunteers, first time', asked, ofProject)
+    await time('A project’s volunteers, again', asked, ofProject)
+    const lists: ListOf[] = []
+    for (const person of people.slice(0, Math.max(2, Math.min(20, Math.floor(200_000 / open.length))))) {
+      const data = listed.parse((await ofPerson(person)).body)
+      lists.push({ userId: uuidOf('user', person), ids: data.map(({ id }) => id) })
+    }
+    const end = memoryOf(server.pid)
+    const recall = await measureRecall(
+      database.db,
+      lists,
+      open.map(({ id }) => id),
+    )
+    const memory = { start: memoryAtStart, indexed: memoryIndexed, end }
+    return { open: open.length, firstAnswer, indexed, memory, rows, recall }
+  } finally {
+    await server.stop()
+    await database.close()
+  }
+}
+
+/** The resident memory of a process in megabytes; Linux says it. */
+function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+const count = (value: number) => value.toLocaleString('en-US')
+
+function describe(
+  { open, firstAnswer, indexed, memory, rows, recall }: Measured,
+  given: { sizes: Sizes; calls: number; now: Date; loadBefore: number; postgres: string },
+): string {
+  const { sizes, calls, now, loadBefore, postgres } = given
+  const [loadAfter = 0] = loadavg()
+  const lines = rows.map(
+    ({ name, times }) =>
+      `| ${name} | ${[0.5, 0.95, 1].map((share) => at(times, share).toFixed(0)).join(' | ')} |`,
+  )
+  const mean = recall.reduce((sum, one) => sum + one, 0) / Math.max(1, recall.length)
+  return `## Matches of ${count(sizes.projects)} projects and ${count(sizes.volunteers)} volunteers
+
+Written by \`npm run bench:matches\` on ${now.toISOString().slice(0, 10)}: ${count(open)} open projects, ${count(sizes.volunteers)} volunteers whom organizations may find, ${calls} different volunteers and projects, one call after the other through HTTP.
+${cpus().length} cores with PostgreSQL ${postgres} and the bench on them; load ${loadBefore.toFixed(1)} before and ${loadAfter.toFixed(1)} after. The goals with 100,000 of each: a volunteer’s matches again ${goals.median} ms (median) and ${goals.p95} ms (95%), the first time ${goals.firstP95} ms; a project’s volunteers ${goals.projectP95} ms (95%); recall ${goals.recall}.
+
+| Milliseconds | Median | 95% | Most |
+| --- | --- | --- | --- |
+${lines.join('\n')}
+
+A new process gave its first answer after ${firstAnswer.toFixed(0)} ms and had indexed all projects after ${(indexed / 1000).toFixed(1)} s. It took ${memory.start.toFixed(0)} MB at the start, ${memory.indexed.toFixed(0)} MB with the index and ${memory.end.toFixed(0)} MB at the end.
+Of the listed projects (up to 48 of each volunteer, best fit first), ${(100 * mean).toFixed(1)} % are among the best when every pair is scored, for ${recall.length} volunteers; ${(100 * Math.min(...recall)).toFixed(1)} % at least.`
+}

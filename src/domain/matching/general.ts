@@ -1,0 +1,29 @@
+/** Lists for someone whose profile says nothing to match on yet. */
+import type { ParsedVolunteer } from './parse-volunteer.ts'
+
+/**
+ * Whether a profile names no kind of work and no cause, in its lists or in its texts. Then a list is general: projects
+ * that are near or remote, that need people, and of many causes.
+ */
+export const isNothingToMatchOn = ({
+  offered,
+  causes,
+}: Pick<ParsedVolunteer, 'offered' | 'causes'>): boolean => offered.length === 0 && causes.length === 0
+
+/** So many matches, taking turns between the kinds: the first of each kind, then the second of each, and so on. */
+export function pickVaried<Match>(
+  ordered: readonly Match[],
+  { most, kindOf }: { most: number; kindOf: (match: Match) => string },
+): Match[] {
+  const counts = new Map<string, number>()
+  return ordered
+    .map((match) => {
+      const kind = kindOf(match)
+      const turn = counts.get(kind) ?? 0
+      counts.set(kind, turn + 1)
+      return { match, turn }
+    })
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, most)
+    .map(({ match }) => match)
+}

@@ -1,0 +1,67 @@
+/** Queries for rows that a process follows in memory (follow-rows.ts). */
+import type { Pool, QueryResultRow } from 'pg'
+
+export interface RowVersion {
+  id: string
+  /** Changes whenever the stored row changes. */
+  version: number
+}
+
+export interface RowQueries<Row extends RowVersion> {
+  /** All rows, in batches that take a few milliseconds. */
+  listAll(): AsyncGenerator<Row[]>
+  /** The version of each row. */
+  listVersions(): AsyncGenerator<RowVersion[]>
+  /** The rows among these ids. */
+  find(ids: readonly string[]): Promise<Row[]>
+  /** Sends a notification to all listeners. Anyone who receives it has also received every earlier committed change. */
+  notify(text: string): Promise<void>
+}
+
+// `xmin` differs for every transaction that writes the row. The timestamp tells rows apart after a restore, which
+// restarts the transaction counter.
+const version = `hashtext(concat_ws(' ', xmin, ctid, updated_at)) as version`
+
+const batch = 500
+const versionBatch = 10_000
+
+/** The queries over a table with the columns `id` and `updated_at`. `from` is the table and a condition. */
+export function makeRowQueries<Row extends RowVersion & QueryResultRow>(
+  pool: Pool,
+  { name, channel, columns, from }: Record<'name' | 'channel' | 'columns' | 'from', string>,
+): RowQueries<Row> {
+  async function* listAfter<Listed extends RowVersion & QueryResultRow>(query: {
+    name: string
+    text: string
+    size: number
+  }): AsyncGenerator<Listed[]> {
+    const { size, ...statement } = query
+    for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined;) {
+      const { rows }: { rows: Listed[] } = await pool.query<Listed>({ ...statement, values: [after] })
+      yield rows
+      after = rows.length < size ? undefined : rows.at(-1)?.id
+    }
+  }
+  return {
+    listAll: () =>
+      listAfter<Row>({
+        name: `${name}_after`,
+        text: `select ${columns}, ${version} from ${from} and id > $1 order by id limit ${batch}`,
+        size: batch,
+      }),
+    listVersions: () =>
+      listAfter<RowVersion>({
+        name: `${name}_versions`,
+        text: `select id, ${version} from ${from} and id > $1 order by id limit ${versionBatch}`,
+        size: versionBatch,
+      }),
+    async find(ids) {
+      const text = `select ${columns}, ${version} from ${from} and id = any($1)`
+      const { rows } = await pool.query<Row>({ name: `${name}_some`, text, values: [ids] })
+      return rows
+    },
+    async notify(text) {
+      await pool.query({ name: `${name}_notify`, text: 'select pg_notify($1, $2)', values: [channel, text] })
+    },
+  }
+}

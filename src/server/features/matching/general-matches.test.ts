@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getProjectMatches } from '#contract/matching/matching.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import { volunteerProfiles } from '#server/db/schema.ts'
+import { emptyProjects } from '#tests/support/scenarios/empty-projects.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import {
+  aVolunteer,
+  expectSuccess,
+  insertOrganization,
+  insertProjects,
+} from '#tests/support/scenarios/scenario.ts'
+
+const server = useServer()
+
+/** The titles of the matches of someone with only these parts of a profile. */
+async function listFor(profile: Partial<typeof volunteerProfiles.$inferInsert>): Promise<string[]> {
+  const person = await aVolunteer(server)
+  const { skills = [], preferredCauses = [] } = profile
+  await server.database.db.insert(volunteerProfiles).values({
+    userId: person.id,
+    skillIds: skills.map(canonicalSkill),
+    causeIds: preferredCauses.map(canonicalCause),
+    ...profile,
+  })
+  const query = { order: 'recommended' as const }
+  return expectSuccess(await person.client.call(getProjectMatches, { query })).map(({ title }) => title)
+}
+
+const onSite = { isRemote: false }
+
+beforeEach(async () => {
+  await emptyProjects(server.database.pool)
+  const organizations = await Promise.all(
+    Array.from({ length: 6 }, () => insertOrganization(server.database.db)),
+  )
+  const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = organizations
+  await insertProjects(server.database.db, [
+    {
+      organizationId: first,
+      title: 'Near you',
+      causeAreas: ['Education'],
+      ...onSite,
+      location: 'Towson, MD',
+    },
+    { organizationId: second, title: 'Remote work', causeAreas: ['Environment'], isRemote: true },
+    {
+      organizationId: third,
+      title: 'Far away',
+      causeAreas: ['Animal Welfare'],
+      ...onSite,
+      location: 'Reno, NV',
+    },
+    {
+      organizationId: fourth,
+      title: 'Crowded place',
+      causeAreas: ['Education'],
+      pendingCount: 6,
+      isRemote: true,
+    },
+    {
+      organizationId: fifth,
+      title: 'Paused work',
+      causeAreas: ['Education'],
+      status: 'paused',
+      isRemote: true,
+    },
+    {
+      organizationId: sixth,
+      title: 'Harpsichord',
+      description: 'Our harpsichord and our clavichord have broken strings and cracked soundboards.',
+      causeAreas: ['Health'],
+      isRemote: false,
+      location: 'Reno, NV',
+    },
+  ])
+})
+
+describe('a list of matches', () => {
+  test('of a profile with nothing has open projects, near and remote ones first, and those with fewer applicants', async () => {
+    const titles = await listFor({ location: 'Baltimore, MD' })
+    expect(titles.toSorted()).toEqual(['Crowded place', 'Far away', 'Harpsichord', 'Near you', 'Remote work'])
+    expect(titles.slice(0, 2).toSorted()).toEqual(['Near you', 'Remote work'])
+    expect(titles.indexOf('Crowded place')).toBeGreaterThan(titles.indexOf('Remote work'))
+  })
+
+  test('of a profile without even a place has remote projects first', async () => {
+    const titles = await listFor({})
+    expect(titles).toHaveLength(5)
+    expect(titles[0]).toBe('Remote work')
+  })
+
+  test('of a profile with words only starts with the listing that shares them, though it lists no skill', async () => {
+    const bio = 'I restored a harpsichord and a clavichord with new strings and soundboards.'
+    expect((await listFor({ bio }))[0]).toBe('Harpsichord')
+  })
+
+  test('of a profile with labels only has the projects of these labels, and no others', async () => {
+    expect(await listFor({ preferredCauses: ['Animal Welfare'] })).toContain('Far away')
+    expect(await listFor({ skills: ['Falconry'] })).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { z } from '#contract/zod.ts'
+import { getProjectMatches } from '#contract/matching/matching.ts'
+import { pauseProject, resumeProject } from '#contract/projects/management.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import { volunteerProfiles } from '#server/db/schema.ts'
+import { loadIndex, startIndex } from '#server/matching/live-index.ts'
+import { findBest } from '#server/matching/find-best.ts'
+import { findMatching } from '#server/matching/find.ts'
+import { useSecondApp } from '#tests/support/running/second-app.ts'
+import { openClient, useServer } from '#tests/support/running/server.ts'
+import {
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+  insertOrganization,
+  insertProjects,
+  nextNumber,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+
+const server = useServer()
+const second = useSecondApp(server, {})
+
+/** A volunteer whose profile has only this skill. */
+async function aVolunteerWith(skill: string): Promise<Person> {
+  const person = await aVolunteer(server)
+  await server.database.db
+    .insert(volunteerProfiles)
+    .values({ userId: person.id, skills: [skill], skillIds: [canonicalSkill(skill)] })
+  return person
+}
+
+const listed = z.array(z.object({ id: z.string() }))
+
+/** What both processes list for someone. */
+const listBoth = ({ client }: Person): Promise<string[][]> =>
+  Promise.all(
+    [server.url, second.url].map(async (url) => {
+      const headers = { cookie: `sid=${client.cookies.get('sid')}` }
+      const response = await openClient(url).send(getProjectMatches.path, { headers })
+      const body: unknown = await response.json()
+      return listed.parse(body).map(({ id }) => id)
+    }),
+  )
+
+test('every process lists a project from the moment it is posted until it is paused, and again when it resumes', async () => {
+  const skill = `Lacemaking ${nextNumber()}`
+  const person = await aVolunteerWith(skill)
+  const owner = await anOrganization(server)
+  expect(await listBoth(person)).toEqual([[], []])
+  const { id } = await aProject(owner, { requiredSkills: [skill] })
+  expect(await listBoth(person)).toEqual([[id], [id]])
+  expectSuccess(await owner.client.call(pauseProject, { params: { id } }))
+  expect(await listBoth(person)).toEqual([[], []])
+  expectSuccess(await owner.client.call(resumeProject, { params: { id } }))
+  expect(await listBoth(person)).toEqual([[id], [id]])
+})
+
+test('the oldest project of a kind is found before thousands of newer ones that fit less', async () => {
+  const skill = `Bookbinding ${nextNumber()}`
+  const other = `Gilding ${nextNumber()}`
+  const organizationId = await insertOrganization(server.database.db)
+  const newer = Array.from({ length: 2500 }, () => ({ organizationId, requiredSkills: [skill, other] }))
+  await insertProjects(server.database.db, newer.slice(0, 1250))
+  await insertProjects(server.database.db, newer.slice(1250))
+  const [oldest] = await insertProjects(server.database.db, [
+    { organizationId, requiredSkills: [skill], createdAt: new Date('2020-01-01') },
+  ])
+  const person = await aVolunteerWith(skill)
+  const matching = await findMatching({ db: server.database.db, actor: { ...person, organizations: [] } })
+  if (!matching) throw new Error('The volunteer has a profile.')
+  const index = startIndex(server.database)
+  await index.load()
+  const data = await loadIndex(server.database.db)
+  if (!data) throw new Error('The index is loaded.')
+  const { weights, statistics } = matching.options
+  const query = {
+    read: matching.read,
+    weights,
+    statistics,
+    findPlace: () => null,
+    order: 'best-fit' as const,
+  }
+  expect(findBest(data, { ...query, now: new Date(), most: 1 })).toEqual([oldest])
+  await index.close()
+})
+
+test('while a process has no index, queries find the same projects', async () => {
+  const skill = `Marquetry ${nextNumber()}`
+  const person = await aVolunteerWith(skill)
+  const owner = await anOrganization(server)
+  for (const hours of [5, 30]) await aProject(owner, { requiredSkills: [skill], timeCommitment: hours })
+  // It takes the place of the index of the first process, and then there is none.
+  await startIndex(server.database).close()
+  expect(await loadIndex(server.database.db)).toBeNull()
+  const [queried, indexed] = await listBoth(person)
+  expect(queried).toEqual(indexed)
+  expect(indexed).toHaveLength(2)
+})

@@ -1,0 +1,199 @@
+/**
+ * Finds the best fits in the index. The sums are those of `matchParsed`, over all projects at a time instead of over one
+ * pair: a test compares them. The list itself is scored by `matchParsed`, which also gives the reasons.
+ */
+import { valueOfCauses, weightOfCause } from '#domain/matching/causes.ts'
+import { slots as timeSlots } from '#domain/matching/days.ts'
+import { experienceFactor } from '#domain/matching/experience.ts'
+import { mostPoints, type FindPlace, type MatchWeights } from '#domain/matching/factors.ts'
+import { locationFactor } from '#domain/matching/location.ts'
+import { computeNeed, needRule, type MatchOrder } from '#domain/matching/order.ts'
+import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import type { CorpusStatistics } from '#domain/matching/statistics.ts'
+import { timeFactor } from '#domain/matching/time.ts'
+import { matchTuning } from '#domain/matching/tuning.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
+import { expandToRequested } from '#domain/matching/work-ids.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
+import { makeBest } from './best.ts'
+import { hoursCode, type IndexData } from './index-data.ts'
+import { byteAt, exactAt, signedAt, wholeAt } from './lists.ts'
+import { sumSkills } from './find-skills.ts'
+
+export interface BestQuery {
+  read: ParsedVolunteer
+  weights: MatchWeights
+  statistics: CorpusStatistics
+  findPlace: FindPlace
+  order: MatchOrder
+  now: Date
+  /** Whether every project is a candidate, because the profile says nothing to match on. */
+  isGeneral?: boolean
+  /** Only projects that were posted after this. */
+  postedAfter?: Date
+  /** Only projects that ask for such work or have such causes, also where the volunteer offers and has none of them. */
+  only?: { workIds: readonly string[]; causes: readonly string[] }
+  /** How many ids to return. */
+  most: number
+}
+
+const tuning = matchTuning
+const day = 86_400_000
+
+/** The ids of the best fits in their order. Of equal ones, the newest first. */
+export function findBest(data: IndexData, query: BestQuery): string[] {
+  const count = data.ids.length
+  const { candidates: sharing, skills } = sumSkills(data, query)
+  const causes = sumCauses(data, query, sharing)
+  if (query.isGeneral) sharing.fill(1)
+  const candidates = query.only ? markServing(data, query.only) : sharing
+  const points = mostPoints(query.weights)
+  const { columns } = data
+  const time = listTimes(query)
+  const levels = listLevels(query)
+  const nearness = makeNearness(data, query)
+  const [hours, times, levelOf, placeOf, createdAt] = [
+    columns.hours.array(),
+    columns.times.array(),
+    columns.levels.array(),
+    columns.places.array(),
+    columns.createdAt.array(),
+  ]
+  const needOf = query.order === 'recommended' ? makeNeed(data, query.now) : () => 0
+  const mostNeed = query.order === 'recommended' ? needRule.noApplicants + needRule.age : 0
+  const isOpen = makeOpen(data, query)
+  const best = makeBest(query.most)
+  for (let slot = 0; slot < count; slot += 1) {
+    if (candidates[slot] === 0 || !isOpen(slot)) continue
+    const fit =
+      points.skills * exactAt(skills, slot) +
+      points.causes * exactAt(causes, slot) +
+      points.time * time(byteAt(hours, slot), byteAt(times, slot)) +
+      points.experience * exactAt(levels, byteAt(levelOf, slot))
+    // Need and distance are only computed where they can decide.
+    if (fit + points.location + mostNeed < best.least()) continue
+    const value = fit + points.location * nearness(signedAt(placeOf, slot)) + needOf(slot)
+    // Sums in another order differ in the last digits, which must not decide between equal ones.
+    best.add(slot, Math.round(value * precision) / precision, exactAt(createdAt, slot))
+  }
+  return best.list().flatMap((slot) => data.ids[slot] ?? [])
+}
+const precision = 1e7
+
+/** Whether a slot has a project with a spot left that was posted in time. A list looks again when it is read. */
+function makeOpen({ columns, ids }: IndexData, { now, postedAfter }: BestQuery): (slot: number) => boolean {
+  const [createdAt, lastDays] = [columns.createdAt.array(), columns.lastDays.array()]
+  const [accepted, spots] = [columns.accepted.array(), columns.spots.array()]
+  // A deadline ends with its day where the project is; the list looks at that.
+  const yesterday = Number(new Date(now.getTime() - day).toISOString().slice(0, 10).replaceAll('-', ''))
+  const after = postedAfter?.getTime() ?? -Infinity
+  return (slot) =>
+    ids[slot] !== null &&
+    wholeAt(lastDays, slot) >= yesterday &&
+    exactAt(createdAt, slot) > after &&
+    (wholeAt(spots, slot) === 0 || wholeAt(accepted, slot) < wholeAt(spots, slot))
+}
+
+/** The value of the causes factor of each slot. Slots that share a cause become candidates. */
+function sumCauses(data: IndexData, { read }: BestQuery, candidates: Uint8Array): Float64Array {
+  const count = data.ids.length
+  const all = data.columns.causeWeights.array()
+  const best = new Float64Array(count)
+  const sums = new Float64Array(count)
+  for (const [id, postings] of data.causes) {
+    const similarity = Math.max(
+      0,
+      ...read.causes.map((own) => weightOfCause(own, tuning) * causeSimilarity(own.id, id)),
+    )
+    if (similarity === 0) continue
+    const codes = postings.array()
+    for (let at = 0; at < postings.length(); at += 1) {
+      const code = wholeAt(codes, at)
+      const slot = code >>> 1
+      candidates[slot] = 1
+      const met = weightOfCause({ isNamed: (code & 1) === 1 }, tuning) * similarity
+      best[slot] = Math.max(exactAt(best, slot), met)
+      sums[slot] = exactAt(sums, slot) + met
+    }
+  }
+  const none = valueOfCauses({ best: 0, share: 0 }, tuning)
+  for (let slot = 0; slot < count; slot += 1) {
+    const sum = exactAt(sums, slot)
+    best[slot] =
+      sum === 0 ? none : valueOfCauses({ best: exactAt(best, slot), share: sum / exactAt(all, slot) }, tuning)
+  }
+  return best
+}
+
+/** Marks the slots that ask for some work or have some cause. */
+function markServing(data: IndexData, { workIds, causes }: NonNullable<BestQuery['only']>): Uint8Array {
+  const marks = new Uint8Array(data.ids.length)
+  for (const id of expandToRequested(workIds)) {
+    const slots = data.work.get(id)?.slots
+    for (let at = 0; slots && at < slots.length(); at += 1) marks[slots.array()[at] ?? 0] = 1
+  }
+  for (const cause of causes) {
+    const codes = data.causes.get(canonicalCause(cause))
+    for (let at = 0; codes && at < codes.length(); at += 1) marks[(codes.array()[at] ?? 0) >>> 1] = 1
+  }
+  return marks
+}
+
+/** The value of the time factor by hours and times. */
+function listTimes({ read }: BestQuery): (hours: number, times: number) => number {
+  const sets = Array.from({ length: 1 << timeSlots.length }, (_, set) =>
+    timeSlots.filter((__, bit) => set & (1 << bit)),
+  )
+  const values = sets.map((slots) =>
+    Float64Array.from({ length: 256 }, (_, hours) => {
+      const timeCommitment = hours === hoursCode.unstated ? null : hours
+      return timeFactor(read, { timeCommitment, slots }, tuning).value
+    }),
+  )
+  return (hours, times) => values[times]?.[hours] ?? 0
+}
+
+/** The value of the experience factor by level and role. */
+const listLevels = ({ read }: BestQuery): Float64Array =>
+  Float64Array.from(
+    [null, ...experienceLevelValues].flatMap((experienceLevel) =>
+      [null, 'role'].map(
+        (beginnersRole) => experienceFactor(read, { experienceLevel, beginnersRole }, tuning).value,
+      ),
+    ),
+  )
+
+/** The value of the location factor by place, computed once for each. */
+function makeNearness(data: IndexData, { read, findPlace }: BestQuery): (place: number) => number {
+  const of = (project: Parameters<typeof locationFactor>[1]) =>
+    locationFactor(read, project, { findPlace, tuning }).value
+  const remote = of({ isRemote: true, location: null, place: [], districts: [], districtsInText: [] })
+  const known = new Float64Array(data.places.length).fill(-1)
+  return (place) => {
+    if (place < 0) return remote
+    const project = data.places[place]
+    if ((known[place] ?? -1) < 0 && project) known[place] = of(project)
+    return known[place] ?? 0
+  }
+}
+
+/** The points for the need of each slot. */
+function makeNeed({ columns }: IndexData, now: Date): (slot: number) => number {
+  const [pending, accepted, spots, createdAt] = [
+    columns.pending.array(),
+    columns.accepted.array(),
+    columns.spots.array(),
+    columns.createdAt.array(),
+  ]
+  return (slot) =>
+    computeNeed(
+      {
+        pendingCount: wholeAt(pending, slot),
+        acceptedCount: wholeAt(accepted, slot),
+        maxVolunteers: wholeAt(spots, slot) || null,
+        createdAt: new Date(exactAt(createdAt, slot)),
+      },
+      now,
+    )
+}

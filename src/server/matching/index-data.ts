@@ -1,0 +1,64 @@
+/** What the index of projects holds: numbers by slot, one slot for each project, and slots by what projects ask for. */
+import type { LocatedProject } from '#domain/matching/location.ts'
+import type { CorpusStatistics } from '#domain/matching/statistics.ts'
+import type { Writing } from '#domain/matching/texts.ts'
+import { makeByteList, makeExactList, makeSignedList, makeWholeList, type NumberList } from './lists.ts'
+
+/** The slots that ask for a kind of work, and how. */
+export interface WorkPostings {
+  slots: NumberList<Uint32Array>
+  weights: NumberList<Float64Array>
+  /** 1 where only a text mentions it in passing. */
+  asides: NumberList<Uint8Array>
+}
+
+export const writings = ['either', 'name', 'word'] as const satisfies readonly Writing[]
+
+/** A slot and how it writes a word, in one number. */
+export const wordCode = { slot: 256, title: 64, description: 8, writing: 2, mostTitle: 3, mostDescription: 7 }
+/** Hours that are not stated, or as many as fit in a byte. */
+export const hoursCode = { unstated: 255, most: 254 }
+/** The last day of a project without a deadline, as YYYYMMDD. */
+export const noDeadline = 99_999_999
+/** Empty columns, one number for each slot. */
+export function makeColumns() {
+  return {
+    versions: makeSignedList(),
+    textVersions: makeSignedList(),
+    createdAt: makeExactList(),
+    pending: makeWholeList(),
+    accepted: makeWholeList(),
+    /** The most volunteers; 0 for any number. */
+    spots: makeWholeList(),
+    lastDays: makeWholeList(),
+    /** The rarity-weighted sum of what it asks for, by the statistics of the index. */
+    asked: makeExactList(),
+    stated: makeExactList(),
+    mostWeights: makeExactList(),
+    lengths: makeWholeList(),
+    hasWords: makeByteList(),
+    causeWeights: makeExactList(),
+    hours: makeByteList(),
+    times: makeByteList(),
+    /** Level and whether it is a role for beginners. */
+    levels: makeByteList(),
+    /** The number of the place, or -1 for remote work. */
+    places: makeSignedList(),
+    languages: makeWholeList(),
+  }
+}
+type Columns = ReturnType<typeof makeColumns>
+
+/** What a query reads. */
+export interface IndexData {
+  columns: Columns
+  ids: (string | null)[]
+  work: Map<string, WorkPostings>
+  words: Map<string, NumberList<Uint32Array>>
+  /** Slot times 2, plus 1 where the cause is listed. */
+  causes: Map<string, NumberList<Uint32Array>>
+  places: LocatedProject[]
+  languages: string[][]
+  /** By which `asked` was summed. */
+  statistics: CorpusStatistics
+}

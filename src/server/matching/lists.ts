@@ -1,0 +1,68 @@
+/** Growing lists of numbers in typed arrays: one to eight bytes per number instead of an object each. */
+
+type Numbers = Float64Array | Uint32Array | Int32Array | Uint8Array
+
+export interface NumberList<Values extends Numbers = Numbers> {
+  push(value: number): void
+  set(index: number, value: number): void
+  /** The numbers and, after them, unused room. The next `push` may replace the array. */
+  array(): Values
+  length(): number
+  /** Leaves only the numbers at these indexes, in their order. */
+  retain(indexes: Uint32Array): void
+  /** Replaces each number, and leaves it out if the result is below 0. */
+  replaceEach(change: (value: number) => number): void
+}
+
+/** A list of whole numbers from 0 to 4,294,967,295. */
+export const makeWholeList = (): NumberList<Uint32Array> => makeList((size) => new Uint32Array(size))
+/** A list of signed whole numbers. */
+export const makeSignedList = (): NumberList<Int32Array> => makeList((size) => new Int32Array(size))
+/** A list of whole numbers from 0 to 255. */
+export const makeByteList = (): NumberList<Uint8Array> => makeList((size) => new Uint8Array(size))
+/** A list of any numbers. */
+export const makeExactList = (): NumberList<Float64Array> => makeList((size) => new Float64Array(size))
+
+// One function for each kind of array: the engine compiles each to one read.
+/** A number of an array, 0 where there is none. */
+export const exactAt = (numbers: Float64Array, index: number): number => numbers[index] ?? 0
+export const wholeAt = (numbers: Uint32Array, index: number): number => numbers[index] ?? 0
+export const signedAt = (numbers: Int32Array, index: number): number => numbers[index] ?? 0
+export const byteAt = (numbers: Uint8Array, index: number): number => numbers[index] ?? 0
+
+function makeList<Values extends Numbers>(allocate: (size: number) => Values): NumberList<Values> {
+  let all = allocate(2)
+  let length = 0
+  return {
+    push(value) {
+      if (length === all.length) {
+        const longer = allocate(Math.ceil(length * 1.5))
+        longer.set(all)
+        all = longer
+      }
+      all[length] = value
+      length += 1
+    },
+    set(index, value) {
+      all[index] = value
+    },
+    array: () => all,
+    length: () => length,
+    retain(indexes) {
+      const left = allocate(Math.max(2, indexes.length))
+      for (let index = 0; index < indexes.length; index += 1) left[index] = all[indexes[index] ?? 0] ?? 0
+      all = left
+      length = indexes.length
+    },
+    replaceEach(change) {
+      let left = 0
+      for (let index = 0; index < length; index += 1) {
+        const value = change(all[index] ?? 0)
+        if (value < 0) continue
+        all[left] = value
+        left += 1
+      }
+      length = left
+    },
+  }
+}
