@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { administratorLinks, users } from '#server/db/schema.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import { isStaffMember, ownStaffRoles } from '#server/queries/staff.ts'
 import { hasSecondFactor } from '#server/queries/second-factors.ts'
 
@@ -42,6 +43,12 @@ export async function consumeLink(
     .where(and(isLive(tokenHash, now), eq(administratorLinks.email, sql`lower(${email})`)))
     .returning({ email: administratorLinks.email })
   return taken.length === 1
+}
+
+/** Locks an account and returns whether it is an administrator. */
+export async function lockAdministrator(db: Db, userId: string): Promise<boolean> {
+  await lockUser(db, userId)
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.isAdmin, true)))) > 0
 }
 
 /** The active account with an address; with the option, also a suspended one. Null if there is none. */
