@@ -66,25 +66,6 @@ export async function findAccountOf(
   return row ?? null
 }
 
-/**
- * The active administrators, each with whether they have a second factor. Optionally locked in the order of their
- * ids, as suspending one does, because a different order could deadlock.
- */
-export async function listAdministrators(db: Db, { isLocked = false } = {}) {
-  const requested = db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      hasSecondFactor,
-    })
-    .from(users)
-    .where(and(eq(users.isAdmin, true), isNull(users.disabledAt)))
-    .orderBy(asc(isLocked ? users.id : users.email))
-  return isLocked ? requested.for('no key update') : requested
-}
-
 /** The staff who can sign in, each with their roles and whether they have a second factor. */
 export async function listActiveStaff(db: Db) {
   return db

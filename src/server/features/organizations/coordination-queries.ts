@@ -7,10 +7,10 @@ import {
   organizationMembers,
   organizations,
   organizationSuspensions,
-  staffRoles,
 } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
+import { holdsRoleOf } from '#server/queries/staff.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
 
 /** Since when an organization asks; null if it does not. */
@@ -106,11 +106,10 @@ export async function lockCoordinator(db: Db, userId: string): Promise<boolean> 
 
 /** Whether a person has a role that includes helping organizations. */
 export async function mayCoordinate(db: Db, userId: string): Promise<boolean> {
-  const held = await db.$count(
-    staffRoles,
-    and(eq(staffRoles.userId, userId), sql`${staffRoles.role} in ('administrator', 'coordinator')`),
+  const { rows } = await db.execute<{ may: boolean }>(
+    sql`select ${holdsRoleOf(sql`${userId}::uuid`, 'coordinator')} as may`,
   )
-  return held > 0
+  return rows[0]?.may === true
 }
 
 export async function insertCoordinator(
