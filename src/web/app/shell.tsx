@@ -40,8 +40,11 @@ import {
 /** The frame around every screen, for someone whose account is being deleted another one. */
 export function Shell() {
   const { user } = useSession()
-  const isKeeping = useLocation({ select: ({ pathname }) => pathname === '/auth/keep-account' })
-  if (user?.deletionDueAt && !isKeeping) return <LeavingFrame user={user} dueAt={user.deletionDueAt} />
+  // As a visitor, they can still keep the account by its link, and read the terms and the privacy notice.
+  const isOpen = useLocation({
+    select: ({ pathname }) => pathname === '/auth/keep-account' || pathname.startsWith('/legal/'),
+  })
+  if (user?.deletionDueAt && !isOpen) return <LeavingFrame user={user} dueAt={user.deletionDueAt} />
   return <Frame user={user?.deletionDueAt ? null : user} />
 }
 
