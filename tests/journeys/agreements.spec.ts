@@ -38,14 +38,16 @@ test('an administrator publishes new terms, and someone who had an account reads
   await expectAccessibleAtEveryWidth(person, '[role=dialog]')
   await person.keyboard.press('Escape')
   await expect(question).toBeVisible()
+  // Reading opens beside the question, which stays.
+  const opened = person.waitForEvent('popup')
   await question.getByRole('link', { name: 'Read the Terms of Use' }).click()
-  await expect(person.getByRole('heading', { level: 2, name: 'Our rules' })).toBeVisible()
-  await expect(question).toBeHidden()
-  await expectAccessible(person)
-  await person.getByRole('link', { name: 'Version 1', exact: true }).click()
-  await expect(person.getByText('This is an older version.')).toBeVisible()
-
-  await person.goto('/browse')
+  const reading = await opened
+  await expect(reading.getByRole('heading', { level: 2, name: 'Our rules' })).toBeVisible()
+  await expectAccessible(reading)
+  await reading.getByRole('link', { name: 'Version 1', exact: true }).click()
+  await expect(reading.getByText('This is an older version.')).toBeVisible()
+  await reading.close()
+  await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Agree and continue' }).click()
   await expect(question).toBeHidden()
   await person.reload()

@@ -108,7 +108,7 @@ test('the writer of a removed message appeals, and the message comes back to bot
 
   await organization.goto(`/messages?conversation=${conversation}`)
   const log = organization.getByRole('log', { name: 'Messages with Piet Okafor' })
-  await expect(log).toContainText('An administrator removed this message')
+  await expect(log).toContainText('Our staff removed this message')
   await volunteer.goto('/dashboard')
   await volunteer.getByRole('button', { name: /^Notifications/ }).click()
   await volunteer.getByText('Message removed').click()

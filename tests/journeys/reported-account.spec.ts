@@ -46,7 +46,7 @@ test('a volunteer reports an organization, which is warned, and it reports the v
   await expectAccessible(volunteer, '[role=dialog]')
   await report.getByRole('button', { name: 'Send report' }).click()
   await expectToast(volunteer, 'Report sent')
-  await expect(volunteer.getByText('An administrator will look at it.').first()).toBeVisible()
+  await expect(volunteer.getByText('Our staff will look at it.').first()).toBeVisible()
   await expectAccessibleAtEveryWidth(volunteer)
 
   // From the application.

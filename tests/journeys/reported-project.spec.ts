@@ -42,7 +42,7 @@ test('a volunteer reports a project, an administrator removes it, and it is gone
   await expectAccessible(volunteer, '[role=dialog]')
   await report.getByRole('button', { name: 'Send report' }).click()
   await expectToast(volunteer, 'Project reported')
-  await expect(volunteer.getByText('An administrator will look at it.').first()).toBeVisible()
+  await expect(volunteer.getByText('Our staff will look at it.').first()).toBeVisible()
   await expectAccessibleAtEveryWidth(volunteer)
 
   await signInByCall(page, 'admin')

@@ -6,6 +6,7 @@ import { idParams, isoTimestamp } from '#contract/fields.ts'
 import { isLanguage } from '#contract/i18n/languages.ts'
 import { timeZone } from '#contract/time-zones.ts'
 import { z } from '#contract/zod.ts'
+import { getEndedSession } from './ended-session.ts'
 
 /** How long the links in emails stay valid, in minutes. */
 export const linkLifetimes = { reset: 30, verify: 24 * 60, change: 60, revert: 7 * 24 * 60 } as const
@@ -239,4 +240,10 @@ export const accountEndpoints = [
   changePassword,
 ] as const
 
-export const sessionEndpoints = [listSessions, endSession, endOtherSessions, endAllSessions] as const
+export const sessionEndpoints = [
+  listSessions,
+  endSession,
+  endOtherSessions,
+  endAllSessions,
+  getEndedSession,
+] as const

@@ -7,7 +7,7 @@ import {
   decideClaimReview,
   listClaimReviews,
 } from '#contract/organizations/claim-reviews.ts'
-import { decideProjectCase, listProjectCases } from '#contract/projects/cases.ts'
+import { decideProjectCase, exportProjectCases, listProjectCases } from '#contract/projects/cases.ts'
 import { decideReviewCase, listReviewCases } from '#contract/reviews/cases.ts'
 import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
 import { registerRunEndpoints } from '#contract/verification/register-runs.ts'
@@ -34,6 +34,7 @@ export const decisionEndpoints = [
   listReviewCases,
   decideReviewCase,
   listProjectCases,
+  exportProjectCases,
   decideProjectCase,
   listRegisters,
   listRegisterLoads,

@@ -90,6 +90,8 @@ export const checkedDomainRecord = z.object({
   name: z.string(),
   state: z.enum(recordStates),
   findings: z.array(z.enum(Object.keys(recordFindings).filter(isFinding))),
+  /** The terms or records that the findings are about, as they are there. */
+  mistakes: z.array(z.string()),
   /** The records that are there, as one text each. */
   found: z.array(z.string()),
   suggestion: z

@@ -7,13 +7,14 @@ import {
   reportOrganization,
   reportPerson,
 } from './account-reports.ts'
-import { listReports } from './queue.ts'
+import { exportReports, listReports } from './queue.ts'
 
 export const reportEndpoints = [
   reportPerson,
   reportOrganization,
   reportInvite,
   listReports,
+  exportReports,
   decidePersonCase,
   decideOrganizationCase,
   ...appealEndpoints,

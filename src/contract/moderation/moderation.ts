@@ -17,6 +17,7 @@ import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { personDeletion } from '#contract/moderation/person-deletion.ts'
 import { suspension, suspensionForm } from '#contract/moderation/reason.ts'
 import { limits } from '#contract/limits.ts'
+import { exportStates } from '#domain/personal-data/exports.ts'
 import { z } from '#contract/zod.ts'
 import { personRow } from './person-row.ts'
 
@@ -79,6 +80,16 @@ const personCase = personRow.extend({
   }),
   suspension,
   deletion: personDeletion,
+  /** Their latest data export, whoever requested it; null if there is none. */
+  latestExport: z
+    .object({
+      state: z.enum(exportStates),
+      requestedAt: isoTimestamp,
+      isByAdministrator: z.boolean(),
+      /** Until when they can download it; null while it is being prepared. */
+      expiresAt: isoTimestamp.nullable(),
+    })
+    .nullable(),
   /** Why the reader cannot suspend them; null if they can. */
   refusal: z.enum(suspensionRefusals).nullable(),
   /** Why the reader cannot help them with their account; null if they can. */

@@ -37,3 +37,16 @@ export const listReports = defineEndpoint({
   paged: true,
   problems: ['bad_cursor'],
 })
+
+export const exportReports = defineEndpoint({
+  id: 'exportReports',
+  summary:
+    'The cases that `GET /api/admin/reports` lists for these filters, in their order, as CSV: what each is about and how many reports it has, without their texts and reporters. Five per hour; each export is recorded.',
+  method: 'POST',
+  path: '/api/admin/reports/export',
+  access: 'moderator',
+  limit: 'exports',
+  body: listReports.query.omit({ cursor: true }),
+  response: z.string(),
+  download: true,
+})

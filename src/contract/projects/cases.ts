@@ -128,6 +128,19 @@ export const listProjectCases = defineEndpoint({
   problems: ['bad_cursor'],
 })
 
+export const exportProjectCases = defineEndpoint({
+  id: 'exportProjectCases',
+  summary:
+    'The projects that `GET /api/admin/projects` lists for these filters, in their order, as CSV. Five per hour; each export is recorded.',
+  method: 'POST',
+  path: '/api/admin/projects/export',
+  access: 'moderator',
+  limit: 'exports',
+  body: listProjectCases.query.omit({ cursor: true }),
+  response: z.string(),
+  download: true,
+})
+
 export const decideProjectCase = defineEndpoint({
   id: 'decideProjectCase',
   summary:

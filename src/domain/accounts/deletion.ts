@@ -1,4 +1,5 @@
 /** Deleting an account: who can, when it happens, and what a deleted one is called (decision A31). */
+import { isLastAdministrator } from './staff.ts'
 
 /** Days in which a person can keep the account after all. */
 export const deletionDays = 30
@@ -66,6 +67,6 @@ export function findDeletionRefusal({
   memberships: readonly Membership[]
 }): DeletionRefusal | null {
   if (isLeaving) return 'deletion_already_requested'
-  if (isAdmin && administrators <= 1) return 'last_administrator'
+  if (isLastAdministrator({ isAdmin }, administrators)) return 'last_administrator'
   return memberships.some(needsNewOwner) ? 'only_owner_leaves' : null
 }

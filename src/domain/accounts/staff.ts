@@ -40,6 +40,10 @@ export const mayDecideAbout = (actor: StaffMember, person: { isStaff: boolean })
 export const arrangeRoles = (roles: readonly string[]): StaffRole[] =>
   staffRoles.filter((role) => roles.includes(role))
 
+/** Whether no administrator who can sign in is left if this person, who can, stops being one. */
+export const isLastAdministrator = (person: { isAdmin: boolean }, administrators: number): boolean =>
+  person.isAdmin && administrators <= 1
+
 export type GrantRefusal = 'person_suspended' | 'deletion_already_requested' | 'person_not_verified'
 export type RoleChangeRefusal = GrantRefusal | 'not_found' | 'own_case' | 'last_administrator'
 
@@ -74,7 +78,8 @@ export function findRoleChangeRefusal({
     if (refusal) return refusal
   }
   const canSignIn = !person.isSuspended && !person.isLeaving
-  return revoked.includes('administrator') && canSignIn && administrators <= 1 ? 'last_administrator' : null
+  const isAdmin = revoked.includes('administrator') && canSignIn
+  return isLastAdministrator({ isAdmin }, administrators) ? 'last_administrator' : null
 }
 
 /** Why a person can't get a role, or null: only people who can sign in with a verified address do. */

@@ -21,6 +21,7 @@ export const auditObjects = [
   'credential',
   'account_invitation',
   'appeal',
+  'report',
   'audit_log',
   'site',
   'path',

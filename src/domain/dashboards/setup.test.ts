@@ -8,7 +8,7 @@ const nothing: SetupFacts = {
   isEmailVerified: false,
   projects: 0,
   colleagues: 0,
-  role: 'owner',
+  kind: 'owner',
 }
 const everything: SetupFacts = {
   isNamed: true,
@@ -17,7 +17,7 @@ const everything: SetupFacts = {
   isEmailVerified: true,
   projects: 1,
   colleagues: 1,
-  role: 'owner',
+  kind: 'owner',
 }
 const shown = (facts: SetupFacts) => listSetupSteps(facts).map(({ step, state }) => `${step} ${state}`)
 
@@ -47,11 +47,16 @@ test.each(['none', 'declined', 'suspended'] as const)(
 )
 
 test('a manager, who cannot invite anyone, is not asked to', () => {
-  expect(shown({ ...everything, colleagues: 0, role: 'manager' })).not.toContain('invite open')
-  expect(isSetUp(listSetupSteps({ ...everything, colleagues: 0, role: 'manager' }))).toBe(true)
+  expect(shown({ ...everything, colleagues: 0, kind: 'manager' })).not.toContain('invite open')
+  expect(isSetUp(listSetupSteps({ ...everything, colleagues: 0, kind: 'manager' }))).toBe(true)
 })
 
 test('the checklist is over when every step is done', () => {
   expect(isSetUp(listSetupSteps(everything))).toBe(true)
   expect(findNextStep(listSetupSteps(everything))).toBeNull()
+})
+
+test('a coordinator of the site posts a project, and leaves the name, verification and members to the organization', () => {
+  const steps = listSetupSteps({ ...nothing, kind: 'coordinator' })
+  expect(steps.map(({ step }) => step)).toEqual(['email', 'project'])
 })

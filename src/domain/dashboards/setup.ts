@@ -1,6 +1,5 @@
 /** What a new organization sets up, in which order, and what comes next (issue 21; decisions A14, A20). */
-import { hasMemberPower } from '#domain/organizations/members.ts'
-import type { MemberRole } from '#domain/accounts/accounts.ts'
+import { hasMemberPower, type MemberKind, type MemberPower } from '#domain/organizations/members.ts'
 import type { VerificationState } from '#domain/verification/register.ts'
 
 export const setupSteps = ['name', 'verify', 'email', 'project', 'invite'] as const
@@ -20,7 +19,19 @@ export interface SetupFacts {
   projects: number
   /** Members besides the reader, and unexpired invitations. */
   colleagues: number
-  role: MemberRole
+  kind: MemberKind
+}
+
+/** The power that a step needs; without one, every member does it. */
+const stepPowers: Partial<Record<SetupStep, MemberPower>> = {
+  name: 'organization',
+  verify: 'organization',
+  invite: 'members',
+}
+
+function mayDo(kind: MemberKind, step: SetupStep): boolean {
+  const power = stepPowers[step]
+  return power === undefined || hasMemberPower(kind, power)
 }
 
 /** The reader's steps with their states: first what is done, then the rest in the order to do it. */
@@ -33,7 +44,7 @@ export function listSetupSteps(facts: SetupFacts): { step: SetupStep; state: Set
     invite: facts.colleagues > 0 ? 'done' : 'open',
   }
   return setupSteps
-    .filter((step) => step !== 'invite' || hasMemberPower(facts.role, 'members'))
+    .filter((step) => mayDo(facts.kind, step))
     .map((step) => ({ step, state: states[step] }))
     .toSorted((a, b) => Number(b.state === 'done') - Number(a.state === 'done'))
 }

@@ -17,10 +17,10 @@ export function checkDmarc(
   const suggest = (value: string) => ({ type: 'TXT', name, value }) as const
   const first = suggest(`v=DMARC1; p=none; rua=mailto:${contact}`)
   if (record === undefined) return { findings: ['dmarcMissing'], suggestion: first }
-  if (found.length > 1) return { findings: ['dmarcSeveral'], suggestion: suggest(record) }
+  if (found.length > 1) return { findings: ['dmarcSeveral'], mistakes: found, suggestion: suggest(record) }
   const tags = parseTags(record)
   if (!tags || [...tags.keys()][0] !== 'v' || tags.get('v') !== 'DMARC1' || !isPolicy(tags.get('p'))) {
-    return { findings: ['dmarcInvalid'], suggestion: first }
+    return { findings: ['dmarcInvalid'], ...nameMistakes(record), suggestion: first }
   }
   const findings = checkPolicy(tags, inherited)
   const isReporting = hasReports(tags)
@@ -33,6 +33,29 @@ export function checkDmarc(
           `${record.replace(/;\s*rua\s*=\s*(?=;|$)/i, '').replace(/;\s*$/, '')}; rua=mailto:${contact}`,
         ),
   }
+}
+
+/** A tag: its name, and what it may have as a value. */
+const tagValues: Readonly<Record<string, RegExp>> = {
+  v: /^DMARC1$/,
+  p: /^(none|quarantine|reject)$/i,
+  sp: /^(none|quarantine|reject)$/i,
+  adkim: /^[rs]$/i,
+  aspf: /^[rs]$/i,
+  pct: /^(100|\d{1,2})$/,
+}
+
+/** The parts of a record that no receiver understands: those that are no tag, and values that a tag can't have. */
+function nameMistakes(record: string): { mistakes?: string[] } {
+  const parts = record.split(';').map((part) => part.trim())
+  const mistakes = parts.filter((part) => {
+    if (part === '') return false
+    const [name = '', ...rest] = part.split('=').map((each) => each.trim())
+    if (rest.length === 0) return true
+    const value = Object.hasOwn(tagValues, name.toLowerCase()) ? tagValues[name.toLowerCase()] : undefined
+    return value !== undefined && !value.test(rest.join('='))
+  })
+  return mistakes.length === 0 ? {} : { mistakes }
 }
 
 const hasReports = (tags: ReadonlyMap<string, string>) => (tags.get('rua') ?? '') !== ''

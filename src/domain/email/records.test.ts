@@ -58,6 +58,7 @@ describe('the SPF record of a domain', () => {
   test('may exist once only: the suggestion has the sources of both', () => {
     expect(spf([['v=spf1 include:_spf.google.com ~all'], ['v=spf1 mx -all']])).toMatchObject({
       findings: ['spfSeveral'],
+      mistakes: ['v=spf1 include:_spf.google.com ~all', 'v=spf1 mx -all'],
       suggestion: { value: 'v=spf1 include:_spf.google.com mx ~all' },
     })
   })
@@ -69,16 +70,20 @@ describe('the SPF record of a domain', () => {
     ['', 'spfNoEnd', 'v=spf1 include:_spf.google.com ~all'],
     ['-all mx', 'spfAfterEnd', 'v=spf1 include:_spf.google.com mx -all'],
   ])('that ends in "%s" gets a warning and a better record', (end, finding, value) => {
-    const { findings, suggestion } = spf([[`v=spf1 include:_spf.google.com ${end}`.trim()]])
+    const { findings, mistakes, suggestion } = spf([[`v=spf1 include:_spf.google.com ${end}`.trim()]])
     expect([findings, suggestion?.value]).toEqual([[finding], value])
+    // Of "-all mx", receivers ignore what comes after.
+    expect(mistakes).toEqual(end === '' ? undefined : [end.replace('-all ', '')])
   })
 
-  test.each(['v=spf1 include: ~all', 'v=spf1 ipv4:192.0.2.1 ~all', 'v=spf1 include:a.example, mx ~all'])(
-    'with a mistake is refused by receivers: %s',
-    (record) => {
-      expect(spf([[record]])).toEqual({ findings: ['spfSyntax'], suggestion: null })
-    },
-  )
+  test.each([
+    ['v=spf1 include: ~all', ['include:']],
+    ['v=spf1 ipv4:192.0.2.1 mx/foo ~all', ['ipv4:192.0.2.1', 'mx/foo']],
+    ['v=spf1 include:a.example, mx ~all', ['include:a.example,']],
+    ['v=spf1 -redirect=a.example', ['-redirect=a.example']],
+  ])('with a mistake is refused by receivers, which is named: %s', (record, mistakes) => {
+    expect(spf([[record]])).toEqual({ findings: ['spfSyntax'], mistakes, suggestion: null })
+  })
 
   test('without the provider of the mail server gets it added before its end', () => {
     expect(spf([['v=spf1 mx -all']])).toMatchObject({
@@ -102,6 +107,7 @@ describe('the SPF record of a domain', () => {
     const includes = Array.from({ length: 11 }, (_, index) => `include:s${index}.example.net`).join(' ')
     expect(spf([[`v=spf1 ${includes} ~all`]], null)).toEqual({
       findings: ['spfTooManyLookups'],
+      mistakes: ['include:s10.example.net'],
       suggestion: null,
     })
   })
@@ -111,6 +117,17 @@ describe('the SPF record of a domain', () => {
 const [long, short] = ['A'.repeat(392), 'A'.repeat(216)]
 const dkimAt = { name: `s1._domainkey.${name}` }
 const dkim = (records: string[][]) => checkDkim(records, dkimAt).findings
+
+describe('the mistakes of a DMARC record', () => {
+  test.each([
+    ['v=DMARC1; p=nothing', ['p=nothing']],
+    ['v=DMARC1; none; p=reject', ['none']],
+    ['v=DMARC1; pct=200; adkim=x', ['pct=200', 'adkim=x']],
+  ])('are named: %s', (record, mistakes) => {
+    const at = { name: `_dmarc.${name}`, contact: 'hello@example.org', inherited: false }
+    expect(checkDmarc([[record]], at)).toMatchObject({ findings: ['dmarcInvalid'], mistakes })
+  })
+})
 
 describe('the DKIM record of a selector', () => {
   test.each([

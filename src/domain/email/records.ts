@@ -61,6 +61,8 @@ export interface SuggestedRecord {
 /** What a check of one record says. */
 export interface CheckedRecord {
   findings: RecordFinding[]
+  /** The terms or records that the findings are about, as they are there; absent if they are about the whole record. */
+  mistakes?: string[]
   /** What to add or change; null if nothing. */
   suggestion: SuggestedRecord | null
 }

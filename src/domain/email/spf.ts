@@ -27,21 +27,48 @@ export function findProviderInclude(host: string): string | null {
 
 /** The domain may contain macros such as `%{i}`. */
 const domain = String.raw`[\w%{}./+=-]+`
-const prefix = String.raw`(\/\d{1,3})?(\/\/\d{1,3})?`
-const mechanisms = [
-  'all',
-  `include:${domain}`,
-  `exists:${domain}`,
-  `ptr(:${domain})?`,
-  String.raw`ip4:\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?`,
-  String.raw`ip6:[\da-f:.]+(\/\d{1,3})?`,
-  `(a|mx)(:[\\w%{}.-]+)?${prefix}`,
-]
-const mechanism = new RegExp(`^[+?~-]?(${mechanisms.join('|')})$`, 'i')
-const modifier = new RegExp(String.raw`^[a-z][\w.-]*=(${domain})?$`, 'i')
-/** Terms that cost a lookup; a record may cost ten (RFC 7208, 4.6.4). */
-const lookup = /^[+?~-]?(include:|a\b|mx\b|ptr\b|exists:)|^redirect=/i
+const hostPart = String.raw`(:[\w%{}.-]+)?(\/\d{1,3})?(\/\/\d{1,3})?`
+
+/** What may follow each mechanism, and whether it costs a lookup; a record may cost ten (RFC 7208, 4.6.4). */
+const mechanisms: Readonly<Record<string, { value: RegExp; costsLookup: boolean }>> = {
+  all: { value: /^$/, costsLookup: false },
+  include: { value: new RegExp(`^:${domain}$`, 'i'), costsLookup: true },
+  exists: { value: new RegExp(`^:${domain}$`, 'i'), costsLookup: true },
+  ptr: { value: new RegExp(`^(:${domain})?$`, 'i'), costsLookup: true },
+  a: { value: new RegExp(`^${hostPart}$`, 'i'), costsLookup: true },
+  mx: { value: new RegExp(`^${hostPart}$`, 'i'), costsLookup: true },
+  ip4: { value: /^:\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?$/, costsLookup: false },
+  ip6: { value: /^:[\da-f:.]+(\/\d{1,3})?$/i, costsLookup: false },
+}
 const maxLookups = 10
+
+/** A term of a record. `kind` is the name of the mechanism or modifier, in lower case. */
+interface Term {
+  text: string
+  kind: string
+  isMechanism: boolean
+  /** What a mechanism decides: `+` passes, `-` and `~` fail, `?` says nothing. */
+  qualifier: string
+  costsLookup: boolean
+}
+
+const shape = /^(?<qualifier>[+?~-]?)(?<kind>[a-z][\w.-]*?)(?<value>[:/=].*)?$/i
+
+/** A term, or null if receivers would not understand it and so ignore the record. */
+function parseTerm(text: string): Term | null {
+  const { qualifier = '', kind = '', value = '' } = shape.exec(text)?.groups ?? {}
+  const name = kind.toLowerCase()
+  if (value.startsWith('=')) {
+    const isModifier = qualifier === '' && new RegExp(`^=(${domain})?$`, 'i').test(value)
+    return isModifier
+      ? { text, kind: name, isMechanism: false, qualifier: '', costsLookup: name === 'redirect' }
+      : null
+  }
+  const mechanism = Object.hasOwn(mechanisms, name) ? mechanisms[name] : undefined
+  if (!mechanism?.value.test(value)) return null
+  const { costsLookup } = mechanism
+  return { text, kind: name, isMechanism: true, qualifier: qualifier || '+', costsLookup }
+}
 
 const isSpf = (record: string) => /^v=spf1( |$)/i.test(record)
 const listTerms = (record: string) => record.split(/ +/).slice(1).filter(Boolean)
@@ -61,12 +88,16 @@ export function checkSpf(
   if (record === undefined) return suggestFirst({ name, host, include, isApi })
   const merged = [...new Set(found.flatMap(listTerms).filter((term) => !isEnd(term)))]
   if (found.length > 1) {
-    return { findings: ['spfSeveral'], suggestion: suggest(`v=spf1 ${[...merged, '~all'].join(' ')}`) }
+    return {
+      findings: ['spfSeveral'],
+      mistakes: found,
+      suggestion: suggest(`v=spf1 ${[...merged, '~all'].join(' ')}`),
+    }
   }
   const terms = listTerms(record)
-  const findings = checkTerms(terms)
+  const { findings, mistakes } = checkTerms(terms)
   // Which terms are meant is up to the operator: no record without them is better.
-  if (findings.includes('spfSyntax')) return { findings, suggestion: null }
+  if (findings.includes('spfSyntax')) return { findings, mistakes, suggestion: null }
   const isMissing = include !== null && !includes(terms, include)
   if (isMissing) findings.push('spfProviderMissing')
   if (include === null && (host !== null || isApi)) findings.push('spfAskProvider')
@@ -78,7 +109,8 @@ export function checkSpf(
   const end = redirects ? [] : [terms.findLast((term) => /^[~-]all$/i.test(term))?.toLowerCase() ?? '~all']
   // Only the operator knows which of too many sources to remove.
   const isTooMany = findings.includes('spfTooManyLookups')
-  return { findings, suggestion: isTooMany ? null : suggest(`v=spf1 ${[...sources, ...end].join(' ')}`) }
+  const suggestion = isTooMany ? null : suggest(`v=spf1 ${[...sources, ...end].join(' ')}`)
+  return { findings, ...(mistakes.length > 0 && { mistakes }), suggestion }
 }
 
 interface Sending {
@@ -116,17 +148,29 @@ function nameHost(host: string | null): string {
 }
 
 const isEnd = (term: string) => /^[+?~-]?all$/i.test(term)
-const isTerm = (term: string) => mechanism.test(term) || modifier.test(term)
 
-function checkTerms(terms: readonly string[]): RecordFinding[] {
-  if (!terms.every(isTerm)) return ['spfSyntax']
-  const findings: RecordFinding[] = []
-  const at = terms.findIndex(isEnd)
+/** What is wrong with the terms of a record, and which of them. */
+function checkTerms(texts: readonly string[]): { findings: RecordFinding[]; mistakes: string[] } {
+  const parsed = texts.map(parseTerm)
+  const terms = parsed.filter((term) => term !== null)
+  if (terms.length < texts.length) {
+    return { findings: ['spfSyntax'], mistakes: texts.filter((_, index) => parsed[index] === null) }
+  }
+  const at = terms.findIndex(({ kind }) => kind === 'all')
   const end = terms[at]
-  if (end === undefined && !terms.some((term) => /^redirect=/i.test(term))) findings.push('spfNoEnd')
-  if (end && /^\+?all$/i.test(end)) findings.push('spfAllowsAll')
-  if (end && end.startsWith('?')) findings.push('spfNeutral')
-  if (at >= 0 && terms.slice(at + 1).some((term) => mechanism.test(term))) findings.push('spfAfterEnd')
-  if (terms.filter((term) => lookup.test(term)).length > maxLookups) findings.push('spfTooManyLookups')
-  return findings
+  const ignored = at < 0 ? [] : terms.slice(at + 1).filter(({ isMechanism }) => isMechanism)
+  const lookups = terms.filter(({ costsLookup }) => costsLookup)
+  const findings: RecordFinding[] = []
+  const wrong: Term[] = []
+  if (!end && !terms.some(({ kind }) => kind === 'redirect')) findings.push('spfNoEnd')
+  if (end?.qualifier === '+') findings.push('spfAllowsAll')
+  if (end?.qualifier === '?') findings.push('spfNeutral')
+  if (end && '+?'.includes(end.qualifier)) wrong.push(end)
+  if (ignored.length > 0) findings.push('spfAfterEnd')
+  wrong.push(...ignored)
+  if (lookups.length > maxLookups) {
+    findings.push('spfTooManyLookups')
+    wrong.push(...lookups.slice(maxLookups))
+  }
+  return { findings, mistakes: [...new Set(wrong.map(({ text }) => text))] }
 }

@@ -1,4 +1,5 @@
 /** Who may decide what about whom. */
+import { isLastAdministrator } from '#domain/accounts/staff.ts'
 
 export const suspensionRefusals = ['own_case', 'last_administrator', 'already_suspended'] as const
 export type SuspensionRefusal = (typeof suspensionRefusals)[number]
@@ -14,7 +15,7 @@ export function findSuspensionRefusal(
 ): SuspensionRefusal | null {
   if (person.id === actorId) return 'own_case'
   if (person.isSuspended) return 'already_suspended'
-  return person.isAdmin && activeAdministrators <= 1 ? 'last_administrator' : null
+  return isLastAdministrator(person, activeAdministrators) ? 'last_administrator' : null
 }
 
 /**

@@ -56,9 +56,11 @@ describe('member permissions', () => {
 
 describe('coordinators of the site', () => {
   it('help only an organization that asks for it, and not their own', () => {
-    expect(findCoordinationRefusal({ isRequested: true, isMember: false })).toBeNull()
-    expect(findCoordinationRefusal({ isRequested: false, isMember: false })).toBe('help_not_asked')
-    expect(findCoordinationRefusal({ isRequested: true, isMember: true })).toBe('already_member')
+    const request = { isRequested: true, isMember: false, wasRemoved: false }
+    expect(findCoordinationRefusal(request)).toBeNull()
+    expect(findCoordinationRefusal({ ...request, isRequested: false })).toBe('help_not_asked')
+    expect(findCoordinationRefusal({ ...request, wasRemoved: true })).toBe('help_not_asked')
+    expect(findCoordinationRefusal({ ...request, isMember: true })).toBe('already_member')
   })
 
   it('never become owners, but can be removed and can leave', () => {

@@ -91,13 +91,18 @@ export function findMemberChangeRefusal({
 
 export type CoordinationRefusal = 'help_not_asked' | 'already_member'
 
-/** Why a coordinator can't help an organization, or null: it asks for help, and no one helps their own organization. */
+/**
+ * Why a coordinator can't help an organization, or null: it asks for help, did not remove them since it asked, and no one
+ * helps their own organization.
+ */
 export function findCoordinationRefusal(organization: {
   isRequested: boolean
   isMember: boolean
+  /** The organization removed the coordinator after it asked. */
+  wasRemoved: boolean
 }): CoordinationRefusal | null {
   if (organization.isMember) return 'already_member'
-  return organization.isRequested ? null : 'help_not_asked'
+  return organization.isRequested && !organization.wasRemoved ? null : 'help_not_asked'
 }
 
 /**

@@ -18,6 +18,7 @@ export interface Retention {
 
 export const retention = {
   sessions: { job: 'sessions.sweep', days: 0, since: 'expired' },
+  endedSessions: { job: 'ended_sessions.sweep', days: 30, since: 'written' },
   accountLinks: { job: 'account_tokens.sweep', days: 0, since: 'expired' },
   invitations: { job: 'organization_links.sweep', days: 7, since: 'expired' },
   rateLimits: { job: 'rate_limit.sweep', days: 0, since: 'expired' },

@@ -58,6 +58,23 @@ describe('npm run admin -- create', () => {
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('is already an administrator')])
   })
 
+  test('changes and says nothing for someone who became an administrator before they open it', async () => {
+    const person = await aVolunteer(server)
+    const body = { token: tokenIn((await admin('create', person.email)).out) }
+    await rows('update users set is_admin = true where id = $1', person.id)
+    const { cookies } = person.client
+    const old = cookies.get('sid')
+    expect(await person.client.call(acceptAdministratorLink, { body })).toMatchObject({
+      status: 200,
+      body: { message: 'You are already an administrator. Nothing changed.' },
+    })
+    expect(cookies.get('sid')).toBe(old)
+    expect(await emails.listSubjects(person.email)).not.toContain('You are now an administrator')
+    expect(
+      await rows("select from audit_log where action = 'admin.grant' and object_id = $1", person.id),
+    ).toEqual([])
+  })
+
   test('makes a link for an address without an account, which signing up with it opens', async () => {
     const email = `operator${nextNumber()}@example.org`
     const body = { token: tokenIn((await admin('create', email)).out) }

@@ -4,6 +4,7 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import {
   arrangeRoles,
   findGrantRefusal,
+  isLastAdministrator,
   staffRoles,
   type GrantRefusal,
   type StaffRole,
@@ -15,11 +16,7 @@ import { connectDatabase } from '#server/db/connect.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { removeSecondFactorRow } from '#server/features/accounts/second-factor-queries.ts'
-import {
-  findAccountOf,
-  listActiveStaff,
-  listAdministrators,
-} from '#server/features/administration/link-queries.ts'
+import { findAccountOf, listActiveStaff } from '#server/features/administration/link-queries.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { findCandidate } from '#server/features/administration/staff-queries.ts'
 import { applyRoles, asCandidate } from '#server/features/administration/staff-service.ts'
@@ -180,15 +177,16 @@ async function grant({ db, config, email, role, terminal }: Work): Promise<void>
 
 async function revoke({ db, email, role, isForced, terminal }: Work): Promise<void> {
   await transact(db, async (transaction) => {
-    const administrators = await listAdministrators(transaction, { isLocked: true })
+    const administrators = await lockAdministrators(transaction)
     // Includes suspended accounts: otherwise the role would return when the account is reinstated.
     const account = await findAccountOf(transaction, email, { orSuspended: true })
-    const before = account ? await lockRoles(transaction, account.id) : []
+    const person = account && (await lockCandidate(transaction, account.id))
+    const before = arrangeRoles(person?.roles ?? [])
     if (!account || !before.includes(role)) {
       throw startupError(`${email} does not have the role of ${role}. Nothing was changed.`)
     }
-    const isLast = administrators.length === 1 && administrators[0]?.id === account.id
-    if (role === 'administrator' && isLast && !isForced) {
+    const isAdmin = role === 'administrator' && !person?.isSuspended && !person?.isLeaving
+    if (isLastAdministrator({ isAdmin }, administrators) && !isForced) {
       throw startupError(
         `${email} is the last administrator. Make another one first, or use --force. Nothing was changed.`,
       )
@@ -204,10 +202,10 @@ async function revoke({ db, email, role, isForced, terminal }: Work): Promise<vo
   terminal.out(`${email} no longer has the role of ${role} and is signed out everywhere.\n`)
 }
 
-/** A person's roles, which stay until the transaction ends. */
-async function lockRoles(db: Db, userId: string): Promise<StaffRole[]> {
+/** A person with their roles, which stay until the transaction ends. */
+async function lockCandidate(db: Db, userId: string) {
   await lockUser(db, userId)
-  return arrangeRoles((await findCandidate(db, userId))?.roles ?? [])
+  return findCandidate(db, userId)
 }
 
 const byCommand = { by: null, reason: null } as const

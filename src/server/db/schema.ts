@@ -140,6 +140,12 @@ export const sessions = pgTable('sessions', {
   reauthAt: timestampColumn('reauth_at'),
 })
 
+export const endedSessions = pgTable('ended_sessions', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  endedAt: written('ended_at'),
+})
+
 export const accountTokens = pgTable('account_tokens', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),

@@ -1,21 +1,15 @@
 /** Whether the mail server accepts this product, without sending anything. */
 import { createTransport } from 'nodemailer'
-import { parseSmtpUrl } from './smtp.ts'
+import { connectTo, parseSmtpUrl } from './smtp.ts'
 
 /** Milliseconds for each step. */
 const patience = 5000
 
 /** Connects and signs in. Null if the server accepts that, otherwise what it or the network said. */
 export async function checkMailServer(smtpUrl: string): Promise<string | null> {
-  const transport = createTransport({
-    ...parseSmtpUrl(smtpUrl),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    dnsTimeout: patience,
-    socketTimeout: patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = createTransport(
+    connectTo(parseSmtpUrl(smtpUrl), { stepMs: patience, maxSilenceMs: patience }),
+  )
   try {
     await transport.verify()
     return null

@@ -7,10 +7,11 @@ import { contactOf } from '#server/site/current-site.ts'
 import { makeBounceAddress } from '#server/inbound/bounce-address.ts'
 import { permanentError } from '#server/jobs/job.ts'
 import { createConversationLogger, createHide, type Hide } from './conversation.ts'
+import { listHeaders } from './headers.ts'
 import type { Delivery, Email, EmailTransport } from './email.ts'
 
 /** Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. */
-const limits = { connection: 10_000, maxSilenceMs: 20_000, letter: 60_000 }
+const limits = { stepMs: 10_000, maxSilenceMs: 20_000, wholeMs: 60_000 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -30,6 +31,28 @@ export function parseSmtpUrl(address: string) {
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(url.password) } }),
   }
 }
+
+/** How nodemailer connects to a server: with a limit for each step, and reading nothing that an email names. */
+export const connectTo = (
+  server: ReturnType<typeof parseSmtpUrl>,
+  { stepMs, maxSilenceMs }: { stepMs: number; maxSilenceMs: number },
+) => ({
+  ...server,
+  connectionTimeout: stepMs,
+  greetingTimeout: stepMs,
+  dnsTimeout: stepMs,
+  socketTimeout: maxSilenceMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** The Message-ID is a field of its own. All others are ready: nodemailer would encode their brackets. */
+const toNodemailer = (headers: ReturnType<typeof listHeaders>) =>
+  Object.fromEntries(
+    headers
+      .filter(([name]) => name !== 'Message-ID')
+      .map(([name, value]) => [name, { prepared: true, value }]),
+  )
 
 const address = z.email()
 
@@ -60,7 +83,7 @@ export async function sendBySmtp(
     returnPath?: string | null
   },
 ): Promise<void> {
-  const { smtpUrl, mailFrom, publicUrl } = config
+  const { smtpUrl, mailFrom } = config
   const recipient = address.safeParse(sentEmail.recipient)
   if (!recipient.success) throw permanentError('the recipient has no valid email address')
   const server = parseSmtpUrl(smtpUrl ?? '')
@@ -69,13 +92,7 @@ export async function sendBySmtp(
   const plain = server.auth ? `\0${user}\0${pass}` : ''
   const hide = createHide(user === mailFrom ? [pass, plain] : [user, pass, plain])
   const transport = createTransport({
-    ...server,
-    connectionTimeout: limits.connection,
-    greetingTimeout: limits.connection,
-    dnsTimeout: limits.connection,
-    socketTimeout: limits.maxSilenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...connectTo(server, limits),
     ...(onLine && {
       transactionLog: true,
       logger: createConversationLogger(onLine, hide),
@@ -92,20 +109,8 @@ export async function sendBySmtp(
       text: sentEmail.text,
       html: sentEmail.html,
       messageId: sentEmail.messageId,
-      ...(sentEmail.leave && {
-        list: {
-          id: { url: `${sentEmail.leave.list}.${new URL(publicUrl).hostname}`, comment: getSiteName() },
-        },
-      }),
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        'X-Auto-Response-Suppress': 'All',
-        ...(sentEmail.leave && {
-          'List-Unsubscribe': { prepared: true, value: `<${sentEmail.leave.oneClickUrl}>` },
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
-      },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(limits.letter)]),
+      headers: toNodemailer(listHeaders(sentEmail, config)),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(limits.wholeMs)]),
     })
   } catch (error) {
     hideInError(error, hide)

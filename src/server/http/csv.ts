@@ -13,7 +13,7 @@ export function csvCell(text: string | null): string {
 }
 
 /** Formats a row with its line break. */
-export const csvRow = (cells: readonly (string | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`
+const csvRow = (cells: readonly (string | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /** Spreadsheets take a file with it for UTF-8. */
 export const byteOrderMark = '\uFEFF'
@@ -31,6 +31,14 @@ export function csvDownload(
     for await (const cells of rows) yield csvRow(cells)
   }
   return { name, mediaType: 'text/csv; charset=utf-8', content: Readable.from(lines()) }
+}
+
+/** The rows of a stream, each as it is written. */
+export async function* mapRows<Row, Written>(
+  rows: AsyncIterable<Row>,
+  write: (row: Row) => Written,
+): AsyncGenerator<Written> {
+  for await (const row of rows) yield write(row)
 }
 
 /** How many rows of a file are read at a time. */
@@ -51,3 +59,9 @@ export async function* readInBatches<Row>(
     if (after === null || rows.length < limit) return
   }
 }
+
+/** A time of a row, to the minute in UTC, in the form that every spreadsheet recognizes. */
+export const csvTime = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
+
+/** The name of a file that is made on a day (UTC). */
+export const csvName = (what: string, now: Date): string => `${what}-${now.toISOString().slice(0, 10)}.csv`

@@ -17,7 +17,8 @@ import { decideMonth } from '#server/features/rankings/month-queries.ts'
 import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/features/rankings/refresh.ts'
 import * as rewards from '#server/features/rewards/enqueue.ts'
 import { reconcileBatch, reconcileVolunteer } from '#server/features/rewards/reconcile.ts'
-import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
+import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
+import { removeEndedSessions, removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldEvents } from '#server/live/queries.ts'
 import { exportKind } from '#server/features/personal-data/export-kind.ts'
 import { makeExport } from '#server/features/personal-data/make-export.ts'
@@ -72,6 +73,10 @@ const hour = 3_600_000
 const applicationPayload = z.object({ applicationId: z.uuid() })
 
 export const handlers = new Map<string, JobHandler>([
+  [
+    'ended_sessions.sweep',
+    { run: ({ db, now }) => removeEndedSessions(db, findRetentionCutoff('endedSessions', now)) },
+  ],
   [
     'sessions.sweep',
     {
@@ -166,6 +171,7 @@ export const handlers = new Map<string, JobHandler>([
 /** Kinds that are enqueued at startup and after each run, and never given up. */
 export const recurring = [
   { kind: 'sessions.sweep', everyMs: hour },
+  { kind: 'ended_sessions.sweep', everyMs: hour },
   // Digests go out within this time after the person's chosen hour.
   { kind: 'digests.sweep', everyMs: 300_000 },
   // Emails to the staff, within this time after the hour of their daily emails.

@@ -6,7 +6,7 @@ import { connectDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/db.ts'
 import { watchWrites } from './degradation.ts'
 import { prepareDemo, type DemoAccount } from './demo.ts'
-import { listAdministrators } from '#server/features/administration/link-queries.ts'
+import { countAdministrators } from '#server/queries/staff.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { trackConnections } from '#server/http/connections.ts'
 import { prepareGuessing } from '#server/languages/guess.ts'
@@ -79,6 +79,6 @@ function chooseFigures(config: Config, { hasDemo }: { hasDemo: boolean }): Confi
 /** Creates a link for the first administrator, if the settings name one and there is none yet. */
 export async function prepareAdministrator(config: Config, { db }: Database): Promise<string | null> {
   const { bootstrapAdminEmail: email, publicUrl } = config
-  if (email === null || (await listAdministrators(db)).length > 0) return null
+  if (email === null || (await countAdministrators(db)) > 0) return null
   return makeAdministratorLink(db, { email, publicUrl, now: systemClock() })
 }

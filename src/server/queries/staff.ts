@@ -1,11 +1,12 @@
 /** Staff: who has which role, and the locks that keep an administrator. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import { staffRoles, users } from '#server/db/schema.ts'
 import { hasSecondFactor } from './second-factors.ts'
 
-const isActiveAdministrator = sql`is_admin and disabled_at is null`
+/** In SQL: whether the person of `users` is an administrator who can sign in. */
+export const isActiveAdministrator = sql`is_admin and disabled_at is null`
 
 /**
  * Locks the administrators who can sign in, in the order of their ids, so that two of them cannot end each other's access;
@@ -20,9 +21,18 @@ export async function lockAdministrators(db: Db): Promise<number> {
 
 export const countAdministrators = (db: Db): Promise<number> => db.$count(users, isActiveAdministrator)
 
+/** In SQL: whether the person with this id has a role of staff, or the given one. */
+export const hasStaffRoleOf = (userId: SQL, role?: StaffRole): SQL<boolean> =>
+  sql<boolean>`exists (select from ${staffRoles} held
+    where held.user_id = ${userId} and ${role === undefined ? sql`true` : sql`held.role = ${role}`})`
+
+/** In SQL: whether the person with this id may do what a role allows: they have it, or are an administrator. */
+export const holdsRoleOf = (userId: SQL, role: StaffRole): SQL<boolean> =>
+  sql<boolean>`exists (select from ${staffRoles} held
+    where held.user_id = ${userId} and held.role in ('administrator', ${role}))`
+
 /** Whether the person of `users` has any role of staff. */
-export const isStaffMember = sql<boolean>`exists (
-  select from ${staffRoles} held where held.user_id = ${users}.id)`
+export const isStaffMember = hasStaffRoleOf(sql`${users}.id`)
 
 /** The roles of the person of the table with this alias, as a list. */
 export const rolesOf = (alias: string) => `coalesce((
@@ -42,11 +52,8 @@ export const staffRoleRows = sql<
   from ${staffRoles} held where held.user_id = ${users}.id), '[]')`
 
 /** Whether the person of the table with this alias may do what a role allows, and can sign in. */
-export const isActiveHolder = (
-  alias: string,
-  role: StaffRole,
-) => sql`(${sql.raw(alias)}.disabled_at is null and exists (
-  select from ${staffRoles} held where held.user_id = ${sql.raw(alias)}.id and held.role in ('administrator', ${role})))`
+export const isActiveHolder = (alias: string, role: StaffRole) =>
+  sql`(${sql.raw(alias)}.disabled_at is null and ${holdsRoleOf(sql.raw(`${alias}.id`), role)})`
 
 /** The people who may do what a role allows and can sign in; optionally only those with two-step sign-in. */
 export async function listHolders(

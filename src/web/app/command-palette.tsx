@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { listOrganizationProjects } from '#contract/projects/management.ts'
 import { isOfferedCreateProject, listModes } from '#domain/accounts/accounts.ts'
 import { holdsRole } from '#domain/accounts/staff.ts'
+import { hasPowerIn } from '#domain/organizations/members.ts'
 import { listSections } from '#web/features/administration/overview/sections.ts'
 import {
   administrationCatalog,
@@ -139,6 +140,9 @@ export function listScreens(
   user: User,
 ): { label: string; to: Link }[] {
   const modes = listModes(user)
+  const [acting] = user.organizations
+  // Coordinators don't change an organization that they help.
+  const canManage = !acting || hasPowerIn(user, acting.id, 'organization')
   return [
     { label: names.dashboard, to: paths.dashboard() },
     { label: names.browse, to: paths.browse() },
@@ -160,8 +164,12 @@ export function listScreens(
           { label: names.volunteers, to: paths.volunteers() },
           { label: names.sentInvites, to: paths.sentInvites() },
           { label: names.ownProjects, to: paths.organizationDashboard({ tab: 'projects' }) },
-          { label: names.organizationProfile, to: paths.organizationProfile() },
-          { label: names.verification, to: paths.organizationVerification() },
+          ...(canManage
+            ? [
+                { label: names.organizationProfile, to: paths.organizationProfile() },
+                { label: names.verification, to: paths.organizationVerification() },
+              ]
+            : []),
           ...user.organizations
             .slice(0, 1)
             .map(({ id }) => ({ label: names.impact, to: paths.organizationImpact(id) })),

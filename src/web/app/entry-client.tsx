@@ -12,6 +12,7 @@ import { setAskedAgreements } from '#web/lib/asked-agreements.ts'
 import { readInitialData } from '#web/lib/initial-data.ts'
 import { getDocumentLanguage } from '#web/lib/language.ts'
 import { emptySite, type Site } from '#web/lib/site.ts'
+import { hasUnsentWords } from '#web/lib/unsent-words.ts'
 import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
@@ -60,6 +61,11 @@ export async function startApp(early: EarlyActions): Promise<void> {
     createRoot(container).render(app)
   }
   await yieldToBrowser()
+  // Someone's words without their session: it may have been ended while this browser was closed.
+  if (!data?.user && hasUnsentWords()) {
+    const { removeWordsOfEnded } = await importWhenOnline(() => import('#web/lib/ended-session.ts'))
+    void removeWordsOfEnded()
+  }
   onceSignedIn(queryClient, async () => {
     const { startLiveUpdates } = await importWhenOnline(() => import('./live-updates.ts'))
     startLiveUpdates(queryClient, {

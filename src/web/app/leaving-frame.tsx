@@ -1,6 +1,6 @@
 /** What replaces the whole site for a person whose account is going to be deleted. */
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
@@ -13,12 +13,18 @@ import { Logo } from '#web/ui/display/logo.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 
-const Leaving = lazyPart<{ dueAt: string; onSignOut: () => void }>(
+const Leaving = lazyPart<{ dueAt: string; onSignOut: () => void; children: ReactNode }>(
   async () => (await withTexts(import('#web/features/accounts/leaving.tsx'))).Leaving,
   () => <ErrorState />,
 )
 
-/** One question, and no way to anything else. */
+const PersonalData = lazyPart<{ isShown: boolean }>(
+  async () =>
+    (await withTexts(import('#web/features/personal-data/personal-data-settings.tsx'))).PersonalDataSettings,
+  () => <ErrorState />,
+)
+
+/** One question, a copy of their data, and no way to anything else. */
 export function LeavingFrame({ user, dueAt }: { user: User; dueAt: string }) {
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
@@ -41,7 +47,9 @@ export function LeavingFrame({ user, dueAt }: { user: User; dueAt: string }) {
         </header>
         <main id="main" tabIndex={-1} className="flex-1">
           <Suspense fallback={<LoadingScreen />}>
-            <Leaving dueAt={dueAt} onSignOut={() => signOut.mutate()} />
+            <Leaving dueAt={dueAt} onSignOut={() => signOut.mutate()}>
+              <PersonalData isShown={false} />
+            </Leaving>
           </Suspense>
         </main>
       </div>

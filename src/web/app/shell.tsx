@@ -10,7 +10,11 @@ import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { findLanguage } from '#contract/i18n/languages.ts'
-import { listOwnOrganizations, OwnOrganizationsContext } from '#web/lib/acting-organization.ts'
+import {
+  listOwnOrganizations,
+  MembershipsContext,
+  OwnOrganizationsContext,
+} from '#web/lib/acting-organization.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
 import { openInLanguage } from '#web/lib/language.ts'
 import { SiteContext } from '#web/lib/site.ts'
@@ -36,8 +40,11 @@ import {
 /** The frame around every screen, for someone whose account is being deleted another one. */
 export function Shell() {
   const { user } = useSession()
-  const isKeeping = useLocation({ select: ({ pathname }) => pathname === '/auth/keep-account' })
-  if (user?.deletionDueAt && !isKeeping) return <LeavingFrame user={user} dueAt={user.deletionDueAt} />
+  // As a visitor, they can still keep the account by its link, and read the terms and the privacy notice.
+  const isOpen = useLocation({
+    select: ({ pathname }) => pathname === '/auth/keep-account' || pathname.startsWith('/legal/'),
+  })
+  if (user?.deletionDueAt && !isOpen) return <LeavingFrame user={user} dueAt={user.deletionDueAt} />
   return <Frame user={user?.deletionDueAt ? null : user} />
 }
 
@@ -69,41 +76,43 @@ function Frame({ user }: { user: User | null }) {
     <TimeZoneContext value={user?.timeZone ?? null}>
       <CurrentUserContext value={user?.id ?? null}>
         <OwnOrganizationsContext value={organizations}>
-          <SiteLayout
-            visitor={user && { ...toVisitor(user), unreadMessages }}
-            contactEmail={contactEmail}
-            footerLinks={footerLinks}
-            announcement={announcement && <AnnouncementPart announcement={announcement} />}
-            year={year}
-            languageChoice={<LanguagePart languages={languages} />}
-            onSignOut={() => signOut.mutate()}
-            bell={user && <NotificationBell />}
-            notice={
-              user && (
-                <>
-                  <SuspendedNotice user={user} />
-                  {isVerifyNoticed && <VerifyNotice user={user} />}
-                </>
-              )
-            }
-            hasResults={hasResults}
-            anchors={
-              isLanding ? listAnchors(layoutTexts, { hasStories: showsExamples || hasStories }) : undefined
-            }
-            modeSwitch={modeSwitch}
-            organizationSwitch={
-              acting && (
-                <OrganizationSwitch
-                  acting={acting.name}
-                  modeSwitch={modeSwitch}
-                  onChosen={leaveOrganization}
-                />
-              )
-            }
-          >
-            <Screen />
-          </SiteLayout>
-          {user && <BesideScreens key={user.id} user={user} />}
+          <MembershipsContext value={user?.organizations ?? noMemberships}>
+            <SiteLayout
+              visitor={user && { ...toVisitor(user), unreadMessages }}
+              contactEmail={contactEmail}
+              footerLinks={footerLinks}
+              announcement={announcement && <AnnouncementPart announcement={announcement} />}
+              year={year}
+              languageChoice={<LanguagePart languages={languages} />}
+              onSignOut={() => signOut.mutate()}
+              bell={user && <NotificationBell />}
+              notice={
+                user && (
+                  <>
+                    <SuspendedNotice user={user} />
+                    {isVerifyNoticed && <VerifyNotice user={user} />}
+                  </>
+                )
+              }
+              hasResults={hasResults}
+              anchors={
+                isLanding ? listAnchors(layoutTexts, { hasStories: showsExamples || hasStories }) : undefined
+              }
+              modeSwitch={modeSwitch}
+              organizationSwitch={
+                acting && (
+                  <OrganizationSwitch
+                    acting={acting.name}
+                    modeSwitch={modeSwitch}
+                    onChosen={leaveOrganization}
+                  />
+                )
+              }
+            >
+              <Screen />
+            </SiteLayout>
+            {user && <BesideScreens key={user.id} user={user} />}
+          </MembershipsContext>
         </OwnOrganizationsContext>
       </CurrentUserContext>
     </TimeZoneContext>
@@ -123,6 +132,8 @@ function useFrameOfScreen(user: User | null, mode: UserType) {
     hasResults: screen?.staticData.hasResults ?? false,
   }
 }
+
+const noMemberships: User['organizations'] = []
 
 /** The sections of the landing page, whose ids are the keys of their names. */
 const listAnchors = ({ landingAnchors }: LayoutTexts, { hasStories }: { hasStories: boolean }) =>

@@ -4,6 +4,7 @@ import { clearCachedData, getCachedUser, setCachedUser } from '#web/features/acc
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { call } from '#web/lib/api.ts'
 import { isSignedOutError } from '#web/lib/api-error.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { signInDelay } from '#web/lib/query.ts'
 import { reloadPage } from '#web/lib/reload-page.ts'
 import { parseReturnPath } from '#web/lib/search-params.ts'
@@ -12,6 +13,16 @@ import { paths } from '#web/lib/paths.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { readTexts } from '#web/lib/texts.ts'
 import { removeIfSignedOut } from '#web/lib/unsent-words.ts'
+
+/** Its code loads only when it is needed. Without the network, the next start asks. */
+async function forgetIfEnded(): Promise<void> {
+  try {
+    const { removeWordsOfEnded } = await withTexts(import('#web/lib/ended-session.ts'))
+    await removeWordsOfEnded()
+  } catch {
+    // The words stay for now.
+  }
+}
 
 let signingIn = false
 
@@ -39,6 +50,7 @@ export function signInAgain(queryClient: QueryClient, router: AnyRouter): void {
     void router.navigate({ ...paths.signIn({ next }), ignoreBlocker: true }).then(() => {
       clearCachedData(queryClient)
       if (user) removeIfSignedOut(user.id)
+      void forgetIfEnded()
     })
   }
 }

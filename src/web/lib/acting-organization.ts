@@ -11,6 +11,9 @@ export type OwnOrganization = Readonly<Pick<User['organizations'][number], 'id' 
 /** The organizations of an account with several, the acting one first; none for everyone else. */
 export const OwnOrganizationsContext = createContext<readonly OwnOrganization[]>([])
 
+/** All memberships of an account, that of the acting organization first. `useHasPower` reads what they allow. */
+export const MembershipsContext = createContext<Readonly<User['organizations']>>([])
+
 /** In the URL of a list: it covers all of the reader's organizations. */
 export const allOrganizations = 'all'
 

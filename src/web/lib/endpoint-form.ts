@@ -74,7 +74,8 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
       sending.mutate(toVariables(parsed), {
         onSuccess: (response) => onSent?.(response, parsed, { ...form, reset: resetFully }),
         onError: (error) => {
-          showServerErrors(error, fieldOf ?? ownField, form.setError)
+          const [first] = showServerErrors(error, fieldOf ?? ownField, form.setError)
+          if (shouldFocusError && first !== undefined) form.setFocus(first)
           onRefused?.(error, parsed)
         },
       }),

@@ -54,6 +54,8 @@ export const paths = {
   organizationVerification: (search: SearchOf<'/organization-verification'> = {}) =>
     ({ to: '/organization-verification', search }) as const,
   profile: (search: SearchOf<'/profile'> = {}) => ({ to: '/profile', search }) as const,
+  /** The copy of the reader's data in the account settings. */
+  personalData: () => ({ to: '/profile', search: { tab: 'settings' }, hash: personalDataId }) as const,
   /** The notification section of the account settings. */
   notificationSettings: () =>
     ({ to: '/profile', search: { tab: 'settings' }, hash: notificationSettingsId }) as const,

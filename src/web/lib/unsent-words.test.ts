@@ -1,6 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { listDraftNames, saveDraft } from './drafts.ts'
-import { onWordsRemoved, removeIfSignedOut, removeUnsentWords, removeWordsOfOthers } from './unsent-words.ts'
+import {
+  hasUnsentWords,
+  onWordsRemoved,
+  removeIfSignedOut,
+  removeUnsentWords,
+  removeWordsOfOthers,
+} from './unsent-words.ts'
 
 const me = '0a0b0c0d-0000-4000-8000-000000000001'
 const other = '0a0b0c0d-0000-4000-8000-000000000002'
@@ -54,4 +60,11 @@ it('signing in removes the words of others who used the device, and keeps the pe
   // The next sign-out is another one.
   removeIfSignedOut(other)
   expect(listDraftNames()).toContain(`message:${other}:${project}`)
+})
+
+it('a device without words has none of anyone', () => {
+  expect(hasUnsentWords()).toBe(true)
+  removeUnsentWords(me)
+  removeUnsentWords(other)
+  expect(hasUnsentWords()).toBe(false)
 })

@@ -1,6 +1,7 @@
 /**
  * What people typed and have not sent: drafts, and messages that wait for the network. It stays on this device while
- * their session merely expires, and goes when they sign out or someone else signs in here (docs/decisions/0108).
+ * their session merely expires, and goes when they sign out, their session is ended from elsewhere, or someone else signs
+ * in here (docs/decisions/0108).
  */
 
 const prefixes = ['bridgeCollective_draft:', 'bridgeCollective_outbox:']
@@ -26,6 +27,15 @@ function removeWords(isOwner: (owner: string | null) => boolean): void {
     // If storage is blocked, nothing was stored.
   }
   for (const listener of listeners) listener(isRemoved)
+}
+
+/** Whether this device has words of anyone. */
+export function hasUnsentWords(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+  } catch {
+    return false
+  }
 }
 
 /** Removes the words of someone who signed out, and notes it for other tabs in which they still have a form open. */

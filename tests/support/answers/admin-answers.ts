@@ -160,6 +160,7 @@ export const aDomainRecord = (overrides: Partial<CheckedDomainRecord> = {}): Che
   state: 'fail',
   findings: ['spfMissing'],
   found: [],
+  mistakes: [],
   suggestion: { type: 'TXT', name: 'example.org', value: 'v=spf1 include:_spf.google.com ~all' },
   ...overrides,
 })

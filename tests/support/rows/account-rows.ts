@@ -51,6 +51,7 @@ export const accountRows = ({ all, nobody: noAccount }: Words): readonly Row[] =
       answers: { ...all(404), ...noAccount },
     },
     { route: 'GET /api/account/sessions', answers: signedIn },
+    { route: 'GET /api/session/ended', answers: all(200) },
     {
       route: 'DELETE /api/account/sessions/:id',
       about: 'of somebody else',

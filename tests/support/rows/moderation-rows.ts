@@ -89,6 +89,11 @@ const reportRows: readonly Row[] = (['people', 'organizations'] as const).flatMa
 
 export const moderationRows: readonly Row[] = [
   { route: 'GET /api/admin/reports', answers: moderatorOnly(200) },
+  {
+    route: 'POST /api/admin/reports/export',
+    ask: () => ({ path: '/api/admin/reports/export', body: {} }),
+    answers: moderatorOnly(200),
+  },
   ...reportRows,
   {
     route: 'GET /api/admin/people',

@@ -19,6 +19,11 @@ export const projectCaseRows: readonly Row[] = [
   },
   { route: 'GET /api/admin/projects', answers: moderatorOnly(200) },
   {
+    route: 'POST /api/admin/projects/export',
+    ask: () => ({ path: '/api/admin/projects/export', body: {} }),
+    answers: moderatorOnly(200),
+  },
+  {
     route: 'POST /api/admin/projects/:id/decision',
     about: 'that does not exist',
     ask: () => ({

@@ -168,7 +168,8 @@ export const accountTemplates = {
   }),
   /** To the old address, with the link that reverts the change. */
   'account.revert': defineEmail({
-    data: z.object({ tokenId: z.uuid(), newEmail: z.string(), reason }),
+    // With the person, so that deleting the account removes a job that names their address.
+    data: z.object({ tokenId: z.uuid(), newEmail: z.string(), userId: z.uuid().optional(), reason }),
     async load({ db, now }, { tokenId }) {
       const recipient = await findToken(db, tokenId, now)
       return recipient && { recipient }

@@ -75,6 +75,21 @@ test('deletes jobs, emails and live events of exactly this person, not of people
   expect(await count(`theirs-${number}`, joann.id)).toEqual({ jobs: 2, emails: 2, events: 1 })
 })
 
+test('deletes a job that names the new address of someone who never confirmed it', async () => {
+  const person = await aVolunteer(server)
+  const token = await emails.findToken(person.email, '/auth/verify')
+  expectSuccess(await server.openClient().call(verifyEmail, { body: { token } }))
+  const email = `never-confirmed${nextNumber()}@example.org`
+  expectSuccess(await person.client.call(changeEmail, { body: { email, currentPassword: person.password } }))
+  const jobs = () => rows('select id from jobs where payload::text like $1', `%${email}%`)
+  // It could not be sent and waits for someone to look at it.
+  await rows('update jobs set dead_at = now() where payload::text like $1', `%${email}%`)
+  expect(await jobs()).not.toEqual([])
+  await leave(person)
+  await passDays(server.database, 31)
+  expect(await jobs()).toEqual([])
+})
+
 describe('someone who took an account over and asked to delete it', () => {
   const takeOver = async () => {
     const person = await aVolunteer(server)

@@ -81,7 +81,7 @@ export async function startEmailChange(
   await publish(db, { type: 'account.email_change_asked', actorId, subjectId: userId, data: {} })
   if (account.isVerified) {
     const back = await insertToken(db, { userId, purpose: 'revert', email: account.email, now })
-    await enqueueEmails(db, 'account.revert', [{ data: { tokenId: back, newEmail, ...why } }])
+    await enqueueEmails(db, 'account.revert', [{ data: { tokenId: back, newEmail, userId, ...why } }])
   } else {
     // No one has verified the old address, so a revert link could let a stranger in.
     const data = { userId, email: account.email, changeId: change, ...why }

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { administratorLinks, users } from '#server/db/schema.ts'
+import { lockUser } from '#server/queries/lock-user.ts'
 import { isStaffMember, ownStaffRoles } from '#server/queries/staff.ts'
 import { hasSecondFactor } from '#server/queries/second-factors.ts'
 
@@ -44,6 +45,12 @@ export async function consumeLink(
   return taken.length === 1
 }
 
+/** Locks an account and returns whether it is an administrator. */
+export async function lockAdministrator(db: Db, userId: string): Promise<boolean> {
+  await lockUser(db, userId)
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.isAdmin, true)))) > 0
+}
+
 /** The active account with an address; with the option, also a suspended one. Null if there is none. */
 export async function findAccountOf(
   db: Db,
@@ -57,25 +64,6 @@ export async function findAccountOf(
       and(sql`lower(${users.email}) = lower(${email})`, orSuspended ? undefined : isNull(users.disabledAt)),
     )
   return row ?? null
-}
-
-/**
- * The active administrators, each with whether they have a second factor. Optionally locked in the order of their
- * ids, as suspending one does, because a different order could deadlock.
- */
-export async function listAdministrators(db: Db, { isLocked = false } = {}) {
-  const requested = db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      hasSecondFactor,
-    })
-    .from(users)
-    .where(and(eq(users.isAdmin, true), isNull(users.disabledAt)))
-    .orderBy(asc(isLocked ? users.id : users.email))
-  return isLocked ? requested.for('no key update') : requested
 }
 
 /** The staff who can sign in, each with their roles and whether they have a second factor. */

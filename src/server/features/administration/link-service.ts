@@ -30,17 +30,20 @@ export async function requireLink(ctx: Context<Context['actor'] | null>, token: 
 /**
  * Makes the caller an administrator by the link to their address, once, and ends all their sessions. If the product
  * sends email, the address must be verified: the link may appear in a log, whose readers could register with someone
- * else's address.
+ * else's address. Does nothing but use up the link if they already are one, and returns that.
  */
-export async function acceptLink(ctx: Context, token: string): Promise<void> {
+export async function acceptLink(ctx: Context, token: string): Promise<{ wasAdministrator: boolean }> {
   const { isForReader } = await requireLink(ctx, token)
   if (!isForReader) throw new Problem('administrator_link_not_yours')
-  const { id, email, isAdmin, isEmailVerified } = ctx.actor
+  const { id, email, isEmailVerified } = ctx.actor
   if (!isEmailVerified && sendsEmail(ctx.config)) throw new Problem('email_not_verified')
-  await transact(ctx.db, async (db) => {
+  return transact(ctx.db, async (db) => {
+    const isAdmin = await queries.lockAdministrator(db, id)
     if (!(await queries.consumeLink(db, { tokenHash: hashToken(token), email, now: ctx.now() }))) {
       throw new Problem('link_expired')
     }
+    // Already an administrator: nothing changes, so no one is notified.
+    if (isAdmin) return { wasAdministrator: true }
     await publish(db, { type: 'administrator.granted', actorId: id, subjectId: id, data: {} })
     await recordAudit(db, {
       actorId: id,
@@ -51,5 +54,6 @@ export async function acceptLink(ctx: Context, token: string): Promise<void> {
       before: { isAdmin },
       after: { isAdmin: true },
     })
+    return { wasAdministrator: false }
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transact } from '#server/db/db.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { listAdministrators } from './link-queries.ts'
+import { lockAdministrators } from '#server/queries/staff.ts'
 
 const server = useServer()
 
@@ -15,7 +15,7 @@ test('R6 administrators are locked in the order of their ids, as suspending one 
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('select from users where id = $1 for no key update', [first])
-  const listing = transact(db, (transaction) => listAdministrators(transaction, { isLocked: true }))
+  const counting = transact(db, (transaction) => lockAdministrators(transaction))
   const waiting =
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
   await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
@@ -23,5 +23,5 @@ test('R6 administrators are locked in the order of their ids, as suspending one 
   expect(locked.rowCount).toBe(1)
   await holder.query('commit')
   holder.release()
-  expect((await listing).map(({ id }) => id)).toEqual(ids)
+  expect(await counting).toBe(2)
 })

@@ -11,6 +11,7 @@ import {
 import { holdsRole, type StaffMember } from '#domain/accounts/staff.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
+import { hasStaffRoleOf, isActiveAdministrator } from '#server/queries/staff.ts'
 import { hasSecondFactorAs } from '#server/queries/second-factors.ts'
 
 const stored = z.array(
@@ -86,7 +87,7 @@ export async function countTotals(db: Db): Promise<AdministrationTotals> {
       (select count(*)::int from organizations where named_at is not null) as organizations,
       (select count(*)::int from organizations where is_verified) as "verifiedOrganizations",
       (select count(*)::int from projects where visibility = 'published') as projects,
-      (select count(*)::int from users where is_admin and disabled_at is null) as administrators`)
+      (select count(*)::int from users where ${isActiveAdministrator}) as administrators`)
   const [row] = rows
   if (!row) throw new Error('a count answered no row')
   return row
@@ -96,7 +97,7 @@ export async function countTotals(db: Db): Promise<AdministrationTotals> {
 export async function countUnsecuredStaff(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from users u
-    where u.disabled_at is null and exists (select from staff_roles r where r.user_id = u.id) and not ${sql.raw(hasSecondFactorAs('u'))}`)
+    where u.disabled_at is null and ${hasStaffRoleOf(sql`u.id`)} and not ${sql.raw(hasSecondFactorAs('u'))}`)
   return rows[0]?.count ?? 0
 }
 

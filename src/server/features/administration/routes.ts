@@ -48,7 +48,8 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
   route(app, openAdministratorLink, (ctx, { body }) => requireLink(ctx, body.token))
 
   route(app, acceptAdministratorLink, async (ctx, { body }, exchange) => {
-    await acceptLink(ctx, body.token)
+    const { wasAdministrator } = await acceptLink(ctx, body.token)
+    if (wasAdministrator) return answerDone(ctx, 'alreadyAdministrator')
     await renewSession(ctx, exchange)
     return answerDone(ctx, 'becameAdministrator')
   })

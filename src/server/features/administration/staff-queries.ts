@@ -7,7 +7,7 @@ import { staffRoles, users } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 import { hasDeletion, isFormerMember, isPersonSuspended } from '#server/queries/leaving.ts'
-import { isStaffMember, ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
+import { hasStaffRoleOf, isStaffMember, ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
 import { hasSecondFactor } from '#server/queries/second-factors.ts'
 
 /** A person who may get roles; null if there is none, or the account is deleted. */
@@ -65,9 +65,7 @@ const changedAt = sql<Date>`(
 )
 
 const isShown = (role: StaffRole | undefined) =>
-  role
-    ? sql`exists (select from ${staffRoles} held where held.user_id = ${users}.id and held.role = ${role})`
-    : isStaffMember
+  role ? hasStaffRoleOf(sql`${users}.id`, role) : isStaffMember
 
 /** Staff; the person who got a role last comes first. */
 export function listStaff(db: Db, role: StaffRole | undefined, after: Cursor | null) {

@@ -1,5 +1,4 @@
 /** Applicants as a CSV file for the organization. */
-import { Readable } from 'node:stream'
 import type { ApplicantQuery, exportApplicants } from '#contract/applications/applicants.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
@@ -9,7 +8,7 @@ import { isShortlisted } from '#domain/applications/triage.ts'
 import { hasMemberPower, kindOfMember } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
-import { byteOrderMark, csvRow } from '#server/http/csv.ts'
+import { csvDownload, csvName, csvTime } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { listExportRows, type ExportRow } from './applicant-queries.ts'
@@ -34,48 +33,41 @@ export async function exportToCsv(
   const texts = applicantExportCatalog.read(ctx.language)
   const reasons = declineReasonsCatalog.read(ctx.language)
   const { columns } = texts
-  async function* lines() {
-    yield (
-      byteOrderMark +
-        csvRow([
-          columns.name,
-          columns.email,
-          columns.project,
-          columns.organization,
-          columns.status,
-          columns.shortlisted,
-          columns.fit,
-          columns.skills,
-          columns.appliedAt,
-          columns.decidedAt,
-          columns.decidedBy,
-          columns.confirmedHours,
-          columns.automaticHours,
-          columns.waitingHours,
-          columns.message,
-          columns.declineReason,
-          columns.declineWords,
-          columns.feedback,
-        ])
-    )
+  const header = [
+    columns.name,
+    columns.email,
+    columns.project,
+    columns.organization,
+    columns.status,
+    columns.shortlisted,
+    columns.fit,
+    columns.skills,
+    columns.appliedAt,
+    columns.decidedAt,
+    columns.decidedBy,
+    columns.confirmedHours,
+    columns.automaticHours,
+    columns.waitingHours,
+    columns.message,
+    columns.declineReason,
+    columns.declineWords,
+    columns.feedback,
+  ]
+  async function* rows() {
     for (let at = 0; at < keys.length; at += batch) {
       const part = await addFits(ctx, keys.slice(at, at + batch))
-      const rows = await listExportRows(
+      const found = await listExportRows(
         ctx.db,
         part.map(({ id }) => id),
       )
-      const known = new Map(rows.map((row) => [row.id, row]))
+      const known = new Map(found.map((row) => [row.id, row]))
       for (const one of part) {
         const row = known.get(one.id)
-        if (row) yield formatLine({ texts, reasons }, row, one.fit)
+        if (row) yield cellsOf({ texts, reasons }, row, one.fit)
       }
     }
   }
-  return {
-    name: `applicants-${ctx.now().toISOString().slice(0, 10)}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    content: Readable.from(lines()),
-  }
+  return csvDownload(csvName('applicants', ctx.now()), header, rows())
 }
 
 /** The caller without the organizations that they only help: coordinators export no applicants. */
@@ -117,10 +109,14 @@ interface Texts {
   reasons: DeclineReasonsTexts
 }
 
-function formatLine({ texts, reasons }: Texts, row: ExportRow, { score, skills }: Ranked['fit']): string {
+function cellsOf(
+  { texts, reasons }: Texts,
+  row: ExportRow,
+  { score, skills }: Ranked['fit'],
+): (string | null)[] {
   const { status, project, organization } = row
   const { decidedAt, decidedBy } = presentDecision(row.decision)
-  return csvRow([
+  return [
     formatFullName(row.volunteer),
     // The volunteer shares it with the organization by being accepted (decision D).
     occupiesSpot(status) ? row.email : null,
@@ -130,8 +126,8 @@ function formatLine({ texts, reasons }: Texts, row: ExportRow, { score, skills }
     isShortlisted({ status, endedBy: null }, row.shortlistedAt) ? texts.yes : texts.no,
     String(score),
     skills.join(', '),
-    formatTime(row.createdAt.toISOString()),
-    decidedAt && formatTime(decidedAt),
+    csvTime(row.createdAt),
+    decidedAt && csvTime(new Date(decidedAt)),
     decidedBy?.name ?? null,
     String(row.confirmedHours),
     String(row.automaticHours),
@@ -140,8 +136,5 @@ function formatLine({ texts, reasons }: Texts, row: ExportRow, { score, skills }
     row.declineReason && reasons.names[row.declineReason],
     row.declineReason && row.endReason,
     row.organizationFeedback,
-  ])
+  ]
 }
-
-/** To the minute, in the form that every spreadsheet recognizes as a time. */
-const formatTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ')

@@ -2,7 +2,6 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { AuditValue } from '#domain/audit/audit.ts'
 import type { FoundEntry } from './queries.ts'
-import { csvRow } from '#server/http/csv.ts'
 
 /** An entry in a response. */
 export function presentEntry({
@@ -32,7 +31,8 @@ function formatValue(value: AuditValue | undefined): string | null {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-const columnNames = [
+/** The columns of `cellsOf`. Programs read them, so they keep their names in every language. */
+export const columnNames = [
   'position',
   'at',
   'action',
@@ -49,12 +49,9 @@ const columnNames = [
   'hash',
 ]
 
-/** The CSV header, with the columns of `csvLine`. */
-export const csvHeader = `${columnNames.join(',')}\r\n`
-
-/** An entry as a line of CSV (RFC 4180). */
-export function csvLine(row: FoundEntry): string {
-  const cells = [
+/** The cells of an entry. */
+export function cellsOf(row: FoundEntry): (string | null)[] {
+  return [
     String(row.position),
     row.at.toISOString(),
     row.action,
@@ -70,7 +67,6 @@ export function csvLine(row: FoundEntry): string {
     row.requestId,
     row.hash,
   ]
-  return csvRow(cells)
 }
 
 /** An entry as a line of JSON. */

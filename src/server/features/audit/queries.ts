@@ -4,6 +4,7 @@ import { addDays } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { auditedName } from '#server/audit/queries.ts'
 import { auditLog, users } from '#server/db/schema.ts'
+import { readInBatches } from '#server/http/csv.ts'
 import { shownEmail } from '#server/queries/leaving.ts'
 
 /** Entries per page. */
@@ -64,23 +65,20 @@ export function listEntries(db: Db, filter: AuditFilter, before: number | null) 
 
 export type FoundEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
-const batch = 500
-
 /** All entries that match a filter, oldest first, up to the given position, in batches. */
-export async function* streamEntries(db: Db, filter: AuditFilter, upTo: number): AsyncGenerator<FoundEntry> {
-  for (let after = 0; ;) {
-    const rows = await read(
+export const streamEntries = (db: Db, filter: AuditFilter, upTo: number): AsyncGenerator<FoundEntry> =>
+  readInBatches<FoundEntry>((after, limit) =>
+    read(
       db,
-      and(...filterConditions(filter), gt(auditLog.position, after), sql`${auditLog.position} <= ${upTo}`),
+      and(
+        ...filterConditions(filter),
+        gt(auditLog.position, after?.position ?? 0),
+        sql`${auditLog.position} <= ${upTo}`,
+      ),
     )
       .orderBy(auditLog.position)
-      .limit(batch)
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = last.position
-  }
-}
+      .limit(limit),
+  )
 
 /** How many entries match a filter, and the position of the newest one. */
 export async function countEntries(db: Db, filter: AuditFilter): Promise<{ rows: number; last: number }> {

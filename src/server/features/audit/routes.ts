@@ -6,7 +6,8 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route, type Download } from '#server/http/route.ts'
-import { csvHeader, csvLine, jsonLine, presentEntry } from './present.ts'
+import { csvDownload, csvName, mapRows } from '#server/http/csv.ts'
+import { cellsOf, columnNames, jsonLine, presentEntry } from './present.ts'
 import { auditPage, countEntries, listEntries, streamEntries } from './queries.ts'
 
 export function auditRoutes(app: FastifyInstance): void {
@@ -45,14 +46,12 @@ async function exportLog(ctx: Context, filter: AuditFilter, format: 'csv' | 'jso
     objectId: null,
     after: { format, rows, filter: filterData },
   })
-  const line = format === 'csv' ? csvLine : jsonLine
-  async function* lines() {
-    if (format === 'csv') yield csvHeader
-    for await (const entry of streamEntries(ctx.db, filter, last)) yield line(entry)
-  }
+  const entries = streamEntries(ctx.db, filter, last)
+  const name = csvName('audit-log', ctx.now())
+  if (format === 'csv') return csvDownload(name, columnNames, mapRows(entries, cellsOf))
   return {
-    name: `audit-log-${ctx.now().toISOString().slice(0, 10)}.${format}`,
-    mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
-    content: Readable.from(lines()),
+    name: name.replace(/csv$/, format),
+    mediaType: 'application/jsonl; charset=utf-8',
+    content: Readable.from(mapRows(entries, jsonLine)),
   }
 }

@@ -4,6 +4,7 @@ import { homeLengths, type OrganizationHome, type OrganizationTask } from '#cont
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { listSetupSteps } from '#domain/dashboards/setup.ts'
 import { arrangeTasks, organizationTasks, taskLimits } from '#domain/dashboards/tasks.ts'
+import { kindOfMember } from '#domain/organizations/members.ts'
 import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import type { VerificationState } from '#domain/verification/register.ts'
 import type { Context } from '#server/context.ts'
@@ -158,7 +159,7 @@ async function findSetup(ctx: Context): Promise<Pick<OrganizationHome, 'organiza
     isEmailVerified: actor.isEmailVerified,
     projects: projectCount,
     colleagues,
-    role: primary.role,
+    kind: kindOfMember(primary),
   })
   return {
     organization: { ...organization, isNamed, hasMission: Boolean(missionStatement) },

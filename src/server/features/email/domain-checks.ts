@@ -40,13 +40,14 @@ const [maxFound, maxLength] = [20, 2000]
 
 const present = (
   about: { kind: Kind; name: string },
-  { findings, suggestion }: CheckedRecord,
+  { findings, mistakes = [], suggestion }: CheckedRecord,
   found: readonly string[],
 ): CheckedDomainRecord => ({
   ...about,
   state: rateRecord(findings),
   findings,
   suggestion,
+  mistakes: mistakes.slice(0, maxFound).map((each) => each.slice(0, maxLength)),
   found: found.slice(0, maxFound).map((record) => record.slice(0, maxLength)),
 })
 

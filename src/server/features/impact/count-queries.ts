@@ -18,6 +18,7 @@ import type { Db } from '#server/db/db.ts'
 import { applications, hourEntries, impactReports, projects } from '#server/db/schema.ts'
 import { isAnswer } from '#server/queries/responses.ts'
 import type { Areas, Scope, Span } from './scope.ts'
+import { isWithin, isWorked, timeOf } from './span-queries.ts'
 
 /** A report without groups has one key. */
 export const totalKey = ''
@@ -101,11 +102,6 @@ function scopeOf({ scope, by }: Counted): { scoped: SQL; keyOf: (localTime: SQL)
   }
 }
 
-const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
-const isWithin = (at: SQL, { start, end }: Span) => sql`${at} >= ${timeOf(start)} and ${at} < ${timeOf(end)}`
-const isOnDay = ({ from, to }: Span) =>
-  sql`h.status = 'confirmed' and h.date between ${from}::date and ${to}::date`
-
 /** A row of counts; an interface would not do as the type of a row. */
 type Row<Counts> = { [Name in keyof Counts]: Counts[Name] } & { key: string }
 
@@ -174,7 +170,7 @@ async function countHours(db: Db, counted: Counted): Promise<Map<string, HourCou
       coalesce(sum(h.hours) filter (where h.confirmed_after_days is not null), 0)::float8 as "automaticHours",
       count(distinct a.volunteer_id)::int as "volunteersWorked"
     from scope s join ${applications} a on a.project_id = s.id join ${hourEntries} h on h.application_id = a.id
-    where ${isOnDay(counted.span)} group by grouping sets ((1), (1, 2)) order by 1, 2`)
+    where ${isWorked(counted.span)} group by grouping sets ((1), (1, 2)) order by 1, 2`)
   const found = new Map<string, HourCounts>()
   for (const { key, year, ...sums } of rows) {
     if (year === null) found.set(key, { ...sums, byYear: [] })
@@ -223,6 +219,6 @@ export async function countPeople(
         union
         select s.organization_id from scope s join ${applications} a on a.project_id = s.id
           join ${hourEntries} h on h.application_id = a.id
-        where ${isOnDay(span)}) o) as organizations`)
+        where ${isWorked(span)}) o) as organizations`)
   return rows[0] ?? { newVolunteers: 0, organizations: 0 }
 }

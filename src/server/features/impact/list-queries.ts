@@ -18,6 +18,7 @@ import {
 import { isAnswer } from '#server/queries/responses.ts'
 import { answerDays, isInScope, wasAccepted, wasClosed, wasDeclined } from './count-queries.ts'
 import type { Scope, Span } from './scope.ts'
+import { isWithin, isWorked } from './span-queries.ts'
 
 interface Asked {
   scope: Scope
@@ -39,7 +40,6 @@ const ofProject = sql`join ${projects} p on p.id = ${applications.projectId} joi
 const ofVolunteer = sql`join ${users} u on u.id = ${applications.volunteerId}`
 const aboutVolunteer = sql`u.first_name as "firstName", u.last_name as "lastName"`
 
-const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 /** As text with microseconds: a Date would lose digits that the column may have. */
 const exact = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 const localDay = (at: SQL, { timeZone }: Span) => sql`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`
@@ -86,8 +86,7 @@ export interface ApplicationLine extends Named, Record<string, unknown> {
 
 const applicationRows = ({ scope, span }: Asked) => sql`
   from ${applications} ${ofProject} ${ofVolunteer}
-  where p.visibility = 'published' and ${applications.createdAt} >= ${timeOf(span.start)}
-    and ${applications.createdAt} < ${timeOf(span.end)} and ${isInScope(scope)}`
+  where p.visibility = 'published' and ${isSent(span)} and ${isInScope(scope)}`
 
 /** Applications by the time they were sent, after a row. */
 export async function listApplicationLines(
@@ -123,22 +122,16 @@ export interface ProjectLine extends Named, Record<string, unknown> {
   peopleHelped: number | null
 }
 
-const isSent = ({ start, end }: Span) =>
-  sql`${applications.createdAt} >= ${timeOf(start)} and ${applications.createdAt} < ${timeOf(end)}`
-const isWorked = ({ from, to }: Span) =>
-  sql`h.status = 'confirmed' and h.date between ${from}::date and ${to}::date`
-const isTimeWithin = (at: SQL, { start, end }: Span) =>
-  sql`(${at} >= ${timeOf(start)} and ${at} < ${timeOf(end)})`
+const isSent = (span: Span) => isWithin(sql`${applications.createdAt}`, span)
 const isPublished = sql`p.visibility = 'published'`
 
 // The projects with applications or hours come from the indexes of the period, not from a search for each project.
 const projectRows = ({ scope, span }: Asked) => {
-  const isWithin = (at: SQL) => isTimeWithin(at, span)
   return sql`from ${projects} p join ${organizations} o on o.id = p.organization_id
     left join ${impactReports} i on i.project_id = p.id
     where (
-      (${isPublished} and (${isWithin(sql`p.created_at`)} or ${isWithin(sql`p.completed_at`)}
-        or ${isWithin(sql`p.canceled_at`)}
+      (${isPublished} and (${isWithin(sql`p.created_at`, span)} or ${isWithin(sql`p.completed_at`, span)}
+        or ${isWithin(sql`p.canceled_at`, span)}
         or p.id in (select ${applications.projectId} from ${applications} where ${isSent(span)})))
       or p.id in (select ${applications.projectId} from ${applications}
         join ${hourEntries} h on h.application_id = ${applications.id} where ${isWorked(span)})
@@ -161,7 +154,7 @@ export async function listProjectLines(
       ${ofPublished(localDay(sql`p.created_at`, span))} as "postedOn",
       ${ofPublished(localDay(sql`p.completed_at`, span))} as "completedOn",
       ${ofPublished(localDay(sql`p.canceled_at`, span))} as "canceledOn",
-      case when ${isPublished} and ${isTimeWithin(sql`p.completed_at`, span)} then i.people_helped end
+      case when ${isPublished} and ${isWithin(sql`p.completed_at`, span)} then i.people_helped end
         as "peopleHelped",
       (select count(*)::int from ${applications} where ${applications.projectId} = p.id and ${isPublished}
         and ${isSent(span)}) as applications,

@@ -12,10 +12,10 @@ import {
   organizations,
   projects,
   reviews,
-  staffRoles,
   users,
   userSuspensions,
 } from '#server/db/schema.ts'
+import { hasStaffRoleOf } from '#server/queries/staff.ts'
 
 export type StoredAppeal = typeof appeals.$inferSelect
 
@@ -69,7 +69,7 @@ export function selectAppeals(db: Db, ids: readonly string[]) {
       >`coalesce(${conversations.organizationId}, ${reviewedProjects.organizationId})`,
       organizationName: organizations.name,
       /** The person whom the decision is about is staff. */
-      isAboutStaff: sql<boolean>`exists (select from ${staffRoles} held where held.user_id = ${appeals.userId})`,
+      isAboutStaff: hasStaffRoleOf(sql`${appeals}.user_id`),
       person: { id: party.id, firstName: party.firstName, lastName: party.lastName },
       opposedBy: { id: opponent.id, firstName: opponent.firstName, lastName: opponent.lastName },
       appealedBy: { id: appellant.id, firstName: appellant.firstName, lastName: appellant.lastName },

@@ -2,9 +2,9 @@
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { exportModeratedOrganizations, exportPeople } from '#contract/moderation/list-exports.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { recordAudit } from '#server/audit/record.ts'
+import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, readInBatches } from '#server/http/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import * as organizations from './organization-queries.ts'
 import * as people from './person-queries.ts'
@@ -21,7 +21,7 @@ export async function exportAllPeople(
 ): Promise<Download> {
   const { db } = ctx
   const now = ctx.now()
-  await recordExport(ctx, { list: 'people', objectType: 'user', filter })
+  await recordListExport(ctx, { list: 'people', objectType: 'user', filter })
   const texts = listExportCatalog.read(ctx.language)
   const { columns } = texts
   const roles = { ...texts.roles, ...staffRolesCatalog.read(ctx.language).names }
@@ -41,7 +41,7 @@ export async function exportAllPeople(
     )
     for await (const row of rows) yield personCells(row, texts, roles)
   }
-  return csvDownload(`people-${dayOf(now)}.csv`, header, lines())
+  return csvDownload(csvName('people', now), header, lines())
 }
 
 function personCells(
@@ -56,8 +56,8 @@ function personCells(
     [...row.roles, ...row.staffRoles].map((role) => roles[role]).join(', '),
     String(row.organizations),
     states[stateOf(row)],
-    formatTime(row.createdAt.toISOString()),
-    row.lastSeenAt && formatTime(row.lastSeenAt),
+    csvTime(row.createdAt),
+    row.lastSeenAt && csvTime(new Date(row.lastSeenAt)),
   ]
 }
 
@@ -74,7 +74,7 @@ export async function exportAllOrganizations(
 ): Promise<Download> {
   const { db } = ctx
   const now = ctx.now()
-  await recordExport(ctx, { list: 'organizations', objectType: 'organization', filter })
+  await recordListExport(ctx, { list: 'organizations', objectType: 'organization', filter })
   const texts = listExportCatalog.read(ctx.language)
   const { columns, states } = texts
   const header = [
@@ -98,35 +98,9 @@ export async function exportAllOrganizations(
         String(row.members),
         String(row.publishedProjects),
         row.isImported ? texts.yes : texts.no,
-        formatTime(row.createdAt.toISOString()),
+        csvTime(row.createdAt),
       ]
     }
   }
-  return csvDownload(`organizations-${dayOf(now)}.csv`, header, lines())
+  return csvDownload(csvName('organizations', now), header, lines())
 }
-
-interface Export {
-  list: 'people' | 'organizations'
-  objectType: 'user' | 'organization'
-  filter: Readonly<Record<string, string | undefined>>
-}
-
-/** What was searched may be a person's name, so the log only says that there was a search. */
-function recordExport({ db, actor, origin }: Context, { list, objectType, filter }: Export): Promise<void> {
-  const named = Object.entries(filter).flatMap(([name, value]) =>
-    value ? [name === 'q' ? name : `${name}=${value}`] : [],
-  )
-  return recordAudit(db, {
-    actorId: actor.id,
-    origin,
-    action: 'list.export',
-    objectType,
-    objectId: null,
-    after: { list, filter: named },
-  })
-}
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
-
-/** To the minute, in the form that every spreadsheet recognizes as a time. */
-const formatTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ')

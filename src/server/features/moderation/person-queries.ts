@@ -15,7 +15,6 @@ import {
   organizationMembers,
   organizations,
   sessions,
-  staffRoles,
   users,
   userSuspensions,
   volunteerProfiles,
@@ -24,7 +23,7 @@ import { toLikePattern } from '#server/queries/like-pattern.ts'
 import { pageRows } from '#server/http/page.ts'
 import { emailBouncedAt, isEmailBounced } from '#server/queries/email-bounces.ts'
 import { deletionDueAt, isFormerMember, isPersonSuspended, shownEmail } from '#server/queries/leaving.ts'
-import { ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
+import { hasStaffRoleOf, ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
 import { hasSecondFactor } from '#server/queries/second-factors.ts'
 
@@ -76,9 +75,7 @@ const fits = ({ q, state, role, address, staff }: PeopleFilter): SQL[] => [
   ...(state === 'active' ? [sql`${users.disabledAt} is null`] : []),
   ...(state === 'suspended' ? [isPersonSuspended] : []),
   ...(state === 'leaving' ? [sql`${deletionDueAt} is not null`] : []),
-  ...(staff
-    ? [sql`exists (select from ${staffRoles} h where h.user_id = ${users}.id and h.role = ${staff})`]
-    : []),
+  ...(staff ? [hasStaffRoleOf(sql`${users}.id`, staff)] : []),
   ...(role === 'volunteer' ? [isVolunteer] : []),
   ...(role === 'organization' ? [isOrganization] : []),
   ...(address === 'verified' ? [isEmailVerified] : []),

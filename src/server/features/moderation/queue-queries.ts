@@ -9,7 +9,7 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 import { toLikePattern } from '#server/queries/like-pattern.ts'
 
-type Query = Omit<EndpointInput<typeof listReports>['query'], 'cursor'> & {
+export type QueueSearch = Omit<EndpointInput<typeof listReports>['query'], 'cursor'> & {
   /** Only administrators see email addresses, so only they find people by them. */
   findsEmails: boolean
 }
@@ -35,11 +35,11 @@ const isFound = (q: string, findsEmails: boolean): SQL => {
   end`
 }
 
-const fits = ({ kind, q, findsEmails }: Query): SQL =>
+const fits = ({ kind, q, findsEmails }: QueueSearch): SQL =>
   sql`${kind ? sql`c.kind = ${kind}` : sql`true`} and ${q ? isFound(q, findsEmails) : sql`true`}`
 
 /** Open cases wait since their oldest open report; decided ones have their latest decision. */
-const selectCases = (query: Query): SQL =>
+const selectCases = (query: QueueSearch): SQL =>
   query.show === 'open'
     ? sql`select c.kind, c.item_id as id, min(c.created_at) as at from filed_cases c
         where c.decided_at is null and ${fits(query)} group by c.kind, c.item_id`
@@ -54,7 +54,11 @@ export interface QueuedItem extends Record<string, unknown> {
 }
 
 /** One page of the queue: the longest wait first, or the latest decision first. */
-export async function listQueue(db: Db, query: Query, after: Cursor | null): Promise<QueuedItem[]> {
+export async function listQueue(
+  db: Db,
+  query: QueueSearch,
+  { after, limit = pageRows }: { after: Cursor | null; limit?: number },
+): Promise<QueuedItem[]> {
   const isOpen = query.show === 'open'
   const direction = sql.raw(isOpen ? 'asc' : 'desc')
   const isAfter =
@@ -64,14 +68,52 @@ export async function listQueue(db: Db, query: Query, after: Cursor | null): Pro
   const { rows } = await db.execute<QueuedItem>(sql`
     select q.kind, q.id, to_char(q.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from (${selectCases(query)}) q ${isAfter ?? sql``}
-    order by q.at ${direction}, q.id ${direction} limit ${pageRows}`)
+    order by q.at ${direction}, q.id ${direction} limit ${limit}`)
   return rows
 }
 
 /** How many cases a query shows. */
-export async function countQueue(db: Db, query: Query): Promise<number> {
+export async function countQueue(db: Db, query: QueueSearch): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${selectCases(query)} limit ${maxCountedRows}) q`,
   )
   return rows[0]?.total ?? 0
+}
+
+/** What a case is about, in words, and its reports. */
+export interface QueuedLine extends QueuedItem {
+  /** A title or a name; null if it no longer exists. */
+  about: string | null
+  openReports: number
+  reports: number
+  /** ISO 8601. */
+  firstAt: string
+  decidedAt: string | null
+}
+
+const iso = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const personName = sql`trim(u.first_name || ' ' || u.last_name)`
+
+/** The items of a page as lines of a file, in their order. */
+export async function describeQueue(db: Db, items: readonly QueuedItem[]): Promise<QueuedLine[]> {
+  const { rows } = await db.execute<QueuedLine>(sql`
+    select i.kind, i.id, i.at, f."openReports", f.reports, ${iso(sql`f.first_at`)} as "firstAt",
+      ${iso(sql`f.decided_at`)} as "decidedAt",
+      case i.kind
+        when 'project' then (select p.title from projects p where p.id = i.id)
+        when 'person' then (select ${personName} from users u where u.id = i.id)
+        when 'organization' then (select o.name from organizations o where o.id = i.id)
+        when 'review' then (select p.title from reviews w join projects p on p.id = w.project_id where w.id = i.id)
+        when 'message' then (select ${personName} from messages m join users u on u.id = m.sender_id where m.id = i.id)
+        else (select coalesce(p.title, o.name, ${personName}) from appeals a left join projects p on p.id = a.project_id
+          left join organizations o on o.id = a.organization_id left join users u on u.id = a.user_id where a.id = i.id)
+      end as about
+    from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (kind text, id uuid, at text))
+      with ordinality as i (kind, id, at, number)
+    cross join lateral (
+      select count(*)::int as reports, (count(*) filter (where c.decided_at is null))::int as "openReports",
+        min(c.created_at) as first_at, max(c.decided_at) as decided_at
+      from filed_cases c where c.kind = i.kind and c.item_id = i.id) f
+    order by i.number`)
+  return rows
 }

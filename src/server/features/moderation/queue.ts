@@ -1,12 +1,13 @@
 /** The administrators' queue: the cases of every kind of report, in one order. */
 import type { FastifyInstance } from 'fastify'
-import { listReports, type QueuedCase } from '#contract/moderation/queue.ts'
+import { exportReports, listReports, type QueuedCase } from '#contract/moderation/queue.ts'
 import type { Context } from '#server/context.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
 import { route } from '#server/http/route.ts'
 import { appealCases } from './appeal-cases.ts'
 import { organizationReportCases, personCases } from './account-cases.ts'
+import { exportQueue } from './queue-export.ts'
 import { countQueue, listQueue, type QueuedItem } from './queue-queries.ts'
 
 /** The cases of one kind, by id. */
@@ -46,7 +47,7 @@ export function reportQueueRoutes(app: FastifyInstance, others: OtherCases): voi
   route(app, listReports, async (ctx, { query: { cursor, ...filters } }) => {
     const query = { ...filters, findsEmails: ctx.actor.isAdmin }
     const after = decodeCursor(cursor)
-    const page = await pageOf(await listQueue(ctx.db, query, after), {
+    const page = await pageOf(await listQueue(ctx.db, query, { after }), {
       isFirst: !after,
       keyOf: ({ id, at }) => ({ id, createdAt: new Date(at) }),
       present: (item) => item,
@@ -55,4 +56,5 @@ export function reportQueueRoutes(app: FastifyInstance, others: OtherCases): voi
     const cases = await loadCases(ctx, page.items, others)
     return { ...page, items: page.items.flatMap(({ id }) => cases.get(id) ?? []) }
   })
+  route(app, exportReports, (ctx, { body }) => exportQueue(ctx, body))
 }

@@ -14,7 +14,9 @@ import { hasConflictOfInterest } from '#server/cases/conflict-queries.ts'
 import { answerDone } from '#server/http/done.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
+import { findExportState } from '#domain/personal-data/exports.ts'
 import { Problem } from '#server/http/problem.ts'
+import { findLatestExport } from '#server/queries/latest-export.ts'
 import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
 import { countAdministrators } from '#server/queries/staff.ts'
@@ -135,6 +137,7 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
       dueAt: deletion.dueAt.toISOString(),
       completedAt: deletion.completedAt?.toISOString() ?? null,
     },
+    latestExport: await presentExport(ctx, id),
     refusal: findSuspensionRefusal(ctx.actor.id, { ...row, isAdmin }, await countAdministrators(db)),
     helpRefusal: findHelpRefusal(ctx.actor.id, {
       ...row,
@@ -142,6 +145,19 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
       isLeaving: deletion !== null,
     }),
   }
+}
+
+/** Whether a copy of their data is ready, which only they can download. */
+async function presentExport(ctx: Context, id: string): Promise<contract.PersonCase['latestExport']> {
+  const found = await findLatestExport(ctx.db, id)
+  return (
+    found && {
+      state: findExportState(found, ctx.now()),
+      requestedAt: found.requestedAt.toISOString(),
+      isByAdministrator: found.requestedBy !== null,
+      expiresAt: found.expiresAt?.toISOString() ?? null,
+    }
+  )
 }
 
 async function readOrganization(ctx: Context, id: string): Promise<contract.OrganizationCase> {

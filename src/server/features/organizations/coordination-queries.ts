@@ -1,10 +1,16 @@
 /** Organizations that ask for a coordinator of the site, and the coordinators who help them. */
-import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
-import { organizationMembers, organizations, organizationSuspensions, staffRoles } from '#server/db/schema.ts'
+import {
+  domainEvents,
+  organizationMembers,
+  organizations,
+  organizationSuspensions,
+} from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
+import { holdsRoleOf } from '#server/queries/staff.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
 
 /** Since when an organization asks; null if it does not. */
@@ -27,6 +33,16 @@ export async function saveRequest(db: Db, id: string, at: Date | null): Promise<
     .where(eq(organizations.id, id))
 }
 
+/** In SQL: the organization removed a person since it asks. They can only come back if it asks again. */
+const wasRemovedSinceRequest = (userId: string) => sql<boolean>`exists (select from ${domainEvents} e
+  where e.subject_id = ${organizations}.id and e.type = 'member.removed' and e.data ->> 'memberId' = ${userId}
+    and date_trunc('milliseconds', e.at) > ${organizations.asksCoordinatorAt})`
+
+/** Whether the organization removed a person since it asks. */
+export async function wasRemoved(db: Db, id: string, userId: string): Promise<boolean> {
+  return (await db.$count(organizations, and(eq(organizations.id, id), wasRemovedSinceRequest(userId)))) > 0
+}
+
 const isVisible = sql`${organizations.closedAt} is null and not exists (
   select from ${organizationSuspensions} s where s.organization_id = ${organizations}.id)`
 
@@ -38,7 +54,7 @@ export async function isRequested(db: Db, id: string): Promise<boolean> {
 const isShown = and(isNotNull(organizations.asksCoordinatorAt), isVisible)
 const count = (from: SQL) => sql<number>`(select count(*)::int ${from})`
 
-/** Organizations that ask, the longest wait first. */
+/** Organizations that ask, and not someone else than the reader, the longest wait first. */
 export function listRequesting(db: Db, readerId: string, after: Cursor | null) {
   const askedAt = organizations.asksCoordinatorAt
   return db
@@ -62,6 +78,7 @@ export function listRequesting(db: Db, readerId: string, after: Cursor | null) {
     .where(
       and(
         isShown,
+        not(wasRemovedSinceRequest(readerId)),
         after
           ? sql`(${askedAt}, ${organizations.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
           : undefined,
@@ -71,13 +88,13 @@ export function listRequesting(db: Db, readerId: string, after: Cursor | null) {
     .limit(pageRows)
 }
 
-export function countRequesting(db: Db): Promise<number> {
+export function countRequesting(db: Db, readerId: string): Promise<number> {
   return countFound(
     db,
     db
       .select({ one: sql`1` })
       .from(organizations)
-      .where(isShown),
+      .where(and(isShown, not(wasRemovedSinceRequest(readerId)))),
   )
 }
 
@@ -89,11 +106,10 @@ export async function lockCoordinator(db: Db, userId: string): Promise<boolean> 
 
 /** Whether a person has a role that includes helping organizations. */
 export async function mayCoordinate(db: Db, userId: string): Promise<boolean> {
-  const held = await db.$count(
-    staffRoles,
-    and(eq(staffRoles.userId, userId), sql`${staffRoles.role} in ('administrator', 'coordinator')`),
+  const { rows } = await db.execute<{ may: boolean }>(
+    sql`select ${holdsRoleOf(sql`${userId}::uuid`, 'coordinator')} as may`,
   )
-  return held > 0
+  return rows[0]?.may === true
 }
 
 export async function insertCoordinator(
@@ -101,6 +117,15 @@ export async function insertCoordinator(
   member: { organizationId: string; userId: string; joinedAt: Date },
 ): Promise<void> {
   await db.insert(organizationMembers).values({ ...member, role: 'manager', isCoordinator: true })
+}
+
+/** Whether a coordinator helps an organization. */
+export async function hasCoordinator(db: Db, organizationId: string): Promise<boolean> {
+  const isHelper = and(
+    eq(organizationMembers.organizationId, organizationId),
+    eq(organizationMembers.isCoordinator, true),
+  )
+  return (await db.$count(organizationMembers, isHelper)) > 0
 }
 
 /** Ends the help of all coordinators of an organization, or of one person everywhere; returns what ended. */

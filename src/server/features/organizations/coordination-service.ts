@@ -60,6 +60,7 @@ export async function help(ctx: Context, organizationId: string) {
     const refusal = findCoordinationRefusal({
       isRequested: await queries.isRequested(db, organizationId),
       isMember: members.some((member) => member.userId === userId),
+      wasRemoved: await queries.wasRemoved(db, organizationId, userId),
     })
     if (refusal) throw new Problem(refusal)
     await queries.insertCoordinator(db, { organizationId, userId, joinedAt: ctx.now() })

@@ -43,7 +43,7 @@ export function memberRoutes(app: FastifyInstance): void {
       isFirst: !after,
       keyOf: ({ id, askedAt }) => ({ id, createdAt: askedAt }),
       present: (row) => ({ ...row, askedAt: row.askedAt.toISOString() }),
-      count: () => countRequesting(ctx.db),
+      count: () => countRequesting(ctx.db, ctx.actor.id),
     })
   })
 

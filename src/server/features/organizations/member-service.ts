@@ -8,7 +8,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { saveRequest } from './coordination-queries.ts'
+import { hasCoordinator, saveRequest } from './coordination-queries.ts'
 import { removeInvitationsAround } from './invitation-queries.ts'
 import { removeMember, listMembers, saveRole } from './member-queries.ts'
 
@@ -133,8 +133,10 @@ export async function endMembership(ctx: Context, membership: Membership): Promi
       subjectId: organizationId,
       data: { memberId: userId },
     })
-    // Otherwise the coordinator whom an owner removed could come back without being asked.
-    if (member.isCoordinator && userId !== ctx.actor.id) await saveRequest(db, organizationId, null)
+    // Removing the only one says that no help is wanted. One of several can't come back by the same request.
+    if (member.isCoordinator && userId !== ctx.actor.id && !(await hasCoordinator(db, organizationId))) {
+      await saveRequest(db, organizationId, null)
+    }
   })
 }
 

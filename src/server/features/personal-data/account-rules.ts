@@ -1,5 +1,5 @@
 /** Rules about accounts and how people sign in to them. */
-import { formerMember, kept, rulesOf, secret, withheld, type PersonalColumn } from './rule.ts'
+import { bookkeeping, formerMember, kept, rulesOf, secret, withheld, type PersonalColumn } from './rule.ts'
 
 export const accountRules: PersonalColumn[] = [
   ...rulesOf('users', {
@@ -25,6 +25,13 @@ export const accountRules: PersonalColumn[] = [
     token_hash: [secret, 'row-removed'],
     ip_prefix: ['included', 'row-removed'],
     user_agent: ['included', 'row-removed'],
+  }),
+  ...rulesOf('ended_sessions', {
+    user_id: [
+      bookkeeping,
+      kept('For 30 days, so that a browser that the person used removes what they typed there.'),
+    ],
+    token_hash: [secret, kept('Without its token, it opens nothing. It goes after 30 days.')],
   }),
   ...rulesOf('account_tokens', {
     user_id: ['included', 'row-removed'],

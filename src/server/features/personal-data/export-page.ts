@@ -10,6 +10,7 @@ import type { ListedFile } from './export-data.ts'
 import type { ExportPart } from './part-queries.ts'
 import { exportSubjects } from './export-parts.ts'
 import type { ExportRow } from './export-queries.ts'
+import { createLabels } from './export-values.ts'
 import { exportPageCatalog } from './texts/export-page-texts.ts'
 
 interface About {
@@ -42,6 +43,7 @@ export async function* writePage(about: About): AsyncGenerator<string> {
   const partTitles: Readonly<Record<string, string>> = texts.parts
   const { direction } = settingsOf(language)
   const format = createFormat(about)
+  const label = createLabels(language)
   const date = format(now)
   const heading = escapeHtml(texts.title({ name: formatFullName(person) }))
   const titleOf = (name: string) => escapeHtml(labelOf(subjectTitles, name))
@@ -62,7 +64,8 @@ export async function* writePage(about: About): AsyncGenerator<string> {
       for await (const row of read(part)) {
         if (!isOpen) yield `\n<h3>${title}</h3><ol class="rows">`
         isOpen = true
-        yield `\n<li>${writeRow(row, format, texts.fields)}</li>`
+        const shown = Object.entries(row).map(([field, value]) => [field, label(field, value)] as const)
+        yield `\n<li>${writeRow(Object.fromEntries(shown), format, texts.fields)}</li>`
       }
       if (isOpen) yield '</ol>'
       isEmpty &&= !isOpen

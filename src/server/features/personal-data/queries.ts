@@ -1,5 +1,5 @@
 /** The rows of data exports. */
-import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { personalExports } from '#server/db/personal-data-tables.ts'
 import { jobs, users } from '#server/db/schema.ts'
@@ -18,19 +18,6 @@ const columns = {
   name: personalExports.name,
   size: personalExports.size,
 }
-
-/** The latest export of a person; null if there is none. */
-export async function findLatestExport(db: Db, userId: string) {
-  const [row] = await db
-    .select(columns)
-    .from(personalExports)
-    .where(eq(personalExports.userId, userId))
-    .orderBy(desc(personalExports.requestedAt), desc(personalExports.id))
-    .limit(1)
-  return row ?? null
-}
-
-export type ExportRow = NonNullable<Awaited<ReturnType<typeof findLatestExport>>>
 
 /** An export of this person; null if there is none, or it is someone else's. */
 export async function findExport(db: Db, { id, userId }: { id: string; userId: string }) {

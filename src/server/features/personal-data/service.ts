@@ -10,6 +10,7 @@ import { Problem } from '#server/http/problem.ts'
 import type { Download } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { findLatestExport, type ExportRow } from '#server/queries/latest-export.ts'
 import { exportKind } from './export-kind.ts'
 import * as queries from './queries.ts'
 
@@ -18,11 +19,11 @@ const by = ({ actor, origin }: Context, userId: string) =>
 
 /** The person's latest export, as they see it. */
 export async function presentLatest(ctx: Context): Promise<{ export: PersonalExport | null }> {
-  const row = await queries.findLatestExport(ctx.db, ctx.actor.id)
+  const row = await findLatestExport(ctx.db, ctx.actor.id)
   return { export: row && (await present(ctx, row)) }
 }
 
-async function present(ctx: Context, row: queries.ExportRow): Promise<PersonalExport> {
+async function present(ctx: Context, row: ExportRow): Promise<PersonalExport> {
   const { id, requestedAt, requestedBy, size, expiresAt, name } = row
   // After a restore from a backup there is a row without a file.
   const isLost = name !== null && !(await hasExport(ctx.config, name))

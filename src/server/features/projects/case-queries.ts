@@ -1,5 +1,5 @@
 /** Which projects have cases, how their lists are searched and sorted, and their reports. */
-import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ProjectCase, ProjectCaseReport, StoredFinding } from '#contract/projects/cases.ts'
 import type { ProjectCaseFilter } from '#contract/administration/list-filters.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type ProjectReportDecision,
   type ProjectReportReason,
 } from '#domain/projects/moderation.ts'
+import type { ProjectStatus } from '#domain/projects/projects.ts'
 import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, type ReportQueries } from '#server/cases/report-queries.ts'
@@ -147,6 +148,52 @@ export const selectCases = (db: Db, { where, orderBy, limit }: CaseRows) =>
     .limit(limit)
 
 export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
+
+/** The projects that a search shows, in the order of the screen, each as a line of a file. */
+export function listCaseLines(
+  db: Db,
+  search: CaseSearch,
+  { after, limit }: { after: CaseLine | null; limit: number },
+) {
+  const { at: sortedAt, isQueue } = reports.list.sortedBy(search)
+  const order = isQueue ? asc : desc
+  const key = sql`date_trunc('milliseconds', ${sortedAt})`
+  const isAfter =
+    after &&
+    sql`(${key}, ${projects.id}) ${sql.raw(isQueue ? '>' : '<')}
+      (${after.sortedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  return db
+    .select({
+      id: projects.id,
+      sortedAt: sql<Date>`${key}`.mapWith(projects.createdAt),
+      title: projects.title,
+      organizationName: organizations.name,
+      status: projects.status,
+      visibility: sql<ProjectCase['project']['visibility']>`${projects.visibility}`,
+      heldByAdministratorAt: projects.heldByAdministratorAt,
+      openReports: reportColumns.openReports,
+      lastDecision: reported.lastDecision,
+      createdAt: projects.createdAt,
+    })
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(and(isFound(search), isAfter ?? undefined))
+    .orderBy(order(key), order(projects.id))
+    .limit(limit)
+}
+
+export interface CaseLine {
+  id: string
+  sortedAt: Date
+  title: string
+  organizationName: string
+  status: ProjectStatus
+  visibility: ProjectCase['project']['visibility']
+  heldByAdministratorAt: Date | null
+  openReports: number
+  lastDecision: ProjectReportDecision | null
+  createdAt: Date
+}
 
 /** Removes, hides or shows a locked project; `heldByAdministratorAt` if an administrator hides it until the decision. */
 export async function saveModeration(

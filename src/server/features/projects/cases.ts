@@ -1,6 +1,11 @@
 /** Reported projects and findings about them, as administrators see and decide them (issue 22). */
 import type { FastifyInstance } from 'fastify'
-import { decideProjectCase, listProjectCases, type ProjectCase } from '#contract/projects/cases.ts'
+import {
+  decideProjectCase,
+  exportProjectCases,
+  listProjectCases,
+  type ProjectCase,
+} from '#contract/projects/cases.ts'
 import {
   listProjectCaseDecisions,
   moderatedVisibilities,
@@ -13,6 +18,7 @@ import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
+import { exportCases } from './case-export.ts'
 import { reports, saveModeration, selectCases, type CaseRow } from './case-queries.ts'
 
 /** Dismissing also shows a project that was held. */
@@ -136,5 +142,6 @@ export function projectCaseRoutes(app: FastifyInstance): void {
   route(app, listProjectCases, (ctx, { query }) =>
     projectCases.list(ctx, { ...query, isReported: !ctx.actor.isAdmin }),
   )
+  route(app, exportProjectCases, (ctx, { body }) => exportCases(ctx, body))
   route(app, decideProjectCase, (ctx, { params, body }) => projectCases.decide(ctx, { ...params, ...body }))
 }

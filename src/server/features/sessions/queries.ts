@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { listRoles, type UserType } from '#domain/accounts/accounts.ts'
 import { arrangeRoles } from '#domain/accounts/staff.ts'
 import type { Database, Db } from '#server/db/db.ts'
-import { sessions, users } from '#server/db/schema.ts'
+import { endedSessions, sessions, users } from '#server/db/schema.ts'
 import { createStatement, queryRows } from '#server/db/statement.ts'
 import type { StoredUser } from '#server/queries/account-requirements.ts'
 import { isBouncedAs } from '#server/queries/email-bounces.ts'
@@ -40,12 +40,34 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
+const endedColumns = { tokenHash: sessions.tokenHash, userId: sessions.userId }
+
+/** Remembers that these sessions did not merely expire. */
+async function recordEnds(db: Db, ended: { tokenHash: Buffer; userId: string }[]): Promise<void> {
+  if (ended.length > 0) await db.insert(endedSessions).values(ended).onConflictDoNothing()
+}
+
+/** Whose session with this token was ended from elsewhere; null if it lives, expired, or its browser ended it. */
+export async function findEndedSession(db: Db, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: endedSessions.userId })
+    .from(endedSessions)
+    .where(eq(endedSessions.tokenHash, tokenHash))
+  return row?.userId ?? null
+}
+
+/** Removes the records of sessions that were ended before a time. */
+export async function removeEndedSessions(db: Db, endedBefore: Date): Promise<void> {
+  await db.delete(endedSessions).where(lt(endedSessions.endedAt, endedBefore))
+}
+
 /** Ends the person's sessions, optionally except one, and returns how many. */
 export async function endSessions(db: Db, userId: string, except: Buffer | null = null): Promise<number> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined))
-    .returning({ userId: sessions.userId })
+    .returning(endedColumns)
+  await recordEnds(db, ended)
   return ended.length
 }
 
@@ -76,7 +98,8 @@ export async function endSessionOf(db: Db, userId: string, id: string): Promise<
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessionId, id)))
-    .returning({ userId: sessions.userId })
+    .returning(endedColumns)
+  await recordEnds(db, ended)
   return ended.length === 1
 }
 

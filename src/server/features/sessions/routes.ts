@@ -6,6 +6,7 @@ import {
   listSessions,
   type Session,
 } from '#contract/accounts/settings.ts'
+import { getEndedSession } from '#contract/accounts/ended-session.ts'
 import { describeDevice } from '#domain/accounts/devices.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
@@ -28,6 +29,11 @@ export function sessionRoutes(app: FastifyInstance): void {
       lastSeenAt: lastSeenAt.toISOString(),
     }))
     return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  })
+
+  route(app, getEndedSession, async (ctx, _input, { request }) => {
+    const hash = ctx.actor ? null : sessionHashOf(request, ctx.config)
+    return { userId: hash && (await queries.findEndedSession(ctx.db, hash)) }
   })
 
   route(app, endOtherSessions, async (ctx, _input, { request }) => {

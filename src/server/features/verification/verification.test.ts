@@ -43,7 +43,7 @@ describe('before any register is loaded', () => {
         reasons: [
           {
             code: 'register_not_loaded',
-            text: 'The public register is not available here, so an administrator reviews your request.',
+            text: 'The public register is not available here, so our staff reviews your request.',
           },
         ],
       }),

@@ -3,6 +3,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface DoneTexts {
   done: string
+  alreadyAdministrator: string
   becameAdministrator: string
   draftDeleted: string
   formDiscarded: string

@@ -35,12 +35,13 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
   const opened = useOpenedLink(token, user?.id ?? null)
   const accept = useAccept(token, onAccepted)
   // One frame for every state, so its title takes the focus whenever it changes.
-  if (accept.isSuccess) return renderAccepted(administrationTexts, user?.hasSecondFactor ?? false)
+  if (accept.isSuccess) return renderArea(texts.doneTitle, administrationTexts, user)
   if (token === '' || getLinkError(accept.error) || getLinkError(opened.error)) {
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
   if (!opened.data) return <OpeningLink opened={opened} failed={texts.failedTitle} />
   const { email, isForReader } = opened.data
+  if (user?.isAdmin && isForReader) return renderArea(texts.alreadyTitle, administrationTexts, user)
   if (user && !isForReader) {
     return (
       <EmailLinkFrame
@@ -84,10 +85,11 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
   )
 }
 
-function renderAccepted(administrationTexts: AdministrationTexts, hasSecondFactor: boolean) {
-  const { link: texts } = administrationTexts
+/** What an administrator does next. */
+function renderArea(title: string, { link: texts }: AdministrationTexts, user: User | null) {
+  const hasSecondFactor = user?.hasSecondFactor ?? false
   return (
-    <EmailLinkFrame icon={ShieldCheck} title={texts.doneTitle} text={hasSecondFactor ? '' : texts.doneText}>
+    <EmailLinkFrame icon={ShieldCheck} title={title} text={hasSecondFactor ? '' : texts.doneText}>
       <div className="grid gap-3">
         {!hasSecondFactor && (
           <Button asChild wide>

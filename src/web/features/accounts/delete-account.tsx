@@ -139,6 +139,22 @@ function Consequences({ preview }: { preview: DeletionPreview }) {
   return (
     <div className="grid gap-4">
       <p className="font-medium">{texts.description({ date })}</p>
+      <section className="bg-info-soft grid gap-1 rounded-lg px-4 py-3 text-sm">
+        <h3 className="text-base">{texts.copy.title}</h3>
+        <p>{texts.copy.text}</p>
+        <p className="flex flex-wrap gap-x-5">
+          <Link {...paths.personalData()} className="link inline-flex min-h-11 items-center">
+            {texts.copy.action}
+          </Link>
+          <Link
+            {...paths.legal('privacy')}
+            target="_blank"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {texts.copy.privacy}
+          </Link>
+        </p>
+      </section>
       <Points title={texts.nowTitle}>
         <li>{texts.now.hidden}</li>
         <li>{texts.now.applications({ count, accepted })}</li>

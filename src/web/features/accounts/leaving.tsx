@@ -1,6 +1,8 @@
 import { CalendarX } from 'lucide-react'
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { formatDate } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -8,8 +10,15 @@ import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { useKeepAccount } from './deletion-api.ts'
 import { deletionCatalog } from './texts/deletion-texts.ts'
 
+type LeavingProps = {
+  dueAt: string
+  onSignOut: () => void
+  /** A copy of their data, from another feature. */
+  children: ReactNode
+}
+
 /** All that a person sees whose account is going to be deleted. */
-export function Leaving({ dueAt, onSignOut }: { dueAt: string; onSignOut: () => void }) {
+export function Leaving({ dueAt, onSignOut, children }: LeavingProps) {
   const { leaving: texts } = useTexts(deletionCatalog)
   const date = formatDate(useLanguage(), dueAt, use(TimeZoneContext))
   const keep = useKeepAccount()
@@ -23,6 +32,12 @@ export function Leaving({ dueAt, onSignOut }: { dueAt: string; onSignOut: () => 
           {texts.signOut}
         </Button>
       </div>
+      {children}
+      <p className="text-sm">
+        <Link {...paths.legal('privacy')} className="link">
+          {texts.privacy}
+        </Link>
+      </p>
     </EmailLinkFrame>
   )
 }

@@ -55,7 +55,7 @@ export function AgreementDialog({ userId, asked, onSignOut }: AgreementDialogPro
               <span className="text-muted">{texts.changed}: </span>
               {changes}
             </p>
-            <Link {...paths.legal(document)} className="link justify-self-start text-sm">
+            <Link {...paths.legal(document)} target="_blank" className="link justify-self-start text-sm">
               {texts.read({ name: titles[document] })}
             </Link>
           </section>

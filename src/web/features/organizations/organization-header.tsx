@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Download, Pencil, ShieldQuestion, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Organization } from '#contract/organizations/page.ts'
+import { useHasPower } from '#web/lib/member-power.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -23,6 +24,7 @@ type OrganizationHeaderProps = {
 export function OrganizationHeader({ organization, contact }: OrganizationHeaderProps) {
   const projectsTexts = useTexts(projectsCatalog)
   const texts = useTexts(organizationPageCatalog)
+  const canEdit = useHasPower('organization', organization.id)
   const { organizationName: name, averageRating: rating, totalReviews } = organization
   return (
     <header>
@@ -39,7 +41,7 @@ export function OrganizationHeader({ organization, contact }: OrganizationHeader
             className="border-canvas ms-3 box-content border-4 sm:ms-5"
           />
           {contact}
-          {organization.viewer?.isMember && (
+          {organization.viewer?.isMember && canEdit && (
             <Button asChild variant="secondary" size="sm">
               <Link {...paths.profile({ tab: 'organization', organization: organization.id })}>
                 <Pencil aria-hidden />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
+import { useHasPower } from '#web/lib/member-power.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -11,6 +12,8 @@ import { useVerification } from './api.ts'
 export function VerificationCall() {
   const verificationTexts = useTexts(verificationCatalog)
   const { data: verificationStatus } = useVerification()
+  const canVerify = useHasPower('organization')
+  if (!canVerify) return null
   if (!verificationStatus || verificationStatus.isVerified || verificationStatus.state === 'verified')
     return null
   const { title, text, action } = verificationTexts.call[verificationStatus.state]

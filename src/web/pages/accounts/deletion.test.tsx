@@ -60,6 +60,15 @@ describe('the dialog to delete an account', () => {
     ])
   })
 
+  it('offers a copy of the data and the privacy notice before anything is deleted', async () => {
+    const { dialog } = await openDialog({})
+    const copy = await dialog.findByRole('link', { name: 'Download your data' })
+    expect(copy.getAttribute('href')).toBe('/profile?tab=settings#personal-data')
+    expect(dialog.getByRole('link', { name: 'Read the privacy notice' }).getAttribute('href')).toBe(
+      '/legal/privacy',
+    )
+  })
+
   it('leads an only owner to the members, and offers nothing else', async () => {
     const { dialog } = await openDialog({
       refusal: 'only_owner_leaves',
@@ -78,19 +87,22 @@ describe('the dialog to delete an account', () => {
 
 describe('someone whose account is going to be deleted', () => {
   it.each(['/', '/dashboard', '/browse-projects', '/auth'])(
-    'sees at %s only when that is, and can keep it',
+    'sees at %s when that is, can keep it, and can get a copy of their data',
     async (path) => {
       let user: User = aVolunteer({ timeZone: 'UTC', deletionDueAt: '2026-12-28T12:00:00.000Z' })
       const { sent } = openScreen(path, {
         user,
-        answer: ({ method }) => {
+        answer: ({ method, path: called }) => {
           if (method === 'DELETE') user = { ...user, deletionDueAt: null }
+          if (called === '/api/account/export') return { body: { export: null } }
           return { body: method === 'DELETE' ? { message: 'kept' } : user }
         },
       })
       const title = 'Your account will be deleted on December 28, 2026'
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
       expect(screen.queryByRole('navigation')).toBeNull()
+      expect(screen.getByRole('link', { name: /privacy notice/ }).getAttribute('href')).toBe('/legal/privacy')
+      expect(await screen.findByRole('button', { name: 'Request your data' })).toBeTruthy()
       await userEvent.setup().click(screen.getByRole('button', { name: 'Keep my account' }))
       expect(sent.map(({ method, path: called }) => `${method} ${called}`)).toContain(
         'DELETE /api/account/deletion',

@@ -156,7 +156,7 @@ describe('two-step sign-in in the account settings', () => {
       },
     })
     const person = userEvent.setup()
-    expect(await screen.findByText('Administrators must use it.')).toBeTruthy()
+    expect(await screen.findByText('Staff must use it.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Turn on' }))
     await person.type(await screen.findByLabelText('Current password'), 'quiet-harbor-71{Enter}')
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()

@@ -67,7 +67,7 @@ describe('authorized representatives in the administrators’ area', () => {
     expect(within(dialog).getByText('Please give a reason')).toBeDefined()
     await person.type(within(dialog).getByLabelText(/Which document/), 'The board names her.')
     await person.click(confirm)
-    const title = await screen.findByText('Confirmed by a document that an administrator reviewed')
+    const title = await screen.findByText('Confirmed by a document that our staff reviewed')
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(screen.getByText('The board names her.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined()

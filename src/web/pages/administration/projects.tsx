@@ -1,5 +1,7 @@
 import { projectCaseFilters } from '#contract/administration/list-filters.ts'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
+import { useProjectsExport } from '#web/features/administration/projects/projects-api.ts'
 import { ProjectsList } from '#web/features/administration/projects/projects-list.tsx'
 import { parseRule, ProjectsSearch } from '#web/features/administration/projects/projects-search.tsx'
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
@@ -23,6 +25,9 @@ export function AdminProjectsPage() {
       }
     >
       <ProjectsSearch search={search} onSearch={changeSearch} />
+      <div className="mb-3">
+        <CsvButton exporting={useProjectsExport({ show, q, visibility, rule })} />
+      </div>
       <ProjectsList search={{ show, q, visibility, rule }} />
     </Queue>
   )

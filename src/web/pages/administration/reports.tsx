@@ -1,6 +1,8 @@
 import { reportFilters } from '#contract/administration/list-filters.ts'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
+import { useReportsExport } from '#web/features/administration/reports/reports-api.ts'
 import { ReportsList } from '#web/features/administration/reports/reports-list.tsx'
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -34,6 +36,9 @@ export function AdminReportsPage() {
           })
         }
       />
+      <div className="mb-3">
+        <CsvButton exporting={useReportsExport({ show, kind, q })} />
+      </div>
       <ReportsList search={{ show, kind, q }} />
     </Queue>
   )

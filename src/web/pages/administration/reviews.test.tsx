@@ -90,6 +90,6 @@ it('a hidden review is visible only to its author’s side and administrators, a
   open(() => ({ body: waiting }), { state: 'hidden', review: { ...waiting.review, hiddenAt: reportedAt } })
   await screen.findByRole('heading', { name: 'Maya Lindqvist about Harbor Light Shelter' })
   const card = within(screen.getByRole('article'))
-  expect(card.getByText('Its author’s side and administrators')).toBeTruthy()
+  expect(card.getByText('Its author’s side, moderators and administrators')).toBeTruthy()
   expect(card.queryByText('Everybody')).toBeNull()
 })

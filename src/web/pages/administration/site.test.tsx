@@ -192,3 +192,33 @@ test('a text is published only after a confirmation, and a refusal keeps the dra
   await waitFor(() => expect(posts()).toHaveLength(2))
   expect(posts()[1]?.body).toMatchObject({ after: 2, markdown: 'My text' })
 })
+
+test('the long screen has a list of its sections', async () => {
+  open(aSite())
+  const list = within(await screen.findByRole('navigation', { name: 'Sections of this page' }))
+  expect(list.getByRole('link', { name: 'Announcement' }).getAttribute('href')).toBe(
+    '/admin/site#site-banner',
+  )
+  for (const link of list.getAllByRole('link')) {
+    const id = link.getAttribute('href')?.split('#')[1] ?? ''
+    await waitFor(() => expect(document.getElementById(id)).not.toBeNull())
+  }
+})
+
+test('a refusal takes the focus: at its field, or what says why', async () => {
+  let answer: StubbedResponse = {
+    status: 422,
+    body: { code: 'invalid', message: 'Invalid', issues: [{ path: 'name', message: 'Choose another name' }] },
+  }
+  open(aSite(), ({ method }) => (method === 'PATCH' ? answer : undefined))
+  const form = await findForm('Name')
+  const field = within(form).getByLabelText(/^Name/)
+  await userEvent.type(field, 'Leeds Helps')
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(within(form).getByText('Choose another name')).toBeTruthy()
+  answer = refusal
+  await userEvent.type(field, ' more')
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('alert')))
+})

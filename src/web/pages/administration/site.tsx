@@ -5,6 +5,7 @@ import { BannerSection } from '#web/features/administration/site/banner-section.
 import { ColorSection } from '#web/features/administration/site/color-section.tsx'
 import { FooterSection, StoriesSection } from '#web/features/administration/site/list-sections.tsx'
 import { LogoSection } from '#web/features/administration/site/logo-section.tsx'
+import { SectionList } from '#web/features/administration/site/section-list.tsx'
 import { useSite } from '#web/features/administration/site/site-api.ts'
 import {
   ContactSection,
@@ -41,22 +42,27 @@ function Sections() {
   useArrival(hash, site !== undefined)
   if (site) {
     return (
-      <div className="grid grid-cols-1 gap-6">
-        <IdentitySection site={site} />
-        <LogoSection site={site} />
-        <ColorSection site={site} />
-        <StartSection site={site} />
-        <StoriesSection site={site} />
-        <ContactSection site={site} />
-        <FooterSection site={site} />
-        <BannerSection site={site} />
-        {legalDocuments.map((document) => (
-          <LegalSection
-            key={document}
-            document={document}
-            firstText={toLegalMarkdown(legalTexts, document)}
-          />
-        ))}
+      <div className="grid-cols-[minmax(0,1fr)_10rem] gap-8 xl:grid">
+        <div className="xl:order-last">
+          <SectionList />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <IdentitySection site={site} />
+          <LogoSection site={site} />
+          <ColorSection site={site} />
+          <StartSection site={site} />
+          <StoriesSection site={site} />
+          <ContactSection site={site} />
+          <FooterSection site={site} />
+          <BannerSection site={site} />
+          {legalDocuments.map((document) => (
+            <LegalSection
+              key={document}
+              document={document}
+              firstText={toLegalMarkdown(legalTexts, document)}
+            />
+          ))}
+        </div>
       </div>
     )
   }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
-import { anApplication, ids } from '#tests/support/answers/answers.ts'
+import { anApplication, anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { openReceived } from '#tests/support/web/received-screen.tsx'
 
 const second = '77777777-7777-4777-8777-777777777777'
@@ -183,5 +183,25 @@ describe('selected applications', () => {
     await userEvent.click(box)
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(box.checked).toBe(false)
+  })
+
+  it('and all others are no file for a coordinator, who exports no applicants', async () => {
+    const { sent } = openReceived({
+      received: [anApplication(), jonah],
+      user: anOrganizer({
+        organizations: anOrganizer().organizations.map((each) => ({
+          ...each,
+          role: 'manager' as const,
+          isCoordinator: true,
+        })),
+      }),
+    })
+    await select('Maya Lindqvist')
+    const bar = await findBar()
+    await userEvent.click(bar.getByRole('button', { name: 'More actions' }))
+    expect(await screen.findByRole('menuitem', { name: /Message/ })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: /CSV/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull()
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 })

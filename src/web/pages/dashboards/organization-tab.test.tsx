@@ -8,9 +8,9 @@ import { openScreen } from '#tests/support/web/screen.tsx'
 
 const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
 
-const open = (profile: OrganizationProfile | null) =>
-  openScreen('/profile?tab=organization', {
-    user: anOrganizer({ hasOrganizationProfile: profile !== null }),
+const open = (profile: OrganizationProfile | null, { path = '/profile?tab=organization', user = {} } = {}) =>
+  openScreen(path, {
+    user: anOrganizer({ hasOrganizationProfile: profile !== null, ...user }),
     answer: ({ path }) => {
       if (path !== '/api/organization-profile/current') return respondWithAuthority(path) ?? { body: [] }
       return profile ? { body: profile } : none
@@ -26,6 +26,40 @@ describe('the organization tab of /profile', () => {
       '/organization-profile-setup',
     )
   })
+
+  it.each(['/profile?tab=organization', '/organization-profile'])(
+    'offers a coordinator of the site nothing that only members can change, on %s',
+    async (path) => {
+      const organizations = anOrganizer().organizations.map((each) => ({
+        ...each,
+        role: 'manager' as const,
+        isCoordinator: true,
+      }))
+      const { sent } = open(anOrganizationProfile, { path, user: { organizations } })
+      expect(
+        await screen.findByText(/^You help Harbor Light Shelter as a coordinator\. You can manage/),
+      ).toBeTruthy()
+      expect(await screen.findByRole('link', { name: 'See your public page' })).toBeTruthy()
+      expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+      expect(screen.queryByRole('button', { name: /^Edit|logo/i })).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Organization verification' })).toBeNull()
+      expect(sent.filter((one) => /documents|authority/.test(one.path))).toEqual([])
+    },
+  )
+
+  it.each(['/organization-profile-setup', '/organization-verification'])(
+    'shows a coordinator no form on %s',
+    async (path) => {
+      const organizations = anOrganizer().organizations.map((each) => ({
+        ...each,
+        role: 'manager' as const,
+        isCoordinator: true,
+      }))
+      open(anOrganizationProfile, { path, user: { organizations } })
+      expect(await screen.findByText(/^You help Harbor Light Shelter as a coordinator/)).toBeTruthy()
+      expect(screen.queryByRole('textbox')).toBeNull()
+    },
+  )
 
   it('shows Create Profile to users without one, and does not ask organizations for volunteer details', async () => {
     open(null)

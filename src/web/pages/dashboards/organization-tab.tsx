@@ -3,6 +3,7 @@ import { Building2, Pencil } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { AuthorityCard } from '#web/features/authority/authority-card.tsx'
 import { DocumentsCard } from '#web/features/authority/documents-card.tsx'
+import { HelpedNotice } from '#web/features/organizations/helped-notice.tsx'
 import { MembersSection } from '#web/features/organizations/members-section.tsx'
 import { OtherOrganizationNotice } from '#web/features/organizations/other-organization-notice.tsx'
 import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
@@ -11,6 +12,7 @@ import { OrganizationView } from '#web/features/profiles/organization/organizati
 import { ProfileSection } from '#web/features/profiles/profile-view.tsx'
 import { listChoosableOrganizations } from '#domain/accounts/accounts.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
+import { useHasPower } from '#web/lib/member-power.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
@@ -32,10 +34,12 @@ export function OrganizationTab({ user, linked }: OrganizationTabProps) {
   const [primary] = useActingOrganization()
     ? user.organizations
     : listChoosableOrganizations(user.organizations)
+  const canEdit = useHasPower('organization', primary?.id)
   return (
     <div className="grid grid-cols-1 gap-6">
       {linked !== undefined && <OtherOrganizationNotice isLink organizationId={linked} />}
       <PrimaryChoice />
+      <HelpedNotice />
       <ProfileSection
         query={useOrganizationProfile()}
         view={(profile) => (
@@ -43,12 +47,14 @@ export function OrganizationTab({ user, linked }: OrganizationTabProps) {
             profile={profile}
             logo={<OrganizationLogo profile={profile} />}
             actions={
-              <Button asChild variant="secondary">
-                <Link {...paths.organizationSetup()}>
-                  <Pencil aria-hidden />
-                  {tab.edit}
-                </Link>
-              </Button>
+              canEdit && (
+                <Button asChild variant="secondary">
+                  <Link {...paths.organizationSetup()}>
+                    <Pencil aria-hidden />
+                    {tab.edit}
+                  </Link>
+                </Button>
+              )
             }
           />
         )}
@@ -56,14 +62,14 @@ export function OrganizationTab({ user, linked }: OrganizationTabProps) {
           icon: Building2,
           title: views.noOrganizationTitle,
           text: views.noOrganizationText,
-          action: (
+          action: canEdit && (
             <Button asChild>
               <Link {...paths.organizationSetup()}>{setup.create}</Link>
             </Button>
           ),
         }}
       />
-      {primary?.isNamed && (
+      {primary?.isNamed && canEdit && (
         <>
           <AuthorityCard key={primary.id} organizationId={primary.id} />
           <DocumentsCard organizationId={primary.id} />

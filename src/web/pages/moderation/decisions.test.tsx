@@ -56,7 +56,7 @@ it('says of a suspended organization what no one sees', async () => {
   }
   const answer: Answer = ({ path }) => ({ body: path === listDecisions.path ? [suspension] : [] })
   openScreen('/decisions', { user: anOrganizer(), answer })
-  expect(await screen.findByText(/^An administrator suspended this organization\./)).toBeTruthy()
+  expect(await screen.findByText(/^Our staff suspended this organization\./)).toBeTruthy()
 })
 
 it('more decisions are loaded by a button, after which the focus is on the first new one', async () => {
@@ -96,7 +96,7 @@ it('a removed message says what it said, and that no one else can read it', asyn
   openScreen('/decisions', { user: anOrganizer(), answer })
   await screen.findByRole('heading', { level: 2, name: 'Removed: “Bring your own lanterns.”' })
   expect(screen.getByRole('heading', { level: 2, name: 'Removed: “a message without text”' })).toBeTruthy()
-  const what = 'An administrator removed this message. No one else can read it.'
+  const what = 'Our staff removed this message. No one else can read it.'
   expect(screen.getAllByText(what)).toHaveLength(2)
 })
 

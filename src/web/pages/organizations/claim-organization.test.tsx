@@ -83,7 +83,7 @@ describe('claiming an imported organization', () => {
     async (obstacle, details, isHelped) => {
       open(page, () => ({ body: aClaim({ obstacle, domain: null }) }))
       expect(await screen.findByRole('heading', { name: details })).toBeTruthy()
-      expect(screen.queryByRole('heading', { name: 'Ask an administrator' }) !== null).toBe(isHelped)
+      expect(screen.queryByRole('heading', { name: 'Ask our staff' }) !== null).toBe(isHelped)
     },
   )
 

@@ -133,7 +133,7 @@ describe("an organization's page", () => {
     ],
     [
       { legalStatus: { isByRegister: false, postedOn: null, label: null, branch: null, isStale: false } },
-      /Confirmed by an administrator/,
+      /Confirmed by our staff/,
     ],
     [
       {},
@@ -185,7 +185,7 @@ describe("an organization's page", () => {
     const form = within(await screen.findByRole('dialog', { name: 'Report this review' }))
     await userEvent.click(form.getByRole('radio', { name: 'It’s advertising or spam' }))
     await userEvent.click(form.getByRole('button', { name: 'Send report' }))
-    const confirmation = await screen.findByText('Reported. An administrator will look at it.')
+    const confirmation = await screen.findByText('Reported. Our staff will look at it.')
     await waitFor(() => expect(document.activeElement).toBe(confirmation))
   })
 
@@ -194,7 +194,7 @@ describe("an organization's page", () => {
     const own = { canReport: false, hasReported: false }
     const reviews = [aPublicReview({ viewer }), aPublicReview({ id: ids.hours, viewer: own })]
     await show({ reviews })
-    expect(await screen.findAllByText('Reported. An administrator will look at it.')).toHaveLength(1)
+    expect(await screen.findAllByText('Reported. Our staff will look at it.')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
   })
 

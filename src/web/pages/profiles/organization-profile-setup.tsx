@@ -2,9 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { HelpedNotice } from '#web/features/organizations/helped-notice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationSetupWizard } from '#web/features/profiles/organization/setup-wizard.tsx'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
+import { useHasPower } from '#web/lib/member-power.ts'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -21,7 +23,16 @@ export function OrganizationProfileSetupPage() {
   const acting = useActingOrganization()
   const query = useOrganizationProfile()
   usePageHead({ title: query.data ? setup.editTitle : setup.createTitle })
+  const canEdit = useHasPower('organization', acting?.id)
   if (!user) return null
+  if (!canEdit) {
+    return (
+      <div className="page-width grid max-w-3xl gap-6 py-8 sm:py-10">
+        <h1 className="text-3xl sm:text-4xl">{setup.editTitle}</h1>
+        <HelpedNotice />
+      </div>
+    )
+  }
   return (
     <div className="page-width max-w-3xl py-8 sm:py-10">
       <LoadedProfile query={query}>

@@ -3,10 +3,12 @@ import { ArrowLeft, Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { HelpedNotice } from '#web/features/organizations/helped-notice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
 import { draftNameOf, OrganizationProfileForm } from '#web/features/profiles/organization/profile-form.tsx'
 import { loadDraft } from '#web/lib/drafts.ts'
+import { useHasPower } from '#web/lib/member-power.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -58,11 +60,20 @@ function ProfileOrForm({ userId, profile, timeZone }: ProfileOrFormProps) {
   const { page } = useTexts(organizationProfileCatalog)
   // Resumes editing if the page was left with a draft.
   const [isEdited, setEdited] = useState(() => !profile || loadDraft(draftNameOf(userId, profile)) !== null)
-  const edited = !profile || isEdited
+  const canEdit = useHasPower('organization', profile?.id)
+  const edited = canEdit && (!profile || isEdited)
+  if (!canEdit && !profile) {
+    return (
+      <>
+        <Title>{page.title}</Title>
+        <HelpedNotice />
+      </>
+    )
+  }
   return (
     <>
       <Title>{!profile ? page.createTitle : edited ? page.editTitle : page.title}</Title>
-      {edited ? (
+      {edited || !profile ? (
         <OrganizationProfileForm
           userId={userId}
           profile={profile}
@@ -71,16 +82,21 @@ function ProfileOrForm({ userId, profile, timeZone }: ProfileOrFormProps) {
           {...(profile && { onCancel: () => setEdited(false) })}
         />
       ) : (
-        <OrganizationView
-          profile={profile}
-          logo={<OrganizationLogo profile={profile} />}
-          actions={
-            <Button variant="secondary" onClick={() => setEdited(true)}>
-              <Pencil aria-hidden />
-              {page.edit}
-            </Button>
-          }
-        />
+        <div className="grid grid-cols-1 gap-6">
+          <HelpedNotice />
+          <OrganizationView
+            profile={profile}
+            logo={<OrganizationLogo profile={profile} />}
+            actions={
+              canEdit && (
+                <Button variant="secondary" onClick={() => setEdited(true)}>
+                  <Pencil aria-hidden />
+                  {page.edit}
+                </Button>
+              )
+            }
+          />
+        </div>
       )}
     </>
   )

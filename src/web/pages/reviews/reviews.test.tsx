@@ -111,7 +111,7 @@ describe('/reviews', () => {
       ],
     })
     const given = await card('Your review of Harbor Light Shelter')
-    for (const badge of ['Hidden by an administrator', 'Waiting for the other side', 'Private', 'Edited']) {
+    for (const badge of ['Hidden by our staff', 'Waiting for the other side', 'Private', 'Edited']) {
       expect(given.getByText(badge)).toBeTruthy()
     }
     expect(given.getByText('Rated 4 of 5')).toBeTruthy()

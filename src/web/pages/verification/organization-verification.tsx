@@ -6,11 +6,13 @@ import type { OrganizationProfile } from '#contract/profiles/organization-profil
 import { useSession } from '#web/features/accounts/session.ts'
 import { AuthorityCard } from '#web/features/authority/authority-card.tsx'
 import { DocumentsCard } from '#web/features/authority/documents-card.tsx'
+import { HelpedNotice } from '#web/features/organizations/helped-notice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { useVerification, type VerificationStatus } from '#web/features/verification/api.ts'
 import { VerificationStatusView } from '#web/features/verification/verification-status.tsx'
 import { VerificationWizard } from '#web/features/verification/verification-wizard.tsx'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
+import { useHasPower } from '#web/lib/member-power.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -33,6 +35,7 @@ export function OrganizationVerificationPage() {
   const verification = useVerification()
   const profile = useOrganizationProfile()
   usePageHead({ title: texts.title })
+  const canVerify = useHasPower('organization', acting?.id)
   if (!user) return null
   return (
     <div className="page-width max-w-3xl pt-6 pb-16 sm:pt-8">
@@ -43,20 +46,26 @@ export function OrganizationVerificationPage() {
         </Link>
       </Button>
       <h1 className="mt-2 text-3xl sm:text-4xl">{texts.title}</h1>
-      <LoadedProfile query={verification} failed={texts.failedToRead}>
-        {(verificationStatus) => (
-          <LoadedProfile query={profile}>
-            {(read) =>
-              verificationStatus && (
-                <Verification
-                  key={`${user.id}:${acting?.id}`}
-                  {...{ user, standing: verificationStatus, profile: read }}
-                />
-              )
-            }
-          </LoadedProfile>
-        )}
-      </LoadedProfile>
+      {canVerify ? (
+        <LoadedProfile query={verification} failed={texts.failedToRead}>
+          {(verificationStatus) => (
+            <LoadedProfile query={profile}>
+              {(read) =>
+                verificationStatus && (
+                  <Verification
+                    key={`${user.id}:${acting?.id}`}
+                    {...{ user, standing: verificationStatus, profile: read }}
+                  />
+                )
+              }
+            </LoadedProfile>
+          )}
+        </LoadedProfile>
+      ) : (
+        <div className="mt-6">
+          <HelpedNotice />
+        </div>
+      )}
     </div>
   )
 }

@@ -2,9 +2,7 @@ import { useRef, useState } from 'react'
 import { issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { TextFileButton } from '#web/ui/forms/text-file-button.tsx'
-import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { CsvField } from '#web/ui/forms/csv-field.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
 import { PeopleListResult, type CheckedList, type Described } from './people-list-result.tsx'
@@ -68,17 +66,22 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
         })
       }}
     >
-      <Field label={label} hint={hint} error={error}>
-        <Textarea
-          ref={writing}
-          value={csv}
-          rows={8}
-          spellCheck={false}
-          className="font-mono text-sm"
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-3">
+      <CsvField
+        label={label}
+        hint={hint}
+        error={error}
+        rows={8}
+        value={csv}
+        onWrite={write}
+        writing={writing}
+        file={{
+          label: texts.choose,
+          onFailed: () => {
+            setError(texts.unreadable)
+            writing.current?.focus()
+          },
+        }}
+      >
         <Button
           type="submit"
           variant={shown ? 'secondary' : 'primary'}
@@ -87,18 +90,7 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
         >
           {texts.check}
         </Button>
-        <TextFileButton
-          label={texts.choose}
-          onText={(text) => {
-            write(text)
-            writing.current?.focus()
-          }}
-          onFailed={() => {
-            setError(texts.unreadable)
-            writing.current?.focus()
-          }}
-        />
-      </div>
+      </CsvField>
       {shown && (
         <PeopleListResult
           // Each check takes the focus to its result.

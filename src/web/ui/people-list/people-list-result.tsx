@@ -43,7 +43,8 @@ export function PeopleListResult<Person extends { line: number; email: string }>
         {texts.title}
       </Heading>
       <p>
-        {texts.invites({ count: invited })} {skipped > 0 && texts.skipped({ count: skipped })}
+        {faults.length > 0 ? texts.waits({ count: invited }) : texts.invites({ count: invited })}{' '}
+        {skipped > 0 && texts.skipped({ count: skipped })}
       </p>
       {faults.length > 0 && (
         <div className="bg-danger-soft text-danger rounded-md px-4 py-3 text-sm">

@@ -11,6 +11,7 @@ export interface PeopleListTexts {
   result: {
     title: string
     invites: (values: { count: number }) => string
+    waits: (values: { count: number }) => string
     skipped: (values: { count: number }) => string
     faults: (values: { count: number }) => string
     line: (values: { line: number }) => string

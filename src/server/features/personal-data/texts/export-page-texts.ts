@@ -328,6 +328,57 @@ export interface ExportPageTexts {
     workingStyles: string
     written: string
   }
+  values: {
+    accepted: string
+    active: string
+    administrator: string
+    analyst: string
+    approved: string
+    asked: string
+    awaiting: string
+    canceled: string
+    closed: string
+    completed: string
+    confirmed: string
+    coordinator: string
+    daily: string
+    declined: string
+    dismissed: string
+    disputed: string
+    ended: string
+    expired: string
+    failed: string
+    held: string
+    hidden: string
+    in_progress: string
+    instant: string
+    kept: string
+    manager: string
+    moderator: string
+    none: string
+    open: string
+    organization: string
+    owner: string
+    paused: string
+    pending: string
+    preparing: string
+    published: string
+    ready: string
+    recorded: string
+    rejected: string
+    removed: string
+    renewed: string
+    restored: string
+    sent: string
+    suspended: string
+    upheld: string
+    verified: string
+    verifier: string
+    volunteer: string
+    waiting: string
+    weekly: string
+    withdrawn: string
+  }
 }
 
 export const exportPageCatalog = defineTexts<ExportPageTexts>('server/features/personal-data/texts/export-page')

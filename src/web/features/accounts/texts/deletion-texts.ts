@@ -25,6 +25,12 @@ export interface DeletionTexts {
     applications: (values: { count: number; accepted: number }) => string
   }
   closing: (values: { name: string | number; count: number; date: string | number }) => string
+  copy: {
+    title: string
+    text: string
+    action: string
+    privacy: string
+  }
   credentials: {
     legend: (values: { count: number }) => string
     keep: string
@@ -48,6 +54,7 @@ export interface DeletionTexts {
     text: string
     keep: string
     pending: string
+    privacy: string
     signOut: string
     kept: string
     failed: string

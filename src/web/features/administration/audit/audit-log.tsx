@@ -4,7 +4,7 @@ import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import type { AuditSearch } from './audit-api.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
+import { DownloadButton } from '#web/ui/actions/download-button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -56,15 +56,13 @@ function Exports({ search }: { search: AuditSearch }) {
   return (
     <div role="group" aria-label={auditTexts.exportAs} className="mb-3 flex flex-wrap justify-end gap-3">
       {(['csv', 'jsonl'] as const).map((format) => (
-        <Button
+        <DownloadButton
           key={format}
-          variant="secondary"
-          size="sm"
           loading={isPending && variables === format}
           onClick={() => start(format)}
         >
           {auditTexts[format]}
-        </Button>
+        </DownloadButton>
       ))}
     </div>
   )

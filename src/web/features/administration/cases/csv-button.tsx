@@ -1,9 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { DownloadButton } from '#web/ui/actions/download-button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /** Downloads everything that a list's filters find. */
@@ -14,9 +13,7 @@ export function CsvButton({
 }) {
   const { csv: texts } = useTexts(moderationCatalog)
   return (
-    <Button
-      variant="secondary"
-      size="sm"
+    <DownloadButton
       loading={exporting.isPending}
       onClick={() =>
         exporting.mutate(undefined, {
@@ -25,8 +22,7 @@ export function CsvButton({
         })
       }
     >
-      <Download aria-hidden />
       {texts.download}
-    </Button>
+    </DownloadButton>
   )
 }

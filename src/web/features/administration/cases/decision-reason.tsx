@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -63,11 +63,26 @@ export function ReasonField({ check, label, value, onWrite }: ReasonFieldProps) 
   )
 }
 
+type RefusalNoteProps = {
+  text: string | undefined
+  /** In a long form: the note is far from the button that was pressed. */
+  takesFocus?: boolean
+}
+
 /** Why the server refused a decision. */
-export function RefusalNote({ text }: { text: string | undefined }) {
+export function RefusalNote({ text, takesFocus = false }: RefusalNoteProps) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (text && takesFocus) note.current?.focus()
+  }, [text, takesFocus])
   if (!text) return null
   return (
-    <p role="alert" className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
+    <p
+      ref={note}
+      tabIndex={takesFocus ? -1 : undefined}
+      role="alert"
+      className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium"
+    >
       {text}
     </p>
   )

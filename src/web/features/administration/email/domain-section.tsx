@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { CircleCheck, CircleHelp, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { CheckedDomainRecord } from '#contract/email/email.ts'
 import { adminEmailCatalog } from '#web/features/administration/texts/admin-email-texts.ts'
@@ -94,7 +94,7 @@ const looks = {
 
 function DomainRecord({ record }: { record: CheckedDomainRecord }) {
   const texts = useTexts(adminEmailCatalog).domain
-  const { kind, name, state, findings, found, suggestion } = record
+  const { kind, name, state, findings, mistakes, found, suggestion } = record
   const { icon, variant } = looks[state]
   return (
     <article className="border-line grid grid-cols-1 gap-3 rounded-lg border p-4">
@@ -110,6 +110,17 @@ function DomainRecord({ record }: { record: CheckedDomainRecord }) {
           <li key={finding}>{texts.findings[finding]}</li>
         ))}
       </ul>
+      {mistakes.length > 0 && (
+        <p className="text-sm wrap-anywhere">
+          {texts.mistakes}{' '}
+          {mistakes.map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && ', '}
+              <code className="bg-warn-soft text-warn rounded-sm px-1">{text}</code>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {found.length > 0 && (
         <div className="grid gap-1 text-sm">
           <p className="text-muted">{texts.found}</p>

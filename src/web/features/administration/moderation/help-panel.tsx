@@ -13,7 +13,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { ExportData } from './export-data.tsx'
+import { ExportData, ExportText } from './export-data.tsx'
 import { useHelpMutations } from './moderation-api.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -45,7 +45,11 @@ export function HelpPanel({ person }: { person: PersonCase }) {
         }
         aside={<CorrectAddress person={person} />}
       />
-      <Row title={texts.data.title} text={texts.data.text} aside={<ExportData person={person} />} />
+      <Row
+        title={texts.data.title}
+        text={<ExportText person={person} />}
+        aside={<ExportData person={person} />}
+      />
       <Row
         ref={factorRow}
         title={texts.factor.title}

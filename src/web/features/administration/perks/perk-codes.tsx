@@ -4,10 +4,8 @@ import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { perkLimits } from '#domain/rewards/perks.ts'
 import { issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
+import { CsvField } from '#web/ui/forms/csv-field.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
-import { TextFileButton } from '#web/ui/forms/text-file-button.tsx'
-import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -54,34 +52,21 @@ export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: n
       }}
     >
       <p role="status">{texts.loaded({ loaded, left })}</p>
-      <Field
+      <CsvField
         label={texts.label}
         hint={texts.hint({ codes: perkLimits.codes })}
         error={codeErrors.length === 1 ? codeErrors[0] : undefined}
+        rows={5}
+        value={csv}
+        onWrite={write}
+        writing={writing}
+        file={{ label: texts.choose, onFailed: () => refuse([texts.unreadable]) }}
+        below={codeErrors.length > 1 && <CodeErrors codeErrors={codeErrors} />}
       >
-        <Textarea
-          ref={writing}
-          value={csv}
-          rows={5}
-          spellCheck={false}
-          className="font-mono text-sm"
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      </Field>
-      {codeErrors.length > 1 && <CodeErrors codeErrors={codeErrors} />}
-      <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={addCodes.isPending} loadingText={texts.pending}>
           {texts.add}
         </Button>
-        <TextFileButton
-          label={texts.choose}
-          onText={(text) => {
-            write(text)
-            writing.current?.focus()
-          }}
-          onFailed={() => refuse([texts.unreadable])}
-        />
-      </div>
+      </CsvField>
       <LeaveGuard isDirty={() => csv.trim() !== ''} text={texts.leave} />
     </form>
   )

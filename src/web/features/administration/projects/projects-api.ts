@@ -1,9 +1,10 @@
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { decideProjectCase, listProjectCases } from '#contract/projects/cases.ts'
+import { decideProjectCase, exportProjectCases, listProjectCases } from '#contract/projects/cases.ts'
 import { listReports } from '#contract/moderation/queue.ts'
+import { download } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
 export type ProjectCaseSearch = EndpointRequest<typeof listProjectCases>['query']
 
@@ -11,6 +12,10 @@ export type ProjectCaseSearch = EndpointRequest<typeof listProjectCases>['query'
 export function useProjectCases(search: ProjectCaseSearch) {
   return useEndpointList(listProjectCases, { query: search })
 }
+
+/** Downloads all projects that a search shows. */
+export const useProjectsExport = (search: ProjectCaseSearch) =>
+  useCallMutation(() => download(exportProjectCases, { body: search }))
 
 /** Decides a case and refetches the lists, also when someone else was first. */
 export function useDecideProjectCase(id: string) {

@@ -2,10 +2,11 @@ import { getAdministrationOverview } from '#contract/administration/administrati
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { decideOrganizationCase, decidePersonCase } from '#contract/moderation/account-reports.ts'
 import { decideAppeal } from '#contract/moderation/appeals.ts'
-import { listReports } from '#contract/moderation/queue.ts'
+import { exportReports, listReports } from '#contract/moderation/queue.ts'
 import type { AccountKind } from '#domain/moderation/reports.ts'
+import { download } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
 export type ReportSearch = EndpointRequest<typeof listReports>['query']
 
@@ -13,6 +14,10 @@ export type ReportSearch = EndpointRequest<typeof listReports>['query']
 export function useReports(search: ReportSearch) {
   return useEndpointList(listReports, { query: search })
 }
+
+/** Downloads all cases that a search shows. */
+export const useReportsExport = (search: ReportSearch) =>
+  useCallMutation(() => download(exportReports, { body: search }))
 
 const endpoints = { person: decidePersonCase, organization: decideOrganizationCase } as const
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
 import type { LegalDocument } from '#contract/help/legal.ts'
 import {
@@ -20,6 +21,7 @@ import { keyOf } from '#web/lib/api.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
@@ -104,7 +106,7 @@ function Editor({ document, number, markdown }: EditorProps) {
           aria-labelledby={id}
           className="grid gap-5"
         >
-          <RefusalNote text={sending.error ? nameRefusal(sending.error, texts) : undefined} />
+          <RefusalNote takesFocus text={sending.error ? nameRefusal(sending.error, texts) : undefined} />
           <FormText
             name="markdown"
             id={`${id}-markdown`}
@@ -148,9 +150,38 @@ function Editor({ document, number, markdown }: EditorProps) {
           submit()
         }}
       />
+      <Versions document={document} number={number} />
       <RefusalNote text={preview.error ? messageOf(preview.error, texts.failed) : undefined} />
       {preview.data && <Preview blocks={preview.data.blocks} />}
     </SettingCard>
+  )
+}
+
+/** Links to all versions, which never change. The newest ones come first. */
+function Versions({ document, number }: Pick<EditorProps, 'document' | 'number'>) {
+  const { history: texts } = useTexts(adminLegalCatalog)
+  const versions = Array.from({ length: number }, (_, index) => number - index)
+  const id = `legal-${document}-versions`
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-sm font-semibold">
+        {texts.title}
+      </h3>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {versions.map((version) => (
+          <li key={version}>
+            <Link
+              {...paths.legal(document)}
+              search={{ version }}
+              target="_blank"
+              className="link inline-flex min-h-8 items-center"
+            >
+              {version === number ? texts.current({ number: version }) : texts.version({ number: version })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

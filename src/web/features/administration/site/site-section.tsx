@@ -66,7 +66,7 @@ export function SiteSection<Values extends FieldValues, Parsed extends Omit<Site
     <SettingCard id={id} title={title} text={text}>
       <FormProvider {...form}>
         <form method="post" noValidate onSubmit={send} aria-labelledby={id} className="grid gap-5">
-          <RefusalNote text={save.error ? nameRefusal(save.error, common) : undefined} />
+          <RefusalNote takesFocus text={save.error ? nameRefusal(save.error, common) : undefined} />
           {children(form)}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" loading={save.isPending} loadingText={common.saving}>

@@ -84,6 +84,7 @@ export interface AdminEmailTexts {
       mx: string
     }
     at: (values: { name: string | number }) => string
+    mistakes: string
     found: string
     add: string
     recordType: string

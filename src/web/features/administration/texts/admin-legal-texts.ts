@@ -20,6 +20,11 @@ export interface AdminLegalTexts {
     label: string
     hint: string
   }
+  history: {
+    title: string
+    current: (values: { number: string | number }) => string
+    version: (values: { number: string | number }) => string
+  }
   preview: string
   previewTitle: string
   publish: (values: { number: string | number }) => string

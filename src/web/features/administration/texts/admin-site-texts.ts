@@ -21,6 +21,7 @@ export interface AdminSiteTexts {
       hint: (values: { name: string | number }) => string
     }
   }
+  sections: string
   logo: {
     title: string
     text: (values: { size: string | number }) => string

@@ -44,6 +44,7 @@ export interface AdministrationTexts {
     otherAction: string
     expiredTitle: string
     expiredText: string
+    alreadyTitle: string
     doneTitle: string
     doneText: string
     doneAction: string

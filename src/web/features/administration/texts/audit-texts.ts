@@ -85,6 +85,7 @@ export interface AuditTexts {
     site: string
     credential: string
     appeal: string
+    report: string
     account_invitation: string
     audit_log: string
     path: string

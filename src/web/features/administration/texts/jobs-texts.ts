@@ -34,6 +34,7 @@ export interface JobsTexts {
     "accounts.delete": string
     "credentials.publish": string
     "account_tokens.sweep": string
+    "ended_sessions.sweep": string
     "organization_links.sweep": string
     "digests.sweep": string
     "outbox.sweep": string

@@ -65,6 +65,15 @@ export interface PersonHelpTexts {
     question: (values: { name: string | number }) => string
     consequence: (values: { email: string | number }) => string
     done: string
+    states: {
+      preparing: string
+      ready: string
+      failed: string
+      expired: string
+    }
+    requestedForThem: string
+    requestedByThem: string
+    until: string
   }
 }
 

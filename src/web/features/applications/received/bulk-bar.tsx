@@ -28,7 +28,8 @@ export type BulkBarProps = {
   onDecline: () => void
   onShortlist: (isShortlisted: boolean) => void
   onMessage: () => void
-  onExport: () => void
+  /** Null for coordinators: they export no applicants. */
+  onExport: (() => void) | null
   onClear: () => void
 }
 
@@ -131,7 +132,9 @@ function Further(props: FurtherProps) {
       isOff: refusal !== null,
       run: () => void navigate(paths.compareApplications(chosen.map(({ id }) => id))),
     },
-    { icon: Download, name: texts.csv, isOff: isTooMany || props.isBusy, run: props.onExport },
+    ...(props.onExport
+      ? [{ icon: Download, name: texts.csv, isOff: isTooMany || props.isBusy, run: props.onExport }]
+      : []),
   ]
   return (
     <>

@@ -1,7 +1,8 @@
-import { Download } from 'lucide-react'
+import { useOrganizationScope } from '#web/lib/acting-organization.ts'
+import { useReach } from '#web/lib/member-power.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { DownloadButton } from '#web/ui/actions/download-button.tsx'
 import { ShortcutsButton } from '#web/ui/overlays/shortcuts-button.tsx'
 import { useFilters, type ReceivedSearch } from './applicant-filters.ts'
 import { useExportApplicants } from './applicants-api.ts'
@@ -19,18 +20,16 @@ export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActi
   const filters = useFilters(search)
   const shortcuts = useShortcuts()
   const exporting = useExportApplicants(texts.exportFailed)
+  const scope = useOrganizationScope(search.organization)
+  const canExport = useReach('organization', scope === undefined ? undefined : [scope]).some
   return (
     <div className="flex items-center gap-2">
       <ShortcutsButton isCompact open={isHelpOpen} onOpenChange={onHelpOpen} shortcuts={shortcuts} />
-      <Button
-        variant="secondary"
-        size="sm"
-        loading={exporting.isPending}
-        onClick={() => exporting.mutate(filters)}
-      >
-        <Download aria-hidden />
-        {texts.export}
-      </Button>
+      {canExport && (
+        <DownloadButton loading={exporting.isPending} onClick={() => exporting.mutate(filters)}>
+          {texts.export}
+        </DownloadButton>
+      )}
     </div>
   )
 }

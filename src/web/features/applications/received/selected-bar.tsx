@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
+import { useReach } from '#web/lib/member-power.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
@@ -30,6 +31,8 @@ export function SelectedBar({ received, projects, onMoved, onClear }: SelectedBa
     // In braces, because some browsers return a promise from it, which is no effect's cleanup.
     document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const organizationIds = chosen.map(({ organization }) => organization.id)
+  const canExport = useReach('organization', organizationIds).every
   const ids = chosen.map(({ id }) => id)
   const pending = chosen.filter(({ status }) => status === 'pending').map(({ id }) => id)
   const changeShortlist = (isShortlisted: boolean) =>
@@ -54,7 +57,7 @@ export function SelectedBar({ received, projects, onMoved, onClear }: SelectedBa
       onDecline={() => dialogs.ask('decline', pending)}
       onShortlist={changeShortlist}
       onMessage={() => dialogs.ask('message', ids)}
-      onExport={() => exporting.mutate({ ...received.filters, ids })}
+      onExport={canExport ? () => exporting.mutate({ ...received.filters, ids }) : null}
       onClear={onClear}
     />
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { OrganizationHome } from '#contract/dashboards/homes.ts'
+import { useHasPower } from '#web/lib/member-power.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -22,8 +23,16 @@ export function OrganizationCard({ organization, memberships }: OrganizationCard
   const projectsTexts = useTexts(projectsCatalog)
   const id = useId()
   const { name, logoUrl, hasMission, isVerified } = organization
-  const missing =
-    logoUrl === null ? (hasMission ? texts.addLogo : texts.add) : hasMission ? null : texts.addMission
+  const canEdit = useHasPower('organization', organization.id)
+  const missing = !canEdit
+    ? null
+    : logoUrl === null
+      ? hasMission
+        ? texts.addLogo
+        : texts.add
+      : hasMission
+        ? null
+        : texts.addMission
   return (
     <section aria-labelledby={id} className="border-line bg-surface overflow-hidden rounded-lg border">
       <Pattern name={name} columns={12} rows={3} className="h-20" />
@@ -42,9 +51,11 @@ export function OrganizationCard({ organization, memberships }: OrganizationCard
         </div>
         {missing && <p className="text-muted text-sm">{missing}</p>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          <Button asChild size="sm" variant="secondary">
-            <Link {...paths.organizationProfile()}>{texts.edit}</Link>
-          </Button>
+          {canEdit && (
+            <Button asChild size="sm" variant="secondary">
+              <Link {...paths.organizationProfile()}>{texts.edit}</Link>
+            </Button>
+          )}
           <Link {...paths.organization(organization.id)} className="link">
             {texts.page}
           </Link>

@@ -17,6 +17,7 @@ export interface MembersTexts {
     owner: string
   }
   coordinator: string
+  helped: (values: { organization: string | number }) => string
   help: {
     title: string
     text: string

@@ -8,6 +8,7 @@ import { socialLink, socialNetworks } from '#domain/organizations/organizations.
 import { formatZone } from '#domain/time/time-zones.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import { Labels, Prose } from '#web/features/profiles/profile-display.tsx'
+import { useHasPower } from '#web/lib/member-power.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -36,6 +37,7 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
   const { fields, networks, page, publicPage } = texts
   const { views } = words
   const { website, isVerified, size, budgetRange, foundedYear, contactEmail, socialMedia } = profile
+  const canVerify = useHasPower('organization', profile.id)
   const team = profile.employeeCount ?? (size && options.organizationSizes[size])
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-6">
@@ -49,12 +51,14 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
           </Badge>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Link
-            {...paths.organizationVerification()}
-            className="link inline-flex min-h-11 items-center text-sm"
-          >
-            {verificationTexts.title}
-          </Link>
+          {canVerify && (
+            <Link
+              {...paths.organizationVerification()}
+              className="link inline-flex min-h-11 items-center text-sm"
+            >
+              {verificationTexts.title}
+            </Link>
+          )}
           <Link
             {...paths.organization(profile.id)}
             className="link inline-flex min-h-11 items-center text-sm"

@@ -1,0 +1,31 @@
+import type { AuditObject } from '#domain/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import { recordAudit } from './record.ts'
+
+export interface ListExport {
+  list: 'people' | 'organizations' | 'projects' | 'reports'
+  /** What the rows are about. */
+  objectType: AuditObject
+  filter: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Records that someone exports a list of the administration area, before its first line is sent. What was searched may be a
+ * person's name, so the log only says that there was a search.
+ */
+export function recordListExport(
+  { db, actor, origin }: Context,
+  { list, objectType, filter }: ListExport,
+): Promise<void> {
+  const named = Object.entries(filter).flatMap(([name, value]) =>
+    value ? [name === 'q' ? name : `${name}=${value}`] : [],
+  )
+  return recordAudit(db, {
+    actorId: actor.id,
+    origin,
+    action: 'list.export',
+    objectType,
+    objectId: null,
+    after: { list, filter: named },
+  })
+}

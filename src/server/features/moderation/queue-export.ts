@@ -1,0 +1,41 @@
+/** The queue of reports as CSV, as its screen shows it. */
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { exportReports } from '#contract/moderation/queue.ts'
+import { recordListExport } from '#server/audit/record-list-export.ts'
+import type { Context } from '#server/context.ts'
+import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import { describeQueue, listQueue, type QueuedLine } from './queue-queries.ts'
+import { queueExportCatalog } from './texts/queue-export-texts.ts'
+
+/** Every case that the filters show. Its private texts and who reported it stay on the screen. */
+export async function exportQueue(
+  ctx: Context,
+  filter: EndpointInput<typeof exportReports>['body'],
+): Promise<Download> {
+  const { db } = ctx
+  await recordListExport(ctx, { list: 'reports', objectType: 'report', filter })
+  const { columns, kinds } = queueExportCatalog.read(ctx.language)
+  const query = { ...filter, findsEmails: ctx.actor.isAdmin }
+  const header = [
+    columns.kind,
+    columns.about,
+    columns.reports,
+    columns.openReports,
+    columns.firstAt,
+    columns.decidedAt,
+  ]
+  const rows = readInBatches<QueuedLine>(async (last, limit) => {
+    const after = last && { id: last.id, createdAt: new Date(last.at) }
+    return describeQueue(db, await listQueue(db, query, { after, limit }))
+  })
+  const cells = (row: QueuedLine) => [
+    kinds[row.kind],
+    row.about,
+    String(row.reports),
+    String(row.openReports),
+    csvTime(new Date(row.firstAt)),
+    row.decidedAt && csvTime(new Date(row.decidedAt)),
+  ]
+  return csvDownload(csvName('reports', ctx.now()), header, mapRows(rows, cells))
+}
