@@ -48,13 +48,28 @@ function faultOf(code: string, error: unknown): ObjectFault {
 export const unsentCode = 'ENOTTRIED'
 
 /** What keeps a request from being sent. */
-const unsent = new Set([unsentCode, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const unsent = new Set([
+  unsentCode,
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Whether an error or one of its causes has one of these codes. */
+export function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (codes.has(codeOf(cause))) return true
+  }
+  return false
+}
+
+/** True if a request was certainly not sent. */
+export const isUnsent = (error: unknown): boolean => hasCode(error, unsent)
 
 /** True if the object store may have done what failed, or may still do it: a request was sent and not answered. */
 export function mayHaveArrived(error: unknown): boolean {
-  if (findObjectFault(error) !== 'no answer' || !(error instanceof Error)) return false
-  for (let { cause } = error; cause instanceof Error; cause = cause.cause) {
-    if (unsent.has(codeOf(cause))) return false
-  }
-  return true
+  return findObjectFault(error) === 'no answer' && !isUnsent(error)
 }

@@ -1,10 +1,10 @@
 /**
  * A `fetch` for the object store that gives up, because a store that hangs must not hold requests and jobs, and that
- * repeats what failed at once, because stores ask for that when they are busy.
+ * repeats what failed quickly, because stores ask for that when they are busy.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { monotonicClock } from '#server/context.ts'
-import { unsentCode } from './object-fault.ts'
+import { hasCode, isUnsent, unsentCode } from './object-fault.ts'
 
 type Fetch = typeof fetch
 
@@ -15,9 +15,9 @@ export interface StoreLimits {
   sent: number
   /** Between two pieces of an answer. */
   piece: number
-  /** After a store did not answer in time, requests fail at once for this long. Then one of them tries again. */
+  /** After a store did not answer in time, requests fail immediately for this long. Then one of them tries again. */
   silence: number
-  /** The pauses before a request that failed at once is repeated. */
+  /** The pauses before a request that failed quickly is repeated. */
   pauses: readonly number[]
 }
 
@@ -35,49 +35,63 @@ const busy = new Set([500, 502, 503, 504])
 /** Requests with the same effect however often they arrive; the body of each can be sent again. */
 const repeatable = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
 
+/** Codes of answers that did not come in time, and of connections that were not made in time. */
+const late = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'])
+
 /** Fetches from one store, without following redirects. */
 export function makeStoreFetch(limits: StoreLimits = standard): Fetch {
+  let answers = 0
   let silentUntil = -Infinity
   let isTrying = false
 
-  /** Lets one request through after the silence, and the others as soon as that one has its answer. */
-  async function unlessSilent(ask: () => Promise<Response>): Promise<Response> {
-    const isAfterSilence = silentUntil > -Infinity
-    if (isTrying || monotonicClock() < silentUntil) {
+  /** Lets requests through as long as the store answers; after a silence, one that is small tries first. */
+  async function unlessSilent(init: RequestInit, ask: () => Promise<Response>): Promise<Response> {
+    // What is removed must go, and it holds no one up.
+    const isHeldBack = init.method !== 'DELETE' && (isTrying || monotonicClock() < silentUntil)
+    if (isHeldBack) {
       throw Object.assign(new Error('the store did not answer a moment ago'), { code: unsentCode })
     }
-    isTrying = isAfterSilence
+    const before = answers
+    const isTrial = silentUntil > -Infinity && !init.body
+    isTrying ||= isTrial
     try {
       const response = await ask()
+      answers += 1
       silentUntil = -Infinity
+      isTrying = false
       return response
     } catch (error) {
-      if (isLate(error)) silentUntil = monotonicClock() + limits.silence
+      // If others had their answers meanwhile, only this request was slow.
+      if (hasCode(error, late) && answers === before) silentUntil = monotonicClock() + limits.silence
       throw error
     } finally {
-      if (isAfterSilence) isTrying = false
+      if (isTrial) isTrying = false
     }
   }
 
   return async (input, init = {}) => {
-    const ask = () => unlessSilent(() => fetchWithin(input, init, limits))
-    for (const pause of repeatable.has(init.method ?? 'GET') ? limits.pauses : []) {
-      const response = await ask().catch(rethrowUnlessAtOnce)
-      if (response && !busy.has(response.status)) return response
-      await response?.body?.cancel()
+    const pauses = repeatable.has(init.method ?? 'GET') ? limits.pauses : []
+    /** Why an earlier attempt failed that the store may have carried out. */
+    let earlier: unknown
+    for (const pause of [...pauses, null]) {
+      try {
+        const response = await unlessSilent(init, () => fetchWithin(input, init, limits))
+        if (!busy.has(response.status) || pause === null) return response
+        await response.body?.cancel()
+        earlier ??= new Error(`the store answered with ${response.status}`)
+      } catch (error) {
+        if (!isUnsent(error)) earlier ??= error
+        // A request that waited in vain has waited enough.
+        if (pause === null || hasCode(error, final)) throw earlier ?? error
+      }
       await wait(pause)
     }
-    return ask()
+    throw earlier
   }
 }
 
-const isLate = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
-
-/** A connection that was refused or lost may work the next time; a request that waited in vain has waited enough. */
-function rethrowUnlessAtOnce(error: unknown): undefined {
-  if (isLate(error) || (error instanceof Error && 'code' in error && error.code === unsentCode)) throw error
-  return undefined
-}
+/** Failures after which the same request is not sent again. */
+const final = new Set([...late, unsentCode])
 
 /** Fetches once, and ends the answer if it stops coming. */
 async function fetchWithin(
@@ -85,10 +99,11 @@ async function fetchWithin(
   init: RequestInit,
   limits: StoreLimits,
 ): Promise<Response> {
-  const late = new AbortController()
-  const giveUp = () => late.abort(Object.assign(new Error('the store takes too long'), { code: 'ETIMEDOUT' }))
+  const limit = new AbortController()
+  const giveUp = () =>
+    limit.abort(Object.assign(new Error('the store takes too long'), { code: 'ETIMEDOUT' }))
   let timer = setTimeout(giveUp, init.body ? limits.sent : limits.answer)
-  const response = await fetch(input, { ...init, redirect: 'error', signal: late.signal }).finally(() =>
+  const response = await fetch(input, { ...init, redirect: 'error', signal: limit.signal }).finally(() =>
     clearTimeout(timer),
   )
   if (!response.body) return response

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getStatistics } from '#contract/figures/statistics.ts'
+import { prepareOnce } from '#server/db/prepared.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { route } from '#server/http/route.ts'
 import { countStatistics, type Statistics } from './queries.ts'
@@ -17,12 +18,14 @@ const hideSmall = ({ volunteers, organizations, completedProjects, successPercen
   }
 }
 
+/** By database, because those who read from the primary must not wait for an attempt at a replica. */
+const cacheOf = prepareOnce(() => cacheFor<Statistics>({ most: 1 }))
+
 export function statisticsRoutes(app: FastifyInstance): void {
-  const kept = cacheFor<Statistics>({ most: 1 })
   route(app, getStatistics, async (ctx) => {
     const { figures } = ctx.config
     if (figures === 'documented') return { counted: null }
-    const counted = await kept.read('', ctx.now(), () => countStatistics(ctx.db))
+    const counted = await cacheOf(ctx.db, 'figures').read('', ctx.now(), () => countStatistics(ctx.db))
     return { counted: figures === 'auto' ? hideSmall(counted) : counted }
   })
 }

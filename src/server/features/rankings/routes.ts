@@ -4,17 +4,15 @@ import {
   listTopOrganizations,
   listTopOrganizationsByPath,
 } from '#contract/rankings/top-organizations.ts'
-import { cacheFor } from '#server/http/timed-cache.ts'
 import { route } from '#server/http/route.ts'
 import { findFeatured } from './card-queries.ts'
 import { searchTopOrganizations } from './search.ts'
 
 /** The directory of the top-rated organizations. */
 export function rankingRoutes(app: FastifyInstance): void {
-  const totals = cacheFor<number>()
-  route(app, listTopOrganizations, (ctx, { query }) => searchTopOrganizations(ctx, query, totals))
+  route(app, listTopOrganizations, (ctx, { query }) => searchTopOrganizations(ctx, query))
   route(app, listTopOrganizationsByPath, (ctx, { params, query }) =>
-    searchTopOrganizations(ctx, { ...params, ...query }, totals),
+    searchTopOrganizations(ctx, { ...params, ...query }),
   )
   route(app, getFeaturedOrganization, findFeatured)
 }

@@ -9,7 +9,8 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
 import { organizationRankings as rankings, organizationSuspensions } from '#server/db/schema.ts'
-import type { TimedCache } from '#server/http/timed-cache.ts'
+import { prepareOnce } from '#server/db/prepared.ts'
+import { cacheFor } from '#server/http/timed-cache.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import { listCards, presentCard } from './card-queries.ts'
@@ -54,11 +55,13 @@ const isShown = sql`not exists (select from ${organizationSuspensions} held
   and not exists (select from organizations closed
   where closed.id = ${rankings}.organization_id and closed.closed_at is not null)`
 
+/** By database, because those who read from the primary must not wait for an attempt at a replica. */
+const totalsOf = prepareOnce(() => cacheFor<number>())
+
 /** One page of results. Totals are cached briefly. */
 export async function searchTopOrganizations(
   { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
   { search, filter, sort, cursor }: OrganizationQuery,
-  totals: TimedCache<number>,
 ): Promise<Page<TopOrganization>> {
   const after = decodePosition(sort, cursor)
   const text = search && (await findTextQuery(db, search, now()))
@@ -77,7 +80,7 @@ export async function searchTopOrganizations(
     keyOf: (row) => encodePosition(sort, placeOf(sort, row)),
     present: ({ id }) => cards.get(id),
     count: () =>
-      totals.read(`${filter} ${search}`, now(), () => {
+      totalsOf(db, 'rankings').read(`${filter} ${search}`, now(), () => {
         const counted = db
           .select({ one: sql`1` })
           .from(rankings)
