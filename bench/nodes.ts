@@ -6,7 +6,7 @@ import path from 'node:path'
 import { settingNames } from '#server/config/config.ts'
 import { withClient, type Sizes } from './generate.ts'
 import { drive, type Load } from './load.ts'
-import { createRandomSource, type RandomSource } from './random.ts'
+import { createRandomSource } from './random.ts'
 import type { Call } from './record.ts'
 import { scenariosOf } from './scenarios.ts'
 import { countConnections, memoryOf } from './streams.ts'
@@ -74,7 +74,7 @@ async function startNode(databaseUrl: string, folder: string): Promise<Node> {
 }
 
 const kinds = [
-  'pages drawn for visitors',
+  'server-rendered pages for visitors',
   'browsing, by what people choose',
   'searching',
   'counts beside choices',
@@ -87,7 +87,7 @@ type Kind = (typeof kinds)[number]
 
 /** Out of a hundred calls: visitors who look around, people who are signed in, and those of them who apply. */
 export const mix: Readonly<Record<Kind, number>> = {
-  'pages drawn for visitors': 15,
+  'server-rendered pages for visitors': 15,
   'browsing, by what people choose': 25,
   searching: 15,
   'counts beside choices': 5,
@@ -98,21 +98,23 @@ export const mix: Readonly<Record<Kind, number>> = {
 }
 
 /** What people do, one after the other, the same for each seed. */
-export function makeCalls(sizes: Sizes, random: RandomSource): () => Call {
+function makeCalls(sizes: Sizes, seed: number): () => Call {
+  const random = createRandomSource(seed)
   const byName = new Map(scenariosOf(sizes).map((scenario) => [scenario.name, scenario]))
-  let made = 0
+  // No one applies twice, also not in the runs with other seeds.
+  let applied = seed * 50_000
   const scenario = (...names: readonly [string, ...string[]]): Call => {
     const found = byName.get(random.pick(names))
     if (!found) throw new Error(`no calls named ${names.join(', ')}`)
-    made += 1
-    return found.calls?.[random.below(found.calls.length)] ?? found.make(made)
+    applied += found.calls ? 0 : 1
+    return found.calls?.[random.below(found.calls.length)] ?? found.make(applied)
   }
   const signedIn = (...paths: readonly [string, ...string[]]): Call => {
     const { cookie = '' } = scenario('detail, signed in')
     return { method: 'GET', path: random.pick(paths), cookie }
   }
   const makers: Record<Kind, () => Call> = {
-    'pages drawn for visitors': () => {
+    'server-rendered pages for visitors': () => {
       const { path: address } = scenario('detail')
       const id = address.split('/').at(-1)
       return { method: 'GET', path: random.pick(['/', '/browse', `/project/${id}`]) }
@@ -159,10 +161,11 @@ export async function measureNodes(databaseUrl: string, plan: Plan): Promise<Nod
   try {
     while (nodes.length < plan.nodes) nodes.push(await startNode(databaseUrl, plan.folder))
     const [first = '', ...others] = nodes.map(({ url }) => url)
-    // Other calls than those that are measured: nobody applies twice.
-    const next = makeCalls(plan.sizes, createRandomSource(plan.nodes))
+    const next = makeCalls(plan.sizes, plan.nodes)
+    const onFailure = ({ method, path: address }: Call, status: number) =>
+      plan.print(`${method} ${address} was answered with ${status}`)
     const load = (seconds: number) =>
-      drive([first, ...others], next, { connections: plan.connections, seconds })
+      drive([first, ...others], next, { connections: plan.connections, seconds, onFailure })
     await load(plan.seconds / 4)
     const measured = await load(plan.seconds)
     const connections = await countConnections(databaseUrl)

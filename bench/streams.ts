@@ -158,7 +158,6 @@ async function listUsers(databaseUrl: string, count: number): Promise<string[]> 
 }
 
 /** The lowest of several measurements over two seconds, in kB, because garbage may be collected in between. */
-/** The resident memory of a process in kB: the least of several looks. */
 export async function memoryOf(pid: number): Promise<number> {
   const looks: number[] = []
   for (let turn = 0; turn < 10; turn += 1) {

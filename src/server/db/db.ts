@@ -124,12 +124,17 @@ export function openDatabase(url: string, options: Options = {}): Database {
     replicaUrl === null
       ? null
       : followReplica({
-          primary: openPositions({ ...direct, ...connectTo(primary) }, limits),
           replica: openDatabase(replicaUrl, {
             poolSize,
             applicationName,
             limits: { ...limits, ...replicaLimits },
+            ...(log && { log }),
           }),
+          comparing: {
+            primary: openComparing({ ...direct, ...connectTo(primary) }, limits),
+            replica: openComparing({ ...direct, connectionString: replicaUrl }, limits),
+          },
+          log,
         })
   if (replica) replicas.set(db, replica)
   return {
@@ -148,15 +153,15 @@ export function openDatabase(url: string, options: Options = {}): Database {
   }
 }
 
-/** Whoever waits for a copy in vain asks the primary afterwards, within the time that a request has. */
+/** Anyone who waits for a copy in vain asks the primary afterwards. */
 const replicaLimits = { connection: 500, query: 2000, statement: 2000 }
 
-/** One connection to the primary that is there for its positions alone. */
-function openPositions(connection: PoolConfig, limits: Limits): Pool {
-  const positions = new Pool({ ...connection, max: 1, application_name: 'bridge-collective-positions' })
-  positions.on('error', () => undefined)
-  guardPool(positions, { queryTimeoutMs: limits.query })
-  return positions
+/** One connection that is there for comparing two servers alone. */
+function openComparing(connection: PoolConfig, limits: Limits): Pool {
+  const comparing = new Pool({ ...connection, max: 1, application_name: 'bridge-collective-comparing' })
+  comparing.on('error', () => undefined)
+  guardPool(comparing, { queryTimeoutMs: limits.query })
+  return comparing
 }
 
 /** What makes each new connection of a pool one to the primary. */

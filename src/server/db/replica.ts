@@ -31,43 +31,68 @@ const [intervalMs, limitMs] = [250, 1000]
 /** The shortest and longest pause before a copy that lags is asked again, in milliseconds. */
 const [minPauseMs, maxPauseMs] = [4, 100]
 
+/**
+ * What both servers must agree on: the cluster, the database, and the line of history. A copy of a primary that has failed, or of
+ * another installation, may be further than this primary and lacks what that has.
+ */
+const identity = `system_identifier::text || ' ' || current_database()`
+
 const positionQuery = {
-  text: 'select pg_current_wal_lsn()::text as position',
+  text: `select pg_current_wal_lsn()::text as position, ${identity} as identity,
+    ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline
+    from pg_control_system()`,
   query_timeout: limitMs,
 }
-/** Null from a server that is no copy: then it isn't known whose position it is. */
+/** Has no position on a server that is no copy: then it isn't known whose it is. */
 const replayedQuery = (position: string) => ({
-  text: `select case when pg_is_in_recovery()
-    then pg_last_wal_replay_lsn() >= $1::pg_lsn end as "hasReplayed"`,
+  text: `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn end as "hasReplayed",
+    ${identity} as identity, timeline_id as timeline
+    from pg_control_system(), pg_control_checkpoint()`,
   values: [position],
   query_timeout: limitMs,
 })
 
+interface Described {
+  identity: string
+  timeline: number
+}
+
 /**
- * Whether a copy has, within a second, everything that is committed on the primary now. Throws if one of them doesn't
- * answer, or if the other is no copy.
+ * Null if a copy has, within a second, everything that is committed on the primary now; otherwise a sentence about what
+ * keeps it from that. Throws if one of them doesn't answer.
  */
-export async function catchesUp({ primary, replica }: Record<'primary' | 'replica', Pool>): Promise<boolean> {
+export async function describeLag({
+  primary,
+  replica,
+}: Record<'primary' | 'replica', Pool>): Promise<string | null> {
   const startedAt = performance.now()
-  const [now] = (await primary.query<{ position: string }>(positionQuery)).rows
+  const [now] = (await primary.query<Described & { position: string }>(positionQuery)).rows
   if (!now) throw new Error('the primary has no position')
   for (let pause = minPauseMs; ; pause = Math.min(pause * 2, maxPauseMs)) {
-    const [copy] = (await replica.query<{ hasReplayed: boolean | null }>(replayedQuery(now.position))).rows
-    if (typeof copy?.hasReplayed !== 'boolean') throw new Error('the replica is no standby')
-    if (copy.hasReplayed) return true
-    if (performance.now() - startedAt > replicaLagMs) return false
+    const answer = await replica.query<Described & { hasReplayed: boolean | null }>(
+      replayedQuery(now.position),
+    )
+    const [copy] = answer.rows
+    if (typeof copy?.hasReplayed !== 'boolean') return 'is no standby'
+    if (copy.identity !== now.identity) return 'has another database'
+    if (copy.timeline !== now.timeline) return 'does not follow the present primary, or not for long enough'
+    if (copy.hasReplayed) return null
+    if (performance.now() - startedAt > replicaLagMs) return 'is over a second behind'
     await wait(pause, undefined, { ref: false })
   }
 }
 
 interface Servers {
-  /** Of connections to the primary. The pool of requests is another one: a queue there says nothing about the copy. */
-  primary: Pool
-  replica: Pick<Database, 'db' | 'pool' | 'close'>
+  /** Where visitors read. */
+  replica: Pick<Database, 'db' | 'close'>
+  /** Connections for comparing alone: a queue of requests says nothing about the copy. */
+  comparing: Record<'primary' | 'replica', Pool>
+  /** Reports that the copy is out of use, and that it is back. */
+  log?: ((message: string) => void) | undefined
 }
 
 /** Compares a copy with the primary all the time, until it is closed. */
-export function followReplica({ primary, replica }: Servers): Replica {
+export function followReplica({ replica, comparing, log }: Servers): Replica {
   /** When the primary said what the copy has by now. */
   let verifiedAt = -Infinity
   /** Counts what had to be waited for; a comparison covers what came before it began. */
@@ -77,15 +102,28 @@ export function followReplica({ primary, replica }: Servers): Replica {
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
   let isClosed = false
+  let lastFault: string | null = ''
 
   async function compare(): Promise<void> {
     const [startedAt, covered] = [performance.now(), changes]
-    if (!(await catchesUp({ primary, replica: replica.pool }))) return
+    const fault = await describeLag(comparing)
+    report(fault)
+    if (fault !== null) return distrust()
     verifiedAt = startedAt
     coveredChanges = covered
   }
 
-  /** Leaves the copy alone until it answers again. */
+  function report(fault: string | null): void {
+    if (isClosed || fault === lastFault) return
+    log?.(
+      fault === null
+        ? 'visitors read from the replica'
+        : `visitors read from the primary: the replica ${fault}`,
+    )
+    lastFault = fault
+  }
+
+  /** Leaves the copy alone until a comparison says that it is recent again. */
   function distrust(): void {
     verifiedAt = -Infinity
   }
@@ -96,7 +134,8 @@ export function followReplica({ primary, replica }: Servers): Replica {
     isRunning = true
     try {
       await compare()
-    } catch {
+    } catch (error) {
+      report(`or the primary does not answer: ${error instanceof Error ? error.message : String(error)}`)
       distrust()
     }
     isRunning = false
@@ -113,13 +152,13 @@ export function followReplica({ primary, replica }: Servers): Replica {
   return {
     async read(db, read) {
       if (isUsable()) {
-        reads.replica += 1
         try {
-          return await read(replica.db)
+          const answer = await read(replica.db)
+          reads.replica += 1
+          return answer
         } catch (error) {
+          // Such as a statement that a change from the primary canceled. Whether the copy is well, the comparison says.
           if (!isUnavailable(error)) throw error
-          reads.replica -= 1
-          distrust()
         }
       }
       reads.primary += 1
@@ -133,7 +172,7 @@ export function followReplica({ primary, replica }: Servers): Replica {
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await Promise.all([primary.end(), replica.close()])
+      await Promise.all([comparing.primary.end(), comparing.replica.end(), replica.close()])
     },
   }
 }

@@ -15,7 +15,7 @@ import type { Reached } from '#server/db/connect.ts'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { listPendingMigrations } from '#server/db/migrate.ts'
 import { askRole } from '#server/db/primary.ts'
-import { catchesUp } from '#server/db/replica.ts'
+import { describeLag } from '#server/db/replica.ts'
 import { checkDatabaseWrites } from '#server/db/write-check.ts'
 import { listActiveStaff } from '#server/features/administration/link-queries.ts'
 import { measureHealth } from '#server/features/administration/home-queries.ts'
@@ -120,17 +120,15 @@ async function checkReplica({ databaseReplicaUrl }: Config, { pool }: Database):
   const { host } = new URL(databaseReplicaUrl)
   const copy = openDatabase(databaseReplicaUrl, { poolSize: 1, applicationName: 'bridge-collective doctor' })
   const describe = async () => {
-    const role = await askRole(databaseReplicaUrl)
-    if (role === null) return `${host} does not answer`
-    if (role === 'primary') return `${host} is no standby`
-    return (await catchesUp({ primary: pool, replica: copy.pool })) ? null : `${host} is over a second behind`
+    if ((await askRole(databaseReplicaUrl)) === null) return 'does not answer'
+    return describeLag({ primary: pool, replica: copy.pool })
   }
   try {
-    const fault = await describe()
+    const fault = await describe().catch(() => 'stopped answering')
     return [
       fault === null
         ? ok('Replica', `${host} follows the database.`)
-        : warn('Replica', `${fault}, so visitors read from the primary. Check DATABASE_REPLICA_URL.`),
+        : warn('Replica', `${host} ${fault}, so visitors read from the primary. Check DATABASE_REPLICA_URL.`),
     ]
   } finally {
     await copy.close()

@@ -43,7 +43,7 @@ interface Measure {
   name: string
   help: string
   /** How to combine the values of several processes. */
-  aggregator?: 'sum' | 'max'
+  aggregator?: 'sum' | 'max' | 'min'
   collect(set: (state: string, value: number) => void): void | Promise<void>
 }
 
@@ -143,7 +143,8 @@ interface Registration {
 function watchReplica(replica: Replica, { registers, gauge }: Registration): void {
   gauge({
     name: 'bridge_replica',
-    help: '1 while the replica is recent enough to answer visitors.',
+    help: '1 while the replica is recent enough to answer visitors, in all processes.',
+    aggregator: 'min',
     collect: (set) => set('usable', replica.report().isUsable ? 1 : 0),
   })
   const reads: Counter<'server'> = new Counter({
