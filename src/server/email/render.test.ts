@@ -121,6 +121,24 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
 `)
   })
 
+  test('accepted work ends with the volunteer’s account', () => {
+    const ended = {
+      endedBy: 'volunteer',
+      because: 'account_unavailable',
+      wasAccepted: true,
+      recipient: member,
+    } as const
+    const email = compose(applicationEmailRow('application.withdrawn', ended))
+    expect(email?.subject).toBe('Maya Lindqvist’s work on Redesign the intake form has ended')
+    expect(email?.text).toContain(
+      'Maya Lindqvist’s account isn’t available, so their work on “Redesign the intake form” has ended. Their spot is open again.\n\nSee the application:',
+    )
+    const waiting = compose(applicationEmailRow('application.withdrawn', { ...ended, waitingHours: 3 }))
+    expect(waiting?.text).toContain(
+      'They logged 3 hours that you haven’t confirmed yet.\n\nReview the hours:',
+    )
+  })
+
   test('the volunteer withdraws an application', () => {
     const row = applicationEmailRow('application.withdrawn', { endedBy: 'volunteer', recipient: member })
     const email = compose(row)
