@@ -15,7 +15,9 @@ test('an administrator invites a list of people, corrects a row first, and one o
   const list = page.getByRole('textbox', { name: 'List of people' })
   await list.fill(`Email;Name;Phone\n${email};Kim Lee;1\nnot an address;Robin;2`)
   await page.getByRole('button', { name: 'Check list' }).click()
-  await expect(page.getByText('Line 3: “not an address” isn’t an email address')).toBeVisible()
+  await expect(
+    page.getByText('Line 3: The column “email” has “not an address”, which isn’t an email address'),
+  ).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
   await list.fill(`Email;Name;Phone\n${email};Kim Lee;1`)
   await page.getByRole('button', { name: 'Check list' }).click()

@@ -61,7 +61,9 @@ test('a visitor and a volunteer see that a queue is paused, and the volunteer is
   await volunteer.getByText(`“${title}” by Spring Post takes applications again.`).first().click()
   await expect(volunteer).toHaveURL(new RegExp(`/project/${projectId}$`))
   await volunteer.getByRole('button', { name: 'Apply Now' }).click()
-  await expect(volunteer.getByRole('dialog')).toContainText('We remind them on days 2, 5, 10.')
+  await expect(volunteer.getByRole('dialog')).toContainText(
+    'We remind the organization on days 2, 5, and 10 if it hasn’t answered.',
+  )
 })
 
 test('an administrator finds a planned reminder and skips it with a reason', async ({

@@ -67,6 +67,7 @@ export const application = z.object({
       isOverdue: z.boolean(),
     })
     .nullable(),
+  /** Which side withdrew or ended it. Null if no one did, also when the volunteer’s account was not available. */
   endedBy: z.enum(applicationSides).nullable(),
   /** Why it ended or was declined, in words. */
   reason: nullableText,

@@ -48,6 +48,8 @@ export const listPeople = defineEndpoint({
 const personCase = personRow.extend({
   hasVolunteerProfile: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** They could use a role on the staff only after setting up two-step sign-in: the settings require it. */
+  needsSecondFactor: z.boolean(),
   /** A new address that is not confirmed yet. */
   pendingEmail: nullableText,
   /** Their roles on the staff, with who gave them and when. */

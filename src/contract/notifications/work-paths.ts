@@ -64,6 +64,7 @@ export const notificationPaths: Record<
   'application.still_waiting': ownApplicationPath,
   'application.freed': ({ projectId }) => projectPath(projectId),
   'application.unavailable': receivedApplicationPath,
+  'application.work_unavailable': receivedApplicationPath,
 }
 
 const receivedOfProject = (projectId: string, status: string) =>

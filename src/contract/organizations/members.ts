@@ -139,7 +139,7 @@ export const inviteMember = defineEndpoint({
 })
 
 /** What a list says about an address. Only those who are `new` are invited; an expired invitation counts as none. */
-export const listedMemberStatuses = ['new', 'invited', 'member'] as const
+export const listedMemberStatuses = ['new', 'invited', 'member', 'repeated'] as const
 export type ListedMemberStatus = (typeof listedMemberStatuses)[number]
 
 export const listedMembers = z.object({

@@ -52,7 +52,6 @@ export interface FieldsTexts {
     importNoName: string
     importRowNoEmail: string
     importRowBadEmail: (values: { text: string | number }) => string
-    importRowTwice: (values: { first: string | number }) => string
     importRowTooMany: string
     importRowNoName: string
     importRowBadRole: string

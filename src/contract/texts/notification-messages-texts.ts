@@ -40,6 +40,7 @@ export interface NotificationMessagesTexts {
     "work.overdue": string
     "application.freed": string
     "application.unavailable": string
+    "application.work_unavailable": string
     "application.still_waiting": string
     "invite.received": string
     "invite.waiting": string
@@ -161,6 +162,7 @@ export interface NotificationMessagesTexts {
     "work.overdue": (values: { project: string | number; volunteer: string | number; organization: string | number }) => string
     "application.freed": (values: { organization: string | number; project: string | number }) => string
     "application.unavailable": (values: { volunteer: string | number; project: string | number }) => string
+    "application.work_unavailable": (values: { volunteer: string | number; project: string | number }) => string
     "application.still_waiting": (values: { organization: string | number; project: string | number }) => string
     "invite.received": (values: { organization: string | number; project: string | number }) => string
     "invite.waiting": (values: { organization: string | number; project: string | number }) => string

@@ -4,6 +4,7 @@ import { addDays, dayInZone, startOfDay } from '#domain/time/time.ts'
 import {
   addMonthsToDay,
   chartInterval,
+  daysOfInterval,
   daysOfPeriod,
   findPeriodRefusal,
   impactIntervals,
@@ -129,6 +130,14 @@ describe('months of a period', () => {
   it('become quarters in a chart of more than two years', () => {
     expect(chartInterval({ from: '2025-01-01', to: '2026-12-31' })).toBe('month')
     expect(chartInterval({ from: '2025-01-01', to: '2027-01-01' })).toBe('quarter')
+  })
+
+  it('have the days of theirs that the period includes', () => {
+    const days = { from: '2026-01-15', to: '2026-05-10' }
+    expect(daysOfInterval('2026-01', 'month', days)).toEqual({ from: '2026-01-15', to: '2026-01-31' })
+    expect(daysOfInterval('2026-02', 'month', days)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+    expect(daysOfInterval('2026-Q1', 'quarter', days)).toEqual({ from: '2026-01-15', to: '2026-03-31' })
+    expect(daysOfInterval('2026-Q2', 'quarter', days)).toEqual({ from: '2026-04-01', to: '2026-05-10' })
   })
 
   it('are partial where the period begins or ends inside them', () => {

@@ -111,6 +111,16 @@ export function listIntervals({ from, to }: DayRange, interval: ImpactInterval):
   return [...new Set(months.map((day) => intervalOf(day, interval)))]
 }
 
+/** The days of an interval that are in the period. */
+export function daysOfInterval(key: string, interval: ImpactInterval, { from, to }: DayRange): DayRange {
+  const year = key.slice(0, 4)
+  const part = Number(key.slice(interval === 'month' ? 5 : 6))
+  const month = interval === 'month' ? part : (part - 1) * 3 + 1
+  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  const last = addDays(firstDayOf(monthNumber(first) + monthsPer[interval]), -1)
+  return { from: first > from ? first : from, to: last < to ? last : to }
+}
+
 /** The interval of a chart: months, or quarters once there would be too many points. */
 export function chartInterval(days: DayRange): ImpactInterval {
   return listIntervals(days, 'month').length > 24 ? 'quarter' : 'month'

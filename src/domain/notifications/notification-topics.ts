@@ -93,6 +93,7 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'work.overdue': 'check_ins',
   'application.freed': 'progress',
   'application.unavailable': 'progress',
+  'application.work_unavailable': 'progress',
   'application.still_waiting': 'decisions',
   'invite.received': 'invites',
   'invite.waiting': 'invites',

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  isMemberNotificationKind,
-  isWorkNotificationKind,
-  resolveEndedKind,
-  workNotificationKinds,
-} from './notifications.ts'
+import { resolveEndedKind } from './ended-kind.ts'
+import { isMemberNotificationKind, isWorkNotificationKind, workNotificationKinds } from './notifications.ts'
 
 test.each([
   ['volunteer', false, 'application.withdrawn'],
@@ -42,10 +38,16 @@ test.each(['application.declined', 'application.withdrawn'] as const)(
   },
 )
 
-test('an application that a suspension closed does not say that the volunteer withdrew', () => {
-  const application = { endedBy: 'volunteer', wasAccepted: false, because: 'account_unavailable' } as const
-  expect(resolveEndedKind('application.withdrawn', application)).toBe('application.unavailable')
-})
+test.each([
+  [false, 'application.unavailable'],
+  [true, 'application.work_unavailable'],
+] as const)(
+  'an application that closed with its volunteer’s account (accepted before: %s) is shown as %s',
+  (wasAccepted, shown) => {
+    const application = { endedBy: 'volunteer', wasAccepted, because: 'account_unavailable' } as const
+    expect(resolveEndedKind('application.withdrawn', application)).toBe(shown)
+  },
+)
 
 test('every other kind is shown as it is stored', () => {
   const others = workNotificationKinds.filter((kind) => kind !== 'application.withdrawn')

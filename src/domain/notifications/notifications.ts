@@ -1,5 +1,4 @@
 /** What we notify people about in the product, and what each kind means (decision B1). */
-import type { ApplicationSide, ClosingReason } from '#domain/applications/applications.ts'
 import { inviteNotificationKinds } from './invite-kinds.ts'
 
 /** About the work on an application. Each kind has one sentence per language and one link. */
@@ -59,6 +58,8 @@ export const workNotificationKinds = [
   'application.freed',
   /** To the organization: the account of an applicant is no longer available. */
   'application.unavailable',
+  /** The same for work that was accepted: its spot is open again. */
+  'application.work_unavailable',
   /** To the volunteer: the organization has not answered yet. */
   'application.still_waiting',
 ] as const
@@ -227,24 +228,4 @@ export function isMessageNotificationKind(word: string): word is MessageNotifica
 /** Whether a text is one of the kinds about reported accounts. */
 export function isAccountNotificationKind(word: string): word is AccountNotificationKind {
   return accountNotificationKinds.some((kind) => kind === word)
-}
-
-/**
- * The kind to show. An ended application is stored as one kind, whoever ended it, alone or with its whole project.
- */
-export function resolveEndedKind(
-  kind: WorkNotificationKind,
-  application: { endedBy: ApplicationSide | null; wasAccepted: boolean; because: ClosingReason | null },
-): WorkNotificationKind {
-  if (kind !== 'application.declined' && kind !== 'application.withdrawn') return kind
-  if (application.because === 'project_removed') return 'application.project_removed'
-  if (application.because === 'project_canceled') return 'application.project_canceled'
-  if (application.because === 'unanswered') return 'application.unanswered'
-  if (application.because === 'silent' || application.because === 'not_renewed') return 'application.freed'
-  if (application.because === 'account_unavailable') return 'application.unavailable'
-  const isByCompletion = application.because === 'project_completed'
-  if (kind === 'application.declined') return isByCompletion ? 'application.closed' : kind
-  if (isByCompletion) return 'application.left_out'
-  if (application.endedBy === 'organization') return 'application.released'
-  return application.wasAccepted ? 'application.ended' : kind
 }

@@ -81,7 +81,7 @@ https://volunteers.example.org/reviews?tab=given`)
 
   test('logged hours email the organization, unless all have been decided since', () => {
     const row = applicationEmailRow('hours.logged', { recipient: member, waitingHours: 3.25 })
-    expect(compose(row)?.subject).toBe('Maya Lindqvist logged hours on Redesign the intake form')
+    expect(compose(row)?.subject).toBe('Maya Lindqvist logged hours on “Redesign the intake form”')
     expect(compose(row)?.text).toContain(`Hello Ruth,
 
 Maya Lindqvist logged hours on “Redesign the intake form”. Please confirm them. In total, 3.25 hours are waiting for you.
@@ -108,7 +108,7 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
 
   test('the organization rejects hours', () => {
     const email = compose(applicationEmailRow('hours.rejected'))
-    expect(email?.subject).toBe('About your hours on Redesign the intake form')
+    expect(email?.subject).toBe('About your hours on “Redesign the intake form”')
     expect(email?.text)
       .toContain(`Harbor Light Shelter did not confirm some of your hours on “Redesign the intake form”. You can read the reason with your application.
 
@@ -136,7 +136,7 @@ This doesn’t count against you. The project’s page shows other open projects
   test('the volunteer reads in kind words why they were declined, and finds other projects', () => {
     const declineReason = 'different_experience'
     const email = compose(applicationEmailRow('application.declined', { declineReason }))
-    expect(email?.subject).toBe('About your application to Redesign the intake form')
+    expect(email?.subject).toBe('About your application to “Redesign the intake form”')
     expect(email?.text)
       .toContain(`Thank you for offering your time to “Redesign the intake form”. Harbor Light Shelter did not accept your application.
 

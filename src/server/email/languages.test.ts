@@ -70,10 +70,10 @@ test('the emails of one event are in their recipients’ languages, whatever tha
   await anApplication(maya, project.id)
   const sent = await send(env)
   const [english, other] = [sent.get(ruth.email), sent.get(ana.email)]
-  expect(english?.subject).toBe('Maya Lindqvist applied to Clean the creek')
+  expect(english?.subject).toBe('Maya Lindqvist applied to “Clean the creek”')
   expect(english?.text).toMatch(/^Hello Ruth,\n/)
   expect(english?.html).toContain('<html lang="en">')
-  expect(other?.subject).toBe('⟦Maya Lindqvist áápplííééd tóó Clean the creek⟧')
+  expect(other?.subject).toBe('⟦Maya Lindqvist áápplííééd tóó “Clean the creek”⟧')
   expect(other?.html).toContain(`<html lang="${pseudo}" dir="rtl">`)
   // Only addresses are the same in every language.
   const lines = other?.text.split('\n').filter((line) => line !== '' && !/^(-- |https?:\/\/\S+)$/.test(line))
@@ -98,7 +98,7 @@ test('an account whose language the site does not offer, and one without any, ge
   await setLanguage(ana, null)
   await anApplication(maya, project.id)
   const sent = await send(env, { defaultLanguage: pseudo })
-  const subject = '⟦Maya Lindqvist áápplííééd tóó Clean the creek⟧'
+  const subject = '⟦Maya Lindqvist áápplííééd tóó “Clean the creek”⟧'
   expect([sent.get(ruth.email)?.subject, sent.get(ana.email)?.subject]).toEqual([subject, subject])
 })
 
@@ -107,7 +107,7 @@ test('an account whose language the site no longer offers gets the site’s defa
   await setLanguage(ruth, pseudo)
   await anApplication(maya, project.id)
   const sent = await send({})
-  expect(sent.get(ruth.email)?.subject).toBe('Maya Lindqvist applied to Clean the creek')
+  expect(sent.get(ruth.email)?.subject).toBe('Maya Lindqvist applied to “Clean the creek”')
 })
 
 test('someone without an account gets an email in the site’s default language, not in the sender’s', async () => {
@@ -143,5 +143,5 @@ test('administrators see the subject of a waiting email as it will be sent', asy
   const shown = body['find'](
     ({ letter }: { letter: (SentEmail & { recipient: string }) | null }) => letter?.recipient === ana.email,
   )
-  expect(shown.letter.subject).toBe('⟦Maya Lindqvist áápplííééd tóó Clean the creek⟧')
+  expect(shown.letter.subject).toBe('⟦Maya Lindqvist áápplííééd tóó “Clean the creek”⟧')
 })

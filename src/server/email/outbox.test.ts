@@ -96,7 +96,7 @@ test('each move of an application emails the other side', async () => {
   expect(await subjectsTo(ann.email)).toEqual([expect.stringMatching(/^about your application/)])
   expect(await subjectsTo(ben.email)).toEqual([expect.stringMatching(/^you’re in/)])
   expect((await subjectsTo(cid.email)).toSorted()).toEqual([
-    expect.stringMatching(/^your work on clean the creek has ended/),
+    expect.stringMatching(/^your work on “clean the creek” has ended/),
     expect.stringMatching(/^you’re in/),
   ])
   expect((await subjectsTo(dia.email)).toSorted()).toEqual([

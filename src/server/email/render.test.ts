@@ -15,7 +15,7 @@ describe('emails about applications say what happened, what to do next and why t
     expect(email).toMatchObject({
       recipient: 'ruth@example.net',
       messageId: '<fact-42.user-ruth@volunteers.example.org>',
-      subject: 'Maya Lindqvist applied to Redesign the intake form',
+      subject: 'Maya Lindqvist applied to “Redesign the intake form”',
     })
     expect(email?.text).toBe(`Hello Ruth,
 
@@ -63,7 +63,7 @@ They can now see your email address and contact you.
 
   test('an application is declined', () => {
     const email = compose(applicationEmailRow('application.declined'))
-    expect(email?.subject).toBe('About your application to Redesign the intake form')
+    expect(email?.subject).toBe('About your application to “Redesign the intake form”')
     expect(email?.text).toBe(`Hello Maya,
 
 Thank you for offering your time to “Redesign the intake form”. Harbor Light Shelter did not accept your application.
@@ -86,7 +86,7 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
 
   test('an application is closed or left out because its project was completed', () => {
     const closed = compose(applicationEmailRow('application.declined', { because: 'project_completed' }))
-    expect(closed?.subject).toBe('About your application to Redesign the intake form')
+    expect(closed?.subject).toBe('About your application to “Redesign the intake form”')
     expect(closed?.text).toContain(`Harbor Light Shelter completed the project, so we closed your application.
 
 Other projects need your skills.
@@ -110,7 +110,7 @@ Harbor Light Shelter sent you a message. You can read it with your application.
         wasAccepted: true,
       }),
     )
-    expect(leftOut?.subject).toBe('Redesign the intake form is completed')
+    expect(leftOut?.subject).toBe('“Redesign the intake form” is completed')
     expect(leftOut?.text)
       .toContain(`without signing off your work on it. You can read their reason with your application.
 
@@ -121,10 +121,28 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
 `)
   })
 
+  test('accepted work ends with the volunteer’s account', () => {
+    const ended = {
+      endedBy: 'volunteer',
+      because: 'account_unavailable',
+      wasAccepted: true,
+      recipient: member,
+    } as const
+    const email = compose(applicationEmailRow('application.withdrawn', ended))
+    expect(email?.subject).toBe('Maya Lindqvist’s work on “Redesign the intake form” has ended')
+    expect(email?.text).toContain(
+      'Maya Lindqvist’s account isn’t available, so their work on “Redesign the intake form” has ended. Their spot is open again.\n\nSee the application:',
+    )
+    const waiting = compose(applicationEmailRow('application.withdrawn', { ...ended, waitingHours: 3 }))
+    expect(waiting?.text).toContain(
+      'They logged 3 hours that you haven’t confirmed yet.\n\nReview the hours:',
+    )
+  })
+
   test('the volunteer withdraws an application', () => {
     const row = applicationEmailRow('application.withdrawn', { endedBy: 'volunteer', recipient: member })
     const email = compose(row)
-    expect(email?.subject).toBe('Maya Lindqvist withdrew their application to Redesign the intake form')
+    expect(email?.subject).toBe('Maya Lindqvist withdrew their application to “Redesign the intake form”')
     expect(email?.text).toBe(`Hello Ruth,
 
 Maya Lindqvist withdrew their application to “Redesign the intake form”. You don’t need to do anything.
@@ -151,7 +169,7 @@ Read the reason:
     const email = compose(
       applicationEmailRow('application.withdrawn', { endedBy: 'organization', wasAccepted: true }),
     )
-    expect(email?.subject).toBe('Your work on Redesign the intake form has ended')
+    expect(email?.subject).toBe('Your work on “Redesign the intake form” has ended')
     expect(email?.text).toBe(`Hello Maya,
 
 Harbor Light Shelter ended your work on “Redesign the intake form”. You can read their reason with your application.
@@ -208,7 +226,7 @@ test('a name with line breaks or direction marks becomes one plain line', () => 
       volunteer: { id: 'maya', firstName: 'Maya\r\nBcc: all@example.com', lastName: '\u202Etxt.exe\u2028x' },
     }),
   )
-  expect(email?.subject).toBe('Maya Bcc: all@example.com txt.exe x applied to Redesign the intake form')
+  expect(email?.subject).toBe('Maya Bcc: all@example.com txt.exe x applied to “Redesign the intake form”')
 })
 
 test('a long title is shortened in the subject and complete in the email', () => {
@@ -217,7 +235,7 @@ test('a long title is shortened in the subject and complete in the email', () =>
     applicationEmailRow('application.received', { recipient: member, project: { id: projectId, title } }),
   )
   expect(email?.subject).toBe(
-    'Maya Lindqvist applied to A title of many words A title of many words A title of many…',
+    'Maya Lindqvist applied to “A title of many words A title of many words A title of many…”',
   )
   expect(email?.text).toContain(`“${title}”`)
 })

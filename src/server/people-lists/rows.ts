@@ -1,4 +1,5 @@
 /** Reads a CSV list of people, as spreadsheets write it. Faults refer to the first line of their row. */
+import { domainToASCII } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -83,33 +84,47 @@ export function parseListRows(csv: string, maxPeople: number): { columns: Column
 export const cellOf = ({ cells }: ListRow, index: number | undefined) =>
   toSingleLine(cells[index ?? -1] ?? '').trim()
 
+/** The address of a row. An international domain becomes the form that email uses: `例え.jp` is `xn--r8jz45g.jp`. */
+export function emailOf(row: ListRow, index: number | undefined): string {
+  const email = cellOf(row, index)
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  if (at === 0 || isAscii.test(domain)) return email
+  return `${email.slice(0, at)}${domainToASCII(domain) || domain}`
+}
+
+const isAscii = /^[\x20-\x7e]*$/
+
 /** How much of a wrong address is repeated. */
 const shownCharacters = 80
 
-/** What is wrong with the address of a row; `first` is the line that has the same one. */
-export function findAddressFault(email: string, first: number | undefined): string | null {
+/** What is wrong with the address of a row. */
+function findAddressFault(email: string): string | null {
   if (email === '') return fieldText('accounts.importRowNoEmail')
   if (!emailAddress.safeParse(email).success) {
     return fieldText('accounts.importRowBadEmail', { text: email.slice(0, shownCharacters) })
   }
-  return first === undefined ? null : fieldText('accounts.importRowTwice', { first })
+  return null
 }
 
-/** Reads each row as a person. Those with a fault are listed apart, and an address counts once. */
+/**
+ * Reads each row as a person. Those with a fault are listed apart. Of rows with the same address, all but the first are
+ * marked as repeated: nothing is to be done for them.
+ */
 export function collectPeople<Person extends { line: number; email: string }>(
   rows: readonly ListRow[],
   read: (row: ListRow) => { person: Person; fault: string | null },
-): { people: Person[]; faults: ListFault[] } {
-  const lines = new Map<string, number>()
-  const people: Person[] = []
+): { people: (Person & { isRepeated: boolean })[]; faults: ListFault[] } {
+  const known = new Set<string>()
+  const people: (Person & { isRepeated: boolean })[] = []
   const faults: ListFault[] = []
   for (const row of rows) {
     const { person, fault: other } = read(row)
     const key = person.email.toLowerCase()
-    const fault = findAddressFault(person.email, lines.get(key)) ?? other
+    const fault = findAddressFault(person.email) ?? other
     if (fault === null) {
-      lines.set(key, row.line)
-      people.push(person)
+      people.push({ ...person, isRepeated: known.has(key) })
+      known.add(key)
     } else faults.push({ line: row.line, message: fault })
   }
   return { people, faults }

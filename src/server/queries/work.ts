@@ -81,5 +81,6 @@ export const shownVolunteer = {
   email: shownEmail,
   profileImageUrl: users.profileImageUrl,
   hasPublicPortfolio: sql<boolean>`exists (
-    select from ${volunteerProfiles} p where p.user_id = ${users.id} and p.is_portfolio_public)`,
+    select from ${volunteerProfiles} p
+    where p.user_id = ${users.id} and p.is_portfolio_public and ${users.disabledAt} is null)`,
 }

@@ -72,7 +72,7 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
     >
       <FilterList
         label={texts.list}
-        find={texts.find}
+        find={findsPeople(user) ? texts.find : texts.findProject}
         none={texts.none}
         options={screens.map(({ label }) => ({ value: label, label }))}
         onType={setTyped}
@@ -101,6 +101,9 @@ function useOwnProjects(user: User, typed: string): readonly { id: string; title
   })
   return (isAsked && data) || []
 }
+
+/** Members find applicants and volunteers, administrators everyone. */
+const findsPeople = (user: User) => user.isAdmin || listModes(user).includes('organization')
 
 /** Members search for people, staff also among what their roles include. */
 function listSearches(texts: PaletteTexts, user: User, query: string) {

@@ -4,8 +4,11 @@ import { SiteContext } from './site.ts'
 import { useLanguage } from './texts.ts'
 
 /** When this site reminds organizations of an undecided application, in a sentence; null if it does not. */
-export function useReminderText(sentence: (values: { days: string }) => string): string | null {
+export function useReminderText(
+  sentence: (values: { days: string; count: number }) => string,
+): string | null {
   const language = useLanguage()
   const days = use(SiteContext).scheduleDays['application.reminder']
-  return days.length === 0 ? null : sentence({ days: formatList(language, days.map(String)) })
+  if (days.length === 0) return null
+  return sentence({ days: formatList(language, days.map(String), 'conjunction'), count: days.length })
 }

@@ -24,6 +24,7 @@ export const aPersonCase = (change: Partial<PersonCase> = {}): PersonCase => ({
   isEmailVerified: true,
   hasVolunteerProfile: true,
   hasSecondFactor: false,
+  needsSecondFactor: false,
   pendingEmail: null,
   memberships: [],
   sessions: [

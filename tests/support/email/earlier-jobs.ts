@@ -159,7 +159,7 @@ export async function listEarlierJobs(server: TestServer): Promise<EarlierJob[]>
       kind: 'mail.send',
       payload: { factId: received, userId: ruth.id },
       uniqueKey: `mail:${received}:${ruth.id}`,
-      sends: [ruth.email, 'Maya Lindqvist applied to Clean the creek'],
+      sends: [ruth.email, 'Maya Lindqvist applied to “Clean the creek”'],
     },
     {
       ...account({ letter: 'verify', userId: maya.id }, 'Verify your email'),

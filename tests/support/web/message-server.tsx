@@ -13,6 +13,8 @@ type ServerState = {
   people: Correspondent[]
   /** The response to the next sent messages instead of storing them; null means no response at all. */
   refusal: StubbedResponse | null | undefined
+  /** The response to starting a conversation, instead of one. */
+  startRefusal: StubbedResponse | undefined
 }
 
 const failToFetch = () => {
@@ -26,6 +28,7 @@ export function createMessageServer(overrides: Partial<ServerState> = {}) {
     messages: [aMessage()],
     people: [],
     refusal: undefined,
+    startRefusal: undefined,
     ...overrides,
   }
   const answer: Answer = (sent) => {
@@ -60,6 +63,7 @@ function list({ query }: Sent, { conversations }: ServerState): StubbedResponse 
 }
 
 function begin(state: ServerState): StubbedResponse {
+  if (state.startRefusal) return state.startRefusal
   const begun = aConversation({
     id: '99999999-9999-4999-8999-999999999999',
     type: 'general',

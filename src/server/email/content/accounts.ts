@@ -60,10 +60,13 @@ export function writeHelpEmail(language: Language, email: HelpEmail, reason: str
   return toContent(language, { ...texts, happened: texts.happened({ reason }) })
 }
 
+/** What someone whose roles changed does next: set up two-step sign-in if the site requires it, or start. */
+export type RolesStep = 'setUp' | 'open' | 'password'
+
 /** About the roles that a person has on the staff from now on. */
 export function writeRolesEmail(
   language: Language,
-  { roles, reason }: { roles: readonly StaffRole[]; reason: string | null },
+  { roles, reason, step }: { roles: readonly StaffRole[]; reason: string | null; step: RolesStep },
 ): EmailContent {
   const { rolesChanged: texts } = accountEmailsCatalog.read(language)
   const { names } = staffRolesCatalog.read(language)
@@ -73,7 +76,8 @@ export function writeRolesEmail(
   )
   const happened = texts.happened({ count: roles.length, roles: list })
   const why = reason === null ? '' : ` ${texts.reason({ reason })}`
-  return toContent(language, { ...texts, happened: `${happened}${why}` })
+  const next = step === 'setUp' ? `${texts.setUp} ${texts.next}` : texts.next
+  return toContent(language, { ...texts, happened: `${happened}${why}`, next, action: texts.actions[step] })
 }
 
 /** A change of who administers the site, as the other administrators read it. The reason is one line of text. */

@@ -99,6 +99,14 @@ export const applicationEmails = {
     paragraphs: [withdrawn.happened({ happened })],
     action: withdrawn.action,
   }),
+  workUnavailable: (
+    { workUnavailable: texts }: ApplicationEmailsTexts,
+    { volunteer, project, happened, waitingHours }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ volunteer, project: shorten(project) }),
+    paragraphs: [happened, ...(waitingHours > 0 ? [texts.hours({ hours: waitingHours })] : [])],
+    action: waitingHours > 0 ? texts.reviewHours : texts.action,
+  }),
   ended: ({ ended: texts }: ApplicationEmailsTexts, { volunteer, project, happened }: ApplicationData) => ({
     subject: texts.subject({ volunteer, project: shorten(project) }),
     paragraphs: [happened, texts.next],

@@ -1,6 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
+import type { StaffRole } from '#domain/accounts/staff.ts'
+import type { RolesStep } from '#server/email/content/accounts.ts'
+import { hasSecondFactor } from '#server/queries/second-factors.ts'
 import { accountDeletions, users } from '#server/db/schema.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 
@@ -36,4 +39,22 @@ export async function findAdministratorChange(
   if (!person) return null
   const actor = named.find(({ id }) => id === actorId)
   return { person: formatFullName(person), email: person.email, actor: actor ? formatFullName(actor) : null }
+}
+
+/**
+ * What someone with these roles does next: set up two-step sign-in if they must use it and don't, or start. Without a
+ * role there is nothing to do, unless the change surprises them.
+ */
+export async function findRolesStep(
+  db: Db,
+  {
+    userId,
+    roles,
+    mustUseTwoSteps,
+  }: { userId: string; roles: readonly StaffRole[]; mustUseTwoSteps: boolean },
+): Promise<RolesStep> {
+  if (roles.length === 0) return 'password'
+  if (!mustUseTwoSteps) return 'open'
+  const hasTwoSteps = await db.$count(users, and(eq(users.id, userId), hasSecondFactor))
+  return hasTwoSteps > 0 ? 'open' : 'setUp'
 }

@@ -1,5 +1,6 @@
 /** Emails about accounts. A token is made when its email is sent, so that it exists nowhere else. */
 import { z } from '#contract/zod.ts'
+import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import { staffRoles } from '#domain/accounts/staff.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import { linkLifetimes } from '#contract/accounts/settings.ts'
@@ -21,7 +22,7 @@ import { aboutPerson, attemptsOfOneDay, defineEmail, definePersonalEmail } from 
 import type { JobContext } from '#server/jobs/job.ts'
 import { findSending, saveSendingToken } from '#server/features/accounts/account-invitation-queries.ts'
 import { saveUndoToken } from '#server/features/accounts/deletion-queries.ts'
-import { findAdministratorChange, findDeletionEmail } from './account-queries.ts'
+import { findAdministratorChange, findDeletionEmail, findRolesStep } from './account-queries.ts'
 import {
   findToken,
   insertToken,
@@ -34,6 +35,12 @@ const maxAttempts = attemptsOfOneDay
 
 /** In case an account change was not theirs. */
 const newPasswordPath = '/auth?tab=forgot'
+
+const rolesPaths = {
+  setUp: '/profile?tab=settings#second-factor-settings',
+  open: '/admin',
+  password: newPasswordPath,
+} as const
 
 /** Account changes that we report to the person by email, because they must act if the change surprises them. */
 const notice = (email: PlainAccountEmail) =>
@@ -95,10 +102,12 @@ export const accountTemplates = {
   }),
   'account.rolesChanged': definePersonalEmail({
     data: aboutPerson.extend({ roles: z.array(z.enum(staffRoles)), reason }),
-    load: () => Promise.resolve({}),
-    render: (language, { roles, reason: why }) =>
-      writeRolesEmail(language, { roles, reason: why === undefined ? null : toSingleLine(why) }),
-    path: newPasswordPath,
+    load: async ({ db, config }, { userId, roles }) => ({
+      step: await findRolesStep(db, { userId, roles, mustUseTwoSteps: needsSecondFactor(config) }),
+    }),
+    render: (language, { roles, step, reason: why }) =>
+      writeRolesEmail(language, { roles, step, reason: why === undefined ? null : toSingleLine(why) }),
+    path: ({ step }) => rolesPaths[step],
     maxAttempts,
   }),
   /** To each of the other administrators. */

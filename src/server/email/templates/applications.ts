@@ -7,12 +7,9 @@ import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { resolveEndedKind } from '#domain/notifications/ended-kind.ts'
 import { topicOf } from '#domain/notifications/notification-topics.ts'
-import {
-  isWorkNotificationKind,
-  resolveEndedKind,
-  type WorkNotificationKind,
-} from '#domain/notifications/notifications.ts'
+import { isWorkNotificationKind, type WorkNotificationKind } from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import {
   applicationEmails,
@@ -45,6 +42,7 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'application.declined': { side: 'volunteer', write: applicationEmails.declined },
   'application.withdrawn': { side: 'organization', write: applicationEmails.withdrawn },
   'application.unavailable': { side: 'organization', write: applicationEmails.unavailable },
+  'application.work_unavailable': { side: 'organization', write: applicationEmails.workUnavailable },
   'application.ended': { side: 'organization', write: applicationEmails.ended },
   'application.released': { side: 'volunteer', write: applicationEmails.released },
   'application.completed': { side: 'volunteer', write: applicationEmails.completed },

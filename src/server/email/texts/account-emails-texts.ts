@@ -106,8 +106,13 @@ export interface AccountEmailsTexts {
     subject: string
     happened: (values: { count: number; roles: string | number }) => string
     reason: (values: { reason: string | number }) => string
+    setUp: string
     next: string
-    action: string
+    actions: {
+      setUp: string
+      open: string
+      password: string
+    }
   }
   administratorChanged: {
     subject: (values: { isGranted: boolean; person: string | number }) => string

@@ -31,6 +31,12 @@ export interface ApplicationEmailsTexts {
   unavailable: {
     subject: (values: { volunteer: string | number; project: string | number }) => string
   }
+  workUnavailable: {
+    subject: (values: { volunteer: string | number; project: string | number }) => string
+    hours: (values: { hours: number }) => string
+    reviewHours: string
+    action: string
+  }
   ended: {
     subject: (values: { volunteer: string | number; project: string | number }) => string
     next: string

@@ -73,7 +73,10 @@ export async function importPeople(
   })
 }
 
-async function addStatuses(db: Db, people: readonly ListedPerson[]): Promise<ImportedPeople['people']> {
+async function addStatuses(
+  db: Db,
+  people: readonly (ListedPerson & { isRepeated: boolean })[],
+): Promise<ImportedPeople['people']> {
   const emails = people.map(({ email }) => email)
   const accounts = await queries.findAccountsOf(db, emails)
   const invited = await queries.findInvited(db, emails)
@@ -83,7 +86,10 @@ async function addStatuses(db: Db, people: readonly ListedPerson[]): Promise<Imp
     if (hasDeclined === undefined) return 'new'
     return hasDeclined ? 'declined' : 'invited'
   }
-  return people.map((person) => ({ ...person, status: statusOf(person.email.toLowerCase()) }))
+  return people.map(({ isRepeated, ...person }) => ({
+    ...person,
+    status: isRepeated ? 'repeated' : statusOf(person.email.toLowerCase()),
+  }))
 }
 
 /** One page of the invitations that no one accepted. */

@@ -81,19 +81,33 @@ describe('a list of people', () => {
       .join('\n')
     const { faults, people } = expectSuccess(await send(admin, csv, true))
     expect(faults).toEqual([
-      { line: 3, message: 'The email is missing' },
-      { line: 4, message: '“no address” isn’t an email address' },
-      { line: 5, message: 'Line 2 has the same email' },
-      { line: 6, message: 'The first name is missing' },
+      { line: 3, message: 'The column “email” is empty' },
+      { line: 4, message: 'The column “email” has “no address”, which isn’t an email address' },
+      { line: 6, message: 'The column for the first name is empty' },
       { line: 7, message: 'Must be at most 100 characters' },
     ])
-    expect(people).toHaveLength(1)
+    expect(people.map(({ line, status }) => [line, status])).toEqual([
+      [2, 'new'],
+      [5, 'repeated'],
+    ])
     const refused = await send(admin, csv)
     expect([refused.status, refused.body]).toMatchObject([
       422,
       { code: 'invalid', issues: faults.map(({ line, message }) => ({ path: `csv.${line}`, message })) },
     ])
     expect(await hashOf()).toEqual(before)
+  })
+
+  test('with a row twice invites the person once, also at an international domain', async () => {
+    const admin = await anAdministrator(server)
+    const name = anAddress().split('@')[0] ?? ''
+    const csv = listOf(`${name}@例え.jp`, `${name}@例え.jp`)
+    const { people, invited } = expectSuccess(await send(admin, csv))
+    expect(invited).toBe(1)
+    expect(people.map(({ email, status }) => [email, status])).toEqual([
+      [`${name}@xn--r8jz45g.jp`, 'new'],
+      [`${name}@xn--r8jz45g.jp`, 'repeated'],
+    ])
   })
 
   test.each([

@@ -170,8 +170,11 @@ describe('someone who asked to delete their account', () => {
       { accepted_count: 0, status: 'open' },
     ])
     const notified = expectSuccess(await owner.client.call(listNotifications, { query: {} }))
-    expect(notified.filter(({ kind }) => kind === 'application.unavailable')).toHaveLength(2)
+    expect(notified.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['application.unavailable', 'application.work_unavailable']),
+    )
     const texts = (await emails.listEmails(owner.email)).map(({ text }) => text).join('\n')
+    expect(texts).toContain('has ended. Their spot is open again.')
     expect(texts).not.toMatch(/delet|suspend/i)
   })
 

@@ -6,6 +6,7 @@ import { splitFullName } from '#domain/accounts/people-lists.ts'
 import {
   cellOf,
   collectPeople,
+  emailOf,
   parseListRows,
   refuseList,
   type ListFault,
@@ -22,7 +23,10 @@ export interface ListedPerson {
 type Columns = ReturnType<typeof parseListRows>['columns']
 
 /** The people of the list and the rows to correct. Throws if it is no list of people, or too long. */
-export function parsePeople(csv: string): { people: ListedPerson[]; faults: ListFault[] } {
+export function parsePeople(csv: string): {
+  people: (ListedPerson & { isRepeated: boolean })[]
+  faults: ListFault[]
+} {
   const { columns, rows } = parseListRows(csv, peopleImport.people)
   if (columns.firstName === undefined && columns.name === undefined) {
     throw refuseList(fieldText('accounts.importNoName'))
@@ -41,7 +45,7 @@ function readPerson(row: ListRow, columns: Columns): ListedPerson {
   const firstName = cellOf(row, columns.firstName)
   return {
     line: row.line,
-    email: cellOf(row, columns.email),
+    email: emailOf(row, columns.email),
     firstName: firstName || full.firstName,
     lastName: firstName === '' ? full.lastName : lastName,
   }

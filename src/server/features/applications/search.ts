@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Application, listReceivedApplications } from '#contract/applications/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { addAliases } from '#contract/aliases.ts'
-import { occupiesSpot, type ApplicationSide } from '#domain/applications/applications.ts'
+import { isEndedWithAccount, occupiesSpot, type ApplicationSide } from '#domain/applications/applications.ts'
 import { decideApplying } from '#domain/applications/applying.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { findApplicationsClosedReason, spotsLeft } from '#domain/projects/projects.ts'
@@ -97,7 +97,10 @@ function present(row: Row, ctx: Context): Application {
       isChangeOpen: row.isScopeChangeOpen,
     },
     check: row.check,
-    endedBy: application.endedBy,
+    // It ended with the account: no one is named (decision record 0109).
+    endedBy: isEndedWithAccount({ status: application.status, reason: application.endReason })
+      ? null
+      : application.endedBy,
     reason: application.endReason,
     declineReason: application.declineReason,
     createdAt: application.createdAt.toISOString(),

@@ -63,6 +63,16 @@ describe('the impact report as CSV', () => {
     ])
   })
 
+  test('has the days of each month, as far as the period goes', async () => {
+    const days = { period: 'custom', from: `${year}-01-15`, to: `${year}-03-10` }
+    const { lines } = await linesOf(work.owner.client, ofOwn(''), { ...days, by: 'month' })
+    expect(lines.slice(1).map((line) => line.split(',').slice(1, 3))).toEqual([
+      [`${year}-01-15`, `${year}-01-31`],
+      [`${year}-02-01`, expect.stringMatching(/-02-2[89]$/)],
+      [`${year}-03-01`, `${year}-03-10`],
+    ])
+  })
+
   test('is filtered as the screen is', async () => {
     const { organizationId } = work.owner
     const path = '/api/admin/impact/export/hours'

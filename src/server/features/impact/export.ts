@@ -8,6 +8,7 @@ import {
   type ImpactGrouping,
   type ImpactOrder,
 } from '#domain/impact/figures.ts'
+import { daysOfInterval, impactIntervals } from '#domain/impact/periods.ts'
 import { exactValue, type HourRate, type ValueOfTime } from '#domain/impact/value.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -45,7 +46,8 @@ export async function exportGroups(
   ctx: Context,
   asked: ImpactFilters & { by: ImpactGrouping; order: ImpactOrder },
 ): Promise<Download> {
-  const { from, to } = requireDays(ctx, asked)
+  const days = requireDays(ctx, asked)
+  const { from, to } = days
   const groups = await listGroups(ctx, asked)
   const texts = impactExportCatalog.read(ctx.language)
   const { columns } = texts
@@ -65,10 +67,13 @@ export async function exportGroups(
     columns.currency,
     columns.hoursWithoutRate,
   ]
+  // Of a month or quarter, the days that the period includes.
+  const interval = impactIntervals.find((each) => each === asked.by)
+  const daysOf = (key: string) => (interval ? daysOfInterval(key, interval, days) : days)
   const line = (group: ImpactGroupRow): Cells => [
     group.name || nameless(texts, group.key),
-    from,
-    to,
+    daysOf(group.key).from,
+    daysOf(group.key).to,
     String(group.projectsPosted),
     String(group.projectsCompleted),
     String(group.applications),

@@ -100,7 +100,7 @@ describe('emails in the job list', () => {
     expect(reset?.letter).toEqual({ subject: 'Choose a new password', recipient: person.email })
     const waiting = await list(admin, { state: 'waiting', kind: 'mail.send' })
     expect(waiting.map(({ letter: jobEmail }) => jobEmail)).toContainEqual({
-      subject: expect.stringMatching(/^Robin Tester\d+ applied to \w/),
+      subject: expect.stringMatching(/^Robin Tester\d+ applied to “\w/),
       recipient: owner.email,
     })
     expect(JSON.stringify([reset, waiting])).not.toMatch(/#|payload|http/)

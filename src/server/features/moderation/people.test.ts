@@ -102,7 +102,7 @@ describe('a suspended person', () => {
       path: `/applications?tab=received&application=${id}`,
     })
     const application = { params: { id } }
-    const closed = { status: 'withdrawn', reason: accountUnavailableReason }
+    const closed = { status: 'withdrawn', endedBy: null, reason: accountUnavailableReason }
     expect(expectSuccess(await owner.client.call(getApplicant, application)).application).toMatchObject(
       closed,
     )

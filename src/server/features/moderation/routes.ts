@@ -3,6 +3,7 @@ import { reportInvite, reportOrganization, reportPerson } from '#contract/modera
 import { exportModeratedOrganizations, exportPeople } from '#contract/moderation/list-exports.ts'
 import type { PersonRow } from '#contract/moderation/person-row.ts'
 import * as contract from '#contract/moderation/moderation.ts'
+import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { arrangeRoles } from '#domain/accounts/staff.ts'
 import { describeDevice } from '#domain/accounts/devices.ts'
@@ -120,6 +121,7 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
     heldRoles,
     hasVolunteerProfile,
     hasSecondFactor,
+    needsSecondFactor: !hasSecondFactor && needsSecondFactor(ctx.config),
     pendingEmail,
     memberships: await people.listMemberships(db, id),
     sessions: sessions.map(({ id: sessionId, userAgent, ipPrefix, createdAt, lastSeenAt }) => ({

@@ -17,6 +17,7 @@ import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { isBadgeId } from '#domain/rewards/badges.ts'
+import { resolveEndedKind } from '#domain/notifications/ended-kind.ts'
 import { isInviteNotificationKind } from '#domain/notifications/invite-kinds.ts'
 import {
   isGatheredKind,
@@ -25,7 +26,6 @@ import {
   isMessageNotificationKind,
   isRewardNotificationKind,
   isWorkNotificationKind,
-  resolveEndedKind,
   type NotificationKind,
   type RewardNotificationKind,
   type WorkNotificationKind,

@@ -64,13 +64,18 @@ export async function inviteListed(
 
 async function sortPeople(
   db: Db,
-  { organizationId, listed, now }: { organizationId: string; listed: readonly ListedMember[]; now: Date },
+  {
+    organizationId,
+    listed,
+    now,
+  }: { organizationId: string; listed: readonly (ListedMember & { isRepeated: boolean })[]; now: Date },
 ): Promise<Sorted> {
   const emails = listed.map(({ email }) => email)
   const members = await queries.findMembersOf(db, { organizationId, emails })
   const invitations = await queries.findInvitationsByAddress(db, organizationId)
   const expired = new Map<string, string>()
-  const people = listed.map((person) => {
+  const people = listed.map(({ isRepeated, ...person }) => {
+    if (isRepeated) return { ...person, status: 'repeated' as const }
     const key = person.email.toLowerCase()
     const invitation = invitations.get(key)
     if (members.has(key)) return { ...person, status: 'member' as const }

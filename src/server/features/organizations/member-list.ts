@@ -2,7 +2,7 @@
 import { fieldText } from '#contract/field-texts.ts'
 import { limits } from '#contract/limits.ts'
 import { memberRoles, type MemberRole } from '#domain/accounts/accounts.ts'
-import { cellOf, collectPeople, parseListRows, type ListFault } from '#server/people-lists/rows.ts'
+import { cellOf, collectPeople, emailOf, parseListRows, type ListFault } from '#server/people-lists/rows.ts'
 
 export interface ListedMember {
   line: number
@@ -12,11 +12,13 @@ export interface ListedMember {
   role: MemberRole
 }
 
+type Listed = ListedMember & { isRepeated: boolean }
+
 /** How much of a name is shown. */
 const shownCharacters = 200
 
 /** The people of the list and the rows to correct. Throws if it is no list of people, or too long. */
-export function parseMembers(csv: string): { people: ListedMember[]; faults: ListFault[] } {
+export function parseMembers(csv: string): { people: Listed[]; faults: ListFault[] } {
   const { columns, rows } = parseListRows(csv, limits.members)
   return collectPeople(rows, (row) => {
     const word = cellOf(row, columns.role).toLowerCase()
@@ -27,7 +29,7 @@ export function parseMembers(csv: string): { people: ListedMember[]; faults: Lis
     return {
       person: {
         line: row.line,
-        email: cellOf(row, columns.email),
+        email: emailOf(row, columns.email),
         name: name.slice(0, shownCharacters),
         role: role ?? 'manager',
       },

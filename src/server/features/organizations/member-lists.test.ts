@@ -87,12 +87,14 @@ describe('a list of members', () => {
     const csv = `email,role\n${email},\n,owner\nno address,\n${email},\n${anAddress()},boss`
     const { faults, people } = expectSuccess(await send(owner, csv, true))
     expect(faults).toEqual([
-      { line: 3, message: 'The email is missing' },
-      { line: 4, message: '“no address” isn’t an email address' },
-      { line: 5, message: 'Line 2 has the same email' },
-      { line: 6, message: 'The role must be “owner” or “manager”' },
+      { line: 3, message: 'The column “email” is empty' },
+      { line: 4, message: 'The column “email” has “no address”, which isn’t an email address' },
+      { line: 6, message: 'The column “role” must be “owner” or “manager”' },
     ])
-    expect(people).toHaveLength(1)
+    expect(people.map(({ line, status }) => [line, status])).toEqual([
+      [2, 'new'],
+      [5, 'repeated'],
+    ])
     expect(await send(owner, csv)).toMatchObject({
       status: 422,
       body: { issues: faults.map(({ line, message }) => ({ path: `csv.${line}`, message })) },

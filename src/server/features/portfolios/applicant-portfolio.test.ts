@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { leave } from '#tests/support/scenarios/deletion.ts'
 import { aPortfolio } from '#tests/support/scenarios/portfolios.ts'
 import { anApplication, anOrganization, aProject, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -16,4 +17,7 @@ test('an organization sees whether an applicant’s portfolio is public', async 
   expect(await fetchVolunteer()).toMatchObject({ id: person.id, hasPublicPortfolio: false })
   expectSuccess(await person.client.call(saveVolunteerProfile, { body: { isPortfolioPublic: true } }))
   expect(await fetchVolunteer()).toMatchObject({ hasPublicPortfolio: true })
+  // Someone who is leaving has none: their page is a 404.
+  await leave(person)
+  expect(await fetchVolunteer()).toMatchObject({ hasPublicPortfolio: false })
 })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleX, MailOpen, Unlink, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
 import { declineAccountInvitation, openAccountInvitation } from '#contract/accounts/account-invitations.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { isApiError } from '#web/lib/api-error.ts'
@@ -8,6 +9,7 @@ import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
@@ -17,6 +19,15 @@ import { getLinkError, toastAccountFailure } from './recovery-api.ts'
 import { joinCatalog } from './texts/join-texts.ts'
 
 const hasCode = (error: unknown, code: string) => isApiError(error) && error.body?.code === code
+
+function useDecline() {
+  const texts = useTexts(joinCatalog)
+  return useEndpointMutation(
+    declineAccountInvitation,
+    (declined: string) => ({ body: { token: declined } }),
+    { onError: (error) => toastAccountFailure({ title: texts.failed }, error) },
+  )
+}
 
 type JoinLinkProps = {
   token: string
@@ -41,13 +52,7 @@ export function JoinLink({ token, user, onJoined, onSwitch }: JoinLinkProps) {
       refetchOnMount: true,
     },
   )
-  const decline = useEndpointMutation(
-    declineAccountInvitation,
-    (declined: string) => ({ body: { token: declined } }),
-    {
-      onError: (error) => toastAccountFailure({ title: texts.failed }, error),
-    },
-  )
+  const decline = useDecline()
   // One frame for every state, so its title takes the focus whenever it changes.
   if (decline.isSuccess) {
     return <EmailLinkFrame icon={CircleX} title={texts.declinedTitle} text={texts.declinedText} />
@@ -107,9 +112,32 @@ export function JoinLink({ token, user, onJoined, onSwitch }: JoinLinkProps) {
   return (
     <EmailLinkFrame icon={MailOpen} title={texts.title} text={texts.text({ email })}>
       <JoinForm token={token} invited={opened.data} signUp={signUp} onJoined={onJoined} />
-      <Button wide variant="ghost" loading={decline.isPending} onClick={() => decline.mutate(token)}>
-        {texts.decline}
-      </Button>
+      <DeclineButton email={email} decline={decline} token={token} />
     </EmailLinkFrame>
+  )
+}
+
+type DeclineButtonProps = { email: string; token: string; decline: ReturnType<typeof useDecline> }
+
+/** Asks first: no one can invite the address again. */
+function DeclineButton({ email, token, decline }: DeclineButtonProps) {
+  const texts = useTexts(joinCatalog)
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <ConfirmDialog
+      open={isConfirming}
+      onOpenChange={setConfirming}
+      title={texts.declineTitle}
+      text={texts.declineText({ email })}
+      confirmLabel={texts.declineConfirm}
+      destructive
+      loading={decline.isPending}
+      onConfirm={() => decline.mutate(token, { onSettled: () => setConfirming(false) })}
+      trigger={
+        <Button wide variant="ghost">
+          {texts.decline}
+        </Button>
+      }
+    />
   )
 }

@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { useMove, useMoveQuestion } from './application-moves.ts'
 import { MoveButton } from './move-button.tsx'
 import type { MoveAnswer } from './move-dialog.tsx'
-import { ReplyPicker } from './received/reply-picker.tsx'
+import { ReplyPicker, ReplyTools } from './received/reply-picker.tsx'
 
 export type ApplicationActionsProps = {
   application: Application
@@ -51,6 +51,7 @@ export function ApplicationActions({ application, by, onMoved, size = 'md' }: Ap
                   onAnswer={onAnswer}
                 />
               ),
+              below: (answer) => <ReplyTools organizationId={application.organization.id} answer={answer} />,
             })}
           />
         ))}

@@ -28,6 +28,8 @@ export type MoveDialogProps = {
   field?: { label: string; max: number; required?: string }
   /** Above the text, such as texts to choose from. */
   above?: (answer: MoveAnswer, onAnswer: (change: Partial<MoveAnswer>) => void) => ReactNode
+  /** What is below the text. */
+  below?: (answer: MoveAnswer) => ReactNode
   size?: DialogProps['size']
   loading: boolean
   /** What was written before, when the question was closed without an answer. */
@@ -115,6 +117,7 @@ export function MoveDialog(props: MoveDialogProps) {
           />
         </Field>
       )}
+      {props.below?.(answer)}
     </FormDialog>
   )
 }

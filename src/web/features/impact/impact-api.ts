@@ -20,7 +20,8 @@ import type { ImpactSearch } from './impact-search.ts'
 
 /** The filters of a call. An address with a period but without its days means the standard period. */
 function toFilters({ period, from, to, yearStart, cause, place }: ImpactSearch) {
-  const hasDays = from !== undefined && to !== undefined && from <= to
+  // The server says what is wrong with days that are no period.
+  const hasDays = from !== undefined && to !== undefined
   const isCustom = period === 'custom'
   return {
     ...(isCustom ? hasDays && { period, from, to } : period && { period }),

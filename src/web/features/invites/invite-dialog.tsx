@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { inviteLimits } from '#contract/limits.ts'
@@ -11,8 +12,10 @@ import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -21,6 +24,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { afterSending, toSendRequest, useInviteOptions } from './api.ts'
@@ -41,8 +45,10 @@ export function InviteDialog({ volunteer, project, ...dialog }: InviteDialogProp
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const options = useInviteOptions(volunteer.id, project?.organizationId ?? acting?.id, dialog.open)
-  const schema = newInvite.omit({ volunteerId: true }).extend({
+  // In the order of the form, for the list of errors.
+  const schema = z.object({
     projectId: z.string().min(1, texts.chooseFirst),
+    ...newInvite.omit({ volunteerId: true }).shape,
   })
   const { form, errors, attempt, submit, sending } = useEndpointForm(
     sendInvite,
@@ -65,6 +71,21 @@ export function InviteDialog({ volunteer, project, ...dialog }: InviteDialogProp
   const [projectId, content] = useWatch({ control: form.control, name: names })
   const { data } = options
   const refusal = data && findRefusal(texts, data, { projectId, name: volunteer.name })
+  if (data && !project && data.projects.length === 0)
+    return (
+      <Dialog
+        {...dialog}
+        title={texts.title({ name: volunteer.name })}
+        description={texts.noProjects}
+        footer={
+          <Button asChild>
+            <Link {...paths.createProject()}>{texts.post}</Link>
+          </Button>
+        }
+      >
+        <p className="measure">{texts.noProjectsText}</p>
+      </Dialog>
+    )
   return (
     <FormDialog
       {...dialog}
@@ -131,7 +152,6 @@ function findRefusal(
 ): string | null {
   if (remaining.today.left === 0) return texts.remaining({ left: 0, limit: remaining.today.limit })
   if (remaining.week.left === 0) return texts.remainingOfPerson({ left: 0, name })
-  if (projects.length === 0) return texts.noProjects
   const chosen = projects.find((each) => each.id === projectId)
   if (!chosen || chosen.refusal === null) return null
   return texts.projectRefused({ title: chosen.title, reason: texts.reasons[chosen.refusal] })

@@ -17,6 +17,7 @@ const variants: Record<ListedMemberStatus, BadgeVariant> = {
   new: 'success',
   invited: 'neutral',
   member: 'neutral',
+  repeated: 'neutral',
 }
 
 /** Opens the form that invites members from a list. */

@@ -20,13 +20,15 @@ type ProjectSectionsProps = {
   isMatched: boolean
 }
 
+const hasLabelsOf = ({ requiredSkills, preferredSkills, causeAreas }: Project) =>
+  requiredSkills.length + preferredSkills.length + causeAreas.length > 0
+
 /** What one project is about, needs and offers (spec F2.11). What isn't stated is listed by `NotStated`. */
 export function ProjectSections({ project, isMatched }: ProjectSectionsProps) {
   const page = useTexts(projectPageCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const { requiredSkills, preferredSkills, causeAreas, perks, contactInstructions } = project
   const matched = describeSkills(labels, useMatchedSkills(isMatched ? project.id : null))
-  const hasLabels = requiredSkills.length + preferredSkills.length + causeAreas.length > 0
   return (
     <>
       <Section title={page.description}>
@@ -42,7 +44,7 @@ export function ProjectSections({ project, isMatched }: ProjectSectionsProps) {
           <Prose text={project.timeline} language={project.language} />
         </Section>
       )}
-      {(project.requirements || hasLabels) && (
+      {(project.requirements || hasLabelsOf(project)) && (
         <Section title={page.requirements}>
           {project.requirements && <Prose text={project.requirements} language={project.language} />}
           <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
@@ -135,7 +137,8 @@ export function NotStated({ project }: { project: Project }) {
     [page.definitionOfDone, Boolean(project.definitionOfDone)],
     [page.contactName, Boolean(project.contactName)],
     [page.noPaidPost, project.confirmsNoPaidPost],
-    [page.requirements, Boolean(project.requirements)],
+    // Skills and causes are in the same section.
+    [page.requirements, Boolean(project.requirements) || hasLabelsOf(project)],
     [page.requiredSkills, project.requiredSkills.length > 0],
     [page.impact, Boolean(project.impact)],
   ]

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -40,11 +40,14 @@ it('the invited person creates an account with the name and email of the invitat
   })
 })
 
-it('says so when they decline', async () => {
-  const { person } = open(null, ({ path }) => ({
+it('asks before they decline for good, and says so afterwards', async () => {
+  const { person, sent } = open(null, ({ path }) => ({
     body: path.endsWith('decline') ? { message: 'Done' } : invited,
   }))
   await person.click(await screen.findByRole('button', { name: 'Don’t create an account' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Decline the invitation?' })
+  expect(sent.some(({ path }) => path.endsWith('decline'))).toBe(false)
+  await person.click(within(dialog).getByRole('button', { name: 'Decline' }))
   expect(await heading('You declined')).toBeTruthy()
 })
 

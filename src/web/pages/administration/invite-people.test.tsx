@@ -67,13 +67,13 @@ it('shows what happens to a list before anyone is invited, and sends what was ch
 })
 
 it('lists rows to correct, and offers to send only a list without any', async () => {
-  const faults = [{ line: 3, message: 'The first name is missing' }]
+  const faults = [{ line: 3, message: 'The column for the first name is empty' }]
   show(() => ({ body: { ...checked, faults } }))
   const person = userEvent.setup()
   await person.click(await field())
   await person.paste(csv)
   await person.click(screen.getByRole('button', { name: 'Check list' }))
-  expect(await screen.findByText('Line 3: The first name is missing')).toBeTruthy()
+  expect(await screen.findByText('Line 3: The column for the first name is empty')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Send 1/ })).toBeNull()
 })
 

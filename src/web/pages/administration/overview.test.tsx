@@ -143,6 +143,14 @@ describe('the overview of administrators', () => {
     await waitFor(() => expect(router.latestLocation.href).toBe('/admin/organizations?q=harbor'))
   })
 
+  it('names in its search box only what the roles find', () => {
+    openScreen('/admin', {
+      user: aVolunteer({ staffRoles: ['verifier'] }),
+      answer: ({ path }) => (path === '/api/admin/home' ? { body: anAdminHome() } : { body: [] }),
+    })
+    return expect(screen.findByRole('button', { name: 'Find a screen or a project' })).resolves.toBeTruthy()
+  })
+
   it('says that a new check failed, and marks what it shows as old', async () => {
     const answers = [{ body: anAdminHome() }, { status: 500, body: { message: 'Down', code: 'unexpected' } }]
     openScreen('/admin', {

@@ -46,6 +46,16 @@ describe('the roles of a person', () => {
     ])
   })
 
+  it.each([true, false])(
+    'ask for two-step sign-in only where it is missing (%s)',
+    async (needsSecondFactor) => {
+      const { person } = open(url, () => ({ body: { ...moderator, needsSecondFactor } }))
+      await person.click(await screen.findByRole('button', { name: 'Change roles' }))
+      const dialog = await screen.findByRole('dialog')
+      expect(dialog.textContent.includes('They must set up two-step sign-in')).toBe(needsSecondFactor)
+    },
+  )
+
   it('of one’s own are only those that can be given up', async () => {
     const own = { ...moderator, id: ids.volunteer, staffRoles: ['administrator' as const] }
     const { person } = open(url, () => ({ body: own }), { isAdmin: true, staffRoles: ['administrator'] })

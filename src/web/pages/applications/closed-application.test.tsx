@@ -6,10 +6,10 @@ import { anApplication, aVolunteer } from '#tests/support/answers/answers.ts'
 import { aTimelineEvent } from '#tests/support/answers/timeline-answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
-test('an application that a suspension closed does not say that the volunteer withdrew it', async () => {
+test('an application that closed with its volunteer’s account does not say that the volunteer withdrew it', async () => {
   const application = anApplication({
     status: 'withdrawn',
-    endedBy: 'volunteer',
+    endedBy: null,
     reason: accountUnavailableReason,
   })
   const event = aTimelineEvent({ kind: 'withdrawn', reason: accountUnavailableReason })
@@ -21,7 +21,7 @@ test('an application that a suspension closed does not say that the volunteer wi
       return { body: [] }
     },
   })
-  const why = 'Your account was suspended, so we closed this application.'
+  const why = 'We closed this application because your account wasn’t available.'
   expect(await screen.findAllByText(why)).not.toHaveLength(0)
   await userEvent.click(screen.getAllByRole('button', { name: /^Your application to/ })[0] ?? document.body)
   const name = `What happened on ${application.project.title}`

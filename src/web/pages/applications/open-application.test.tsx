@@ -41,9 +41,7 @@ describe('what a member can do with the open application', () => {
 
   it('says that an applicant’s account is gone, and not that they withdrew', async () => {
     openReceived({
-      received: [
-        anApplication({ status: 'withdrawn', endedBy: 'volunteer', reason: accountUnavailableReason }),
-      ],
+      received: [anApplication({ status: 'withdrawn', endedBy: null, reason: accountUnavailableReason })],
     })
     expect(
       await screen.findAllByText(

@@ -29,6 +29,26 @@ test('the impact report of an organization names it, and only the operator sets 
   expect(await screen.findByRole('table', { name: 'The report by month' })).toBeTruthy()
 })
 
+test('reversed days in the address are refused at their field, which can be corrected', async () => {
+  const { sent } = openScreen(`${address}?period=custom&from=2026-05-01&to=2026-04-01`, {
+    user: anOrganizer(),
+    answer: () => ({
+      status: 422,
+      body: {
+        code: 'invalid',
+        message: 'Invalid',
+        issues: [{ path: 'to', message: 'It ends before it begins' }],
+      },
+    }),
+  })
+  expect(await screen.findByText('It ends before it begins')).toBeTruthy()
+  expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true')
+  expect(sent.find(({ path }) => path === `/api${address}`)?.query).toMatchObject({
+    from: '2026-05-01',
+    to: '2026-04-01',
+  })
+})
+
 test('the impact report of someone else’s organization does not exist', async () => {
   open({ status: 404, body: { code: 'organization_not_found', message: 'Organization not found' } })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toContain('Impact report')

@@ -184,6 +184,14 @@ describe('the dialog of an invite', () => {
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Please come.')
   })
 
+  it('leads to posting a project where none is open, and has no form', async () => {
+    const { person } = openDialog({ projects: [] })
+    const dialog = await openIt(person)
+    expect(await dialog.findByText('You have no open project to invite to.')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Post a project' }).getAttribute('href')).toBe('/create-project')
+    expect(dialog.queryByRole('textbox')).toBeNull()
+  })
+
   it('can send none when the limit is reached', async () => {
     const { person } = openDialog({
       remaining: { today: { left: 0, limit: 10 }, week: { left: 2, limit: 3 } },

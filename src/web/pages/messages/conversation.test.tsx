@@ -101,7 +101,9 @@ describe('the open conversation', () => {
 
   it('says why the user cannot write', async () => {
     openMessages({ conversations: [aConversation({ canWrite: false, refusal: 'contact_unavailable' })] })
-    expect(await screen.findByText('You cannot write to them right now')).toBeTruthy()
+    expect(
+      await screen.findByText(/^You cannot write to them right now\. Their account may not be available/),
+    ).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
   })
 

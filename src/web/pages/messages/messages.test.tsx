@@ -155,6 +155,15 @@ describe('a new conversation', () => {
     expect((await findMessageBox()).value).toBe('Hello')
   })
 
+  it('says why a link elsewhere can’t start one, and leads back', async () => {
+    const body = { message: 'You cannot write to them right now', code: 'contact_unavailable' }
+    openMessages({ startRefusal: { status: 409, body } }, `?organization=${ids.organization}`)
+    expect(await screen.findByText(/Their account may not be available/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Back to all conversations' }))
+    expect(await screen.findByText('Welcome to Messages')).toBeTruthy()
+  })
+
   it('leaves the focus alone if it was opened to read', async () => {
     openMessages()
     const box = await findMessageBox()

@@ -115,7 +115,7 @@ describe('a project page', () => {
   it('says in one line what a listing lacks, and "Not stated" for a fact without a value', async () => {
     show({ isImported: true, deliverables: null, impact: null, requiredSkills: [], experienceLevel: null })
     const line =
-      'Not stated: Deliverables, Timeline, Done when, Contact person, Replaces no paid job, Requirements, Required skills, Impact'
+      'Not stated: Deliverables, Timeline, Done when, Contact person, Replaces no paid job, Required skills, Impact'
     expect(await screen.findByText(line)).toBeTruthy()
     expect(screen.getByText('Not stated')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Deliverables' })).toBeNull()

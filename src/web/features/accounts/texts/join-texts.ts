@@ -5,6 +5,9 @@ export interface JoinTexts {
   title: string
   text: (values: { email: string | number }) => string
   decline: string
+  declineTitle: string
+  declineText: (values: { email: string | number }) => string
+  declineConfirm: string
   declinedTitle: string
   declinedText: string
   failed: string

@@ -10,6 +10,7 @@ const variants: Record<InvitedStatus, BadgeVariant> = {
   invited: 'neutral',
   declined: 'warn',
   account: 'neutral',
+  repeated: 'neutral',
 }
 
 /** Checks a list of people, then invites them to create an account. */

@@ -59,7 +59,9 @@ function SectionMenu() {
   const language = useLanguage()
   const current = useCurrentSection()
   const waiting = useWaiting()
-  const count = Object.values(waiting).reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  const all = Object.values(waiting).reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  const kind = getWaitingKey(current)
+  const own = kind ? (waiting[kind] ?? 0) : 0
   return (
     <div className="lg:hidden">
       <DropdownMenu
@@ -73,11 +75,16 @@ function SectionMenu() {
             <span className="flex-1">
               <span className="sr-only">{texts.menu} </span>
               {texts.sections[current.id]}
+              {own > 0 && (
+                <span className={`${countClasses} ms-2`}>
+                  <span aria-hidden>{formatNumber(language, own)}</span>
+                  <span className="sr-only">{texts.waiting({ count: own })}</span>
+                </span>
+              )}
             </span>
-            {count > 0 && (
-              <span className={countClasses}>
-                <span aria-hidden>{formatNumber(language, count)}</span>
-                <span className="sr-only">{texts.waitingElsewhere({ count })}</span>
+            {all > own && (
+              <span className="text-muted text-sm font-normal">
+                {texts.waitingElsewhere({ count: all - own })}
               </span>
             )}
             <ChevronsUpDown aria-hidden className="text-muted size-5 shrink-0" />

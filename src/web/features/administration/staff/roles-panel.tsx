@@ -57,12 +57,12 @@ function ChangeRoles({ person, isOwn }: { person: PersonCase; isOwn: boolean }) 
       }}
       size="sm"
       title={texts.question({ name: person.name })}
-      description={texts.consequence}
+      description={texts.consequence({ needs: person.needsSecondFactor })}
       onSubmit={submit}
       trigger={<Button variant="secondary">{texts.change}</Button>}
       submit={{ label: texts.submit, loading: sending.isPending }}
     >
-      <fieldset className="grid gap-2">
+      <fieldset className="grid gap-1">
         <legend className="mb-1 text-sm font-semibold">{texts.legend}</legend>
         {staffRoles
           // No one adds to their own roles.

@@ -5,6 +5,7 @@ export interface AdminHomeTexts {
   title: string
   failed: string
   find: string
+  findProject: string
   ready: {
     title: string
     done: (values: { done: string | number; total: string | number }) => string

@@ -19,7 +19,7 @@ export interface AdminStaffTexts {
     own: string
     change: string
     question: (values: { name: string | number }) => string
-    consequence: string
+    consequence: (values: { needs: boolean }) => string
     legend: string
     submit: string
     done: string

@@ -60,6 +60,7 @@ export interface AdministrationTexts {
     action: string
   }
   menu: string
+  waiting: (values: { count: number }) => string
   waitingElsewhere: (values: { count: number }) => string
 }
 

@@ -13,6 +13,7 @@ export interface PeopleInvitationsTexts {
     invited: string
     declined: string
     account: string
+    repeated: string
   }
   sentText: string
   open: {

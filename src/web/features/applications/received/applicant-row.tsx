@@ -185,8 +185,8 @@ function Change({ row }: { row: Applicant }) {
 }
 
 /**
- * The status where the filter does not say it already, then how long ago the application was sent, or the hours that the
- * filter is about.
+ * The status where the filter does not say it already, then how long the application has been waiting, or the hours that
+ * the filter is about.
  */
 function Status({ row, show }: { row: Applicant; show: ApplicantFilter }) {
   const texts = useTexts(receivedCatalog)
@@ -211,7 +211,7 @@ function Status({ row, show }: { row: Applicant; show: ApplicantFilter }) {
         <span className="text-ink text-end text-xs leading-3.5 font-semibold">
           {texts.row.hours({ hours: row.waitingHours })}
         </span>
-      ) : (
+      ) : row.status !== 'pending' ? null : (
         <span
           className={joinClasses(
             'truncate text-xs tabular-nums',

@@ -15,7 +15,7 @@ import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { nameOf } from './applicant-display.ts'
 import { useAcceptSeveral, useDeclineSeveral } from './applicants-api.ts'
-import { ReplyPicker } from './reply-picker.tsx'
+import { ReplyPicker, ReplyTools } from './reply-picker.tsx'
 
 export type Decision = 'accept' | 'decline'
 
@@ -99,6 +99,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         above: (answer, onAnswer) => (
           <ReplyPicker organizationId={first.organization.id} answer={answer} onAnswer={onAnswer} />
         ),
+        below: (answer) => <ReplyTools organizationId={first.organization.id} answer={answer} />,
       })}
     />
   )

@@ -21,13 +21,15 @@ export type ReplyPickerProps = {
   onAnswer: (change: Partial<MoveAnswer>) => void
 }
 
-/** Fills in a saved reply with its reason, saves the current ones as one, and edits those that there are. */
+const findSame = (replies: readonly SavedReply[], text: string) =>
+  replies.find((reply) => reply.text === text.trim())
+
+/** Fills in a saved reply with its reason. */
 export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerProps) {
   const { text } = answer
   const { replies: texts } = useTexts(receivedCatalog)
   const { data: replies = [], isError } = useSavedReplies(organizationId)
-  const [part, setPart] = useState<'save' | 'edit' | null>(null)
-  const same = replies.find((reply) => reply.text === text.trim())
+  const same = findSame(replies, text)
   const choose = (id: string) => {
     const reply = replies.find((each) => each.id === id)
     // What someone wrote themselves stays; another reply is replaced.
@@ -37,19 +39,30 @@ export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerPro
       ...(reply.declineReason && { choice: reply.declineReason }),
     })
   }
+  if (isError) return <p className="text-danger mb-5 text-sm">{texts.failed}</p>
   return (
-    <div className="mb-5 grid gap-2">
-      {isError && <p className="text-danger text-sm">{texts.failed}</p>}
-      {replies.length > 0 && (
-        <Field label={texts.label}>
-          <Select
-            placeholder={texts.choose}
-            options={replies.map(({ id, name }) => ({ value: id, label: name }))}
-            value={same?.id ?? ''}
-            onChange={(event) => choose(event.currentTarget.value)}
-          />
-        </Field>
-      )}
+    replies.length > 0 && (
+      <Field label={texts.label} className="mb-5">
+        <Select
+          placeholder={texts.choose}
+          options={replies.map(({ id, name }) => ({ value: id, label: name }))}
+          value={same?.id ?? ''}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      </Field>
+    )
+  )
+}
+
+/** Saves the current text and reason as a reply, and edits those that there are. */
+export function ReplyTools({ organizationId, answer }: Pick<ReplyPickerProps, 'organizationId' | 'answer'>) {
+  const { text } = answer
+  const { replies: texts } = useTexts(receivedCatalog)
+  const { data: replies = [] } = useSavedReplies(organizationId)
+  const [part, setPart] = useState<'save' | 'edit' | null>(null)
+  const same = findSame(replies, text)
+  return (
+    <div className="mt-3 grid gap-2">
       <div className="flex flex-wrap gap-2">
         <Button
           variant="ghost"

@@ -17,6 +17,8 @@ export interface InviteDialogTexts {
   sent: string
   sentText: (values: { name: string | number }) => string
   noProjects: string
+  noProjectsText: string
+  post: string
   remaining: (values: { left: number; limit: string | number }) => string
   remainingText: string
   remainingOfPerson: (values: { left: number; name: string | number }) => string

@@ -151,9 +151,11 @@ function CannotWrite({ conversation }: { conversation: Conversation }) {
       <p className="min-w-0 flex-1 basis-60">
         {isBlocked
           ? texts.blockedByYou
-          : refusal
-            ? describeProblem(problemsTexts, refusal)
-            : texts.cannotWrite}
+          : refusal === 'contact_unavailable'
+            ? texts.unavailable
+            : refusal
+              ? describeProblem(problemsTexts, refusal)
+              : texts.cannotWrite}
       </p>
       {isBlocked && (
         <Button

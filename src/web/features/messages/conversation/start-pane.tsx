@@ -1,7 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { MessageCircleOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { messageOf } from '#web/lib/api-error.ts'
+import { isApiError, isRefusal, messageOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
@@ -15,10 +18,13 @@ type StartPaneProps = {
   onStarted: (id: string) => void
 }
 
+/** Someone who left, is suspended or blocked the reader: the server doesn’t say which. */
+const isUnavailable = (error: unknown) => isApiError(error) && error.body?.code === 'contact_unavailable'
+
 /** Opens the conversation that a link asks for, and starts it if necessary. */
 export function StartPane({ partner, onStarted }: StartPaneProps) {
   const errorsTexts = useTexts(errorsCatalog)
-  const { start: texts } = useTexts(messagingCatalog)
+  const { start: texts, pane, back } = useTexts(messagingCatalog)
   const start = useStartConversation()
   const navigate = useNavigate()
   const begin = () =>
@@ -32,7 +38,21 @@ export function StartPane({ partner, onStarted }: StartPaneProps) {
   useEffect(() => startImmediately(), [])
   return (
     <div className="grid flex-1 content-center p-4 sm:p-8">
-      {start.isError ? (
+      {isRefusal(start.error) ? (
+        // Trying again would be refused again.
+        <EmptyState
+          icon={MessageCircleOff}
+          title={texts.refused}
+          text={
+            isUnavailable(start.error) ? pane.unavailable : messageOf(start.error, errorsTexts.unreachable)
+          }
+          action={
+            <Button asChild variant="secondary">
+              <Link {...paths.messages()}>{back}</Link>
+            </Button>
+          }
+        />
+      ) : start.isError ? (
         <ErrorState
           title={texts.startFailed}
           text={messageOf(start.error, errorsTexts.unreachable)}

@@ -44,6 +44,7 @@ export interface MessagingTexts {
     more: string
     moreFailed: string
     startFailed: string
+    refused: string
     opening: string
     partner: string
   }
@@ -73,6 +74,7 @@ export interface MessagingTexts {
     }
     changeFailed: string
     cannotWrite: string
+    unavailable: string
     blockedByYou: string
     blocked: {
       title: string

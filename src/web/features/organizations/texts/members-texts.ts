@@ -115,6 +115,7 @@ export interface MembersTexts {
       new: string
       invited: string
       member: string
+      repeated: string
     }
     sentText: string
   }

@@ -47,7 +47,7 @@ export interface ProjectPageTexts {
     ofTotal: (values: { total: number; left: string | number }) => string
   }
   afterApplying: (values: { organization: string | number }) => string
-  reminders: (values: { days: string | number }) => string
+  reminders: (values: { count: number; days: string | number }) => string
   remindersMore: string
   whileWaiting: (values: { organization: string | number }) => string
   share: {
