@@ -4,6 +4,7 @@
  */
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/db.ts'
+import { waitForIndex } from '#server/matching/live-index.ts'
 import type { Bench } from './database.ts'
 import { keyOf, type Script } from './floor.ts'
 import { findQueryPlan, timeStatement } from './plans.ts'
@@ -19,7 +20,9 @@ export async function recordCalls(
 ): Promise<{ script: Script; plans: Plan[] }> {
   const script: Script = { exact: {}, samples: {} }
   const plans: Plan[] = []
-  await withApp(url, async ({ record, database }) => {
+  await withApp(url, async ({ record, database, loadIndexes }) => {
+    // What loads them belongs to no single call.
+    await loadIndexes()
     for (const { name, calls, make } of scenarios) {
       const plan = { name, indexes: new Set<string>(), whole: new Set<string>(), counting: new Set<string>() }
       // A call outside the range that the load uses.
@@ -50,6 +53,8 @@ function sampleOf(call: Call, statements: Statement[]): Script['samples'][string
 }
 
 interface RecordedCall extends Recorder {
+  /** Loads what the app keeps of all projects for matches, as it does when it listens. */
+  loadIndexes(): Promise<void>
   /** A connection that is not recorded. */
   database: ReturnType<typeof openDatabase>
   /**
@@ -71,6 +76,7 @@ async function withApp(url: string, work: (recording: RecordedCall) => Promise<v
     await record({ method: 'GET', path: '/api/projects' })
     await work({
       record,
+      loadIndexes: () => waitForIndex(database.db),
       database: explaining,
       async timeFresh(call) {
         later += 10_000

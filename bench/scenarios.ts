@@ -108,6 +108,10 @@ export function scenariosOf(sizes: Sizes): Scenario[] {
       ...get(`/api/projects/${project(index)}`),
       cookie: session(index),
     })),
+    reads('a volunteer’s matches', null, (index) => ({
+      ...get('/api/project-matches', { order: 'best-fit' }),
+      cookie: session(index),
+    })),
     {
       name: 'apply',
       goal: null,
