@@ -94,7 +94,7 @@ async function measure(
   const bench = await openBench(folder, { all, few }, { now, print })
   try {
     const scenarios = scenariosOf(plan.all).filter(({ name }) => name.startsWith(only))
-    const recording = await recordCalls(bench.all, scenarios)
+    const recording = await recordCalls(bench.all, { scenarios, isSmall: plan === quick })
     const pages = await timePages(bench, scenarios, plan.runs)
     const counts = await timeCounts(bench, plan.runs)
     const compared = await compare(bench, { scenarios, script: recording.script, plan, print })
