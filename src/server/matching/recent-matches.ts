@@ -5,7 +5,7 @@ import type { Match } from '#domain/matching/score.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Matching } from './matching.ts'
 
-/** Number of people; some 0.2 MB each. */
+/** Number of people; by estimate 0.2 MB each. */
 const most = 200
 
 interface Scores {
