@@ -4,6 +4,7 @@
  */
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/db.ts'
+import { waitForIndex } from '#server/matching/live-index.ts'
 import type { Bench } from './database.ts'
 import { keyOf, type Script } from './floor.ts'
 import { findQueryPlan, timeStatement } from './plans.ts'
@@ -12,15 +13,17 @@ import { median, type Grown, type Plan } from './report.ts'
 import { countsOf, type Scenario } from './scenarios.ts'
 import { benchConfig } from './serve.ts'
 
-/** Records one call of each kind. */
+/** Records one call of each kind. With few projects, broad calls may read a table from end to end. */
 export async function recordCalls(
   url: string,
-  scenarios: readonly Scenario[],
+  { scenarios, isSmall }: { scenarios: readonly Scenario[]; isSmall: boolean },
 ): Promise<{ script: Script; plans: Plan[] }> {
   const script: Script = { exact: {}, samples: {} }
   const plans: Plan[] = []
-  await withApp(url, async ({ record, database }) => {
-    for (const { name, calls, make } of scenarios) {
+  await withApp(url, async ({ record, database, loadIndexes }) => {
+    // What loads them belongs to no single call.
+    await loadIndexes()
+    for (const { name, calls, make, isBroad } of scenarios) {
       const plan = { name, indexes: new Set<string>(), whole: new Set<string>(), counting: new Set<string>() }
       // A call outside the range that the load uses.
       for (const call of calls ?? [make(499_999)]) {
@@ -30,7 +33,8 @@ export async function recordCalls(
         for (const statement of [...kept, ...counting]) {
           const { indexes, whole } = await findQueryPlan(database.pool, statement)
           for (const index of indexes) plan.indexes.add(index)
-          for (const table of whole) plan[kept.includes(statement) ? 'whole' : 'counting'].add(table)
+          for (const table of isBroad && isSmall ? [] : whole)
+            plan[kept.includes(statement) ? 'whole' : 'counting'].add(table)
         }
         if (calls) script.exact[keyOf(call.path, call.cookie)] = recorded
         else script.samples[call.path] = sampleOf(call, kept)
@@ -50,6 +54,8 @@ function sampleOf(call: Call, statements: Statement[]): Script['samples'][string
 }
 
 interface RecordedCall extends Recorder {
+  /** Loads what the app keeps of all projects for matches, as it does when it listens. */
+  loadIndexes(): Promise<void>
   /** A connection that is not recorded. */
   database: ReturnType<typeof openDatabase>
   /**
@@ -71,6 +77,7 @@ async function withApp(url: string, work: (recording: RecordedCall) => Promise<v
     await record({ method: 'GET', path: '/api/projects' })
     await work({
       record,
+      loadIndexes: () => waitForIndex(database.db),
       database: explaining,
       async timeFresh(call) {
         later += 10_000

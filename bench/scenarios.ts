@@ -12,6 +12,8 @@ export interface Scenario {
   calls: readonly [Call, ...Call[]] | null
   /** True for a page of projects, whose query must not slow down as projects are added. */
   isPage: boolean
+  /** True for a call that needs so many rows that PostgreSQL rightly reads a table of some thousand from end to end. */
+  isBroad?: boolean
   /** Creates the nth call. */
   make(index: number): Call
 }
@@ -108,6 +110,13 @@ export function scenariosOf(sizes: Sizes): Scenario[] {
       ...get(`/api/projects/${project(index)}`),
       cookie: session(index),
     })),
+    {
+      ...reads('a volunteer’s matches', null, (index) => ({
+        ...get('/api/project-matches', { order: 'best-fit' }),
+        cookie: session(index),
+      })),
+      isBroad: true,
+    },
     {
       name: 'apply',
       goal: null,

@@ -144,7 +144,7 @@ describe('what a match says about itself', () => {
     )
     expect(sentences.length).toBeGreaterThan(0)
     for (const pair of translators) expect(listUntrueSentences(pair, sentencesOf(pair))).toEqual([])
-    const said = 'Asks for Translation in Swahili, which your profile doesn’t name'
+    const said = 'Asks for Swahili (“Translation”), which your profile doesn’t name'
     const [pair] = translators.filter(({ project }) => project.requiredSkills.length > 0)
     if (!pair) throw new Error('The demo translates nothing.')
     const speaker = { ...pair.volunteer, biography: 'I translate from Swahili.' }

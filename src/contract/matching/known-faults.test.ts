@@ -111,14 +111,14 @@ describe('the reasons of a match', () => {
       skillsOf({ skills: ['Translation'], ...volunteer }, listing)
     const untold = of({ languages: null })
     expect(untold).toMatchObject({
-      description: 'Asks for Translation in Korean, which your profile doesn’t name',
+      description: 'Asks for Korean (“Translation”), which your profile doesn’t name',
     })
     expect(untold?.points).toBeGreaterThan(0)
     expect(of({ biography: 'Ich spreche Deutsch.' })?.points).toBe(untold?.points)
     for (const languages of [['English'], ['English', 'German']])
       expect(of({ languages })).toMatchObject({
         points: 0,
-        description: 'Asks for Translation in Korean, which your profile doesn’t name',
+        description: 'Asks for Korean (“Translation”), which your profile doesn’t name',
       })
     expect(of({ languages: ['English', 'Korean'] })?.points).toBeGreaterThan(20)
     expect(of({ skills: ['Translation', 'Korean'], languages: ['English'] })?.points).toBeGreaterThan(20)

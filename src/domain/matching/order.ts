@@ -184,8 +184,15 @@ interface Listed {
  */
 export function withoutDuplicates<Match>(matches: readonly Match[], read: (match: Match) => Listed): Match[] {
   const seen = new Set<string>()
+  const counts = new Map<string, number>()
+  for (const match of matches) {
+    const { organizationId } = read(match)
+    counts.set(organizationId, (counts.get(organizationId) ?? 0) + 1)
+  }
   return matches.filter((match) => {
     const { organizationId, title, description } = read(match)
+    // Most organizations have one match, and normalizing its texts takes longer than everything else here.
+    if (counts.get(organizationId) === 1) return true
     const key = `${organizationId} ${normalizeLabel(title)} ${normalizeLabel(description)}`
     return !seen.has(key) && seen.add(key)
   })

@@ -18,7 +18,7 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
 import { makeBest } from './best.ts'
 import { hoursCode, type IndexData } from './index-data.ts'
-import { byteAt, exactAt, signedAt, wholeAt } from './lists.ts'
+import { byteAt, exactAt, makeScratch, signedAt, wholeAt } from './lists.ts'
 import { sumSkills } from './find-skills.ts'
 
 export interface BestQuery {
@@ -39,6 +39,7 @@ export interface BestQuery {
 }
 
 const tuning = matchTuning
+const [causeScratch, causeSumScratch] = [makeScratch(), makeScratch()]
 const day = 86_400_000
 
 /** The ids of the best fits in their order. Of equal ones, the newest first. */
@@ -99,8 +100,8 @@ function makeOpen({ columns, ids }: IndexData, { now, postedAfter }: BestQuery):
 function sumCauses(data: IndexData, { read }: BestQuery, candidates: Uint8Array): Float64Array {
   const count = data.ids.length
   const all = data.columns.causeWeights.array()
-  const best = new Float64Array(count)
-  const sums = new Float64Array(count)
+  const best = causeScratch(count)
+  const sums = causeSumScratch(count)
   for (const [id, postings] of data.causes) {
     const similarity = Math.max(
       0,

@@ -11,9 +11,9 @@ import {
   wordPrice,
 } from '#domain/matching/skills.ts'
 import { rarityOfWord, rarityOfWork, type CorpusStatistics } from '#domain/matching/statistics.ts'
-import { tokenToWork } from '#domain/matching/texts.ts'
+import { tokenToWork, type Writing } from '#domain/matching/texts.ts'
 import { matchTuning } from '#domain/matching/tuning.ts'
-import { byteAt, exactAt, wholeAt } from './lists.ts'
+import { byteAt, exactAt, makeScratch, wholeAt } from './lists.ts'
 import { wordCode, writings, type IndexData } from './index-data.ts'
 
 interface SkillsQuery {
@@ -22,8 +22,14 @@ interface SkillsQuery {
 }
 
 const tuning = matchTuning
+const [sumScratch, fitScratch, skillScratch, wordScratch] = [
+  makeScratch(),
+  makeScratch(),
+  makeScratch(),
+  makeScratch(),
+]
 
-/** The value of the skills factor of each slot, and the slots that share work or distinctive words. */
+/** The value of the skills factor of each slot until the next call, and the slots that share work or distinctive words. */
 export function sumSkills(
   data: IndexData,
   { read, statistics }: SkillsQuery,
@@ -41,8 +47,8 @@ export function sumSkills(
     shareOfLanguages(read, { namedLanguages }, tuning),
   )
   const candidates = new Uint8Array(count)
-  const sums = new Float64Array(count)
-  const fits = new Float64Array(count)
+  const sums = sumScratch(count)
+  const fits = fitScratch(count)
   for (const [id, { slots, weights, asides }] of data.work) {
     const similarities = Float64Array.from([false, true], (isIncidental) =>
       Math.max(0, ...read.offered.map((one) => similarityOf(one, { id, isIncidental }, tuning))),
@@ -67,7 +73,7 @@ export function sumSkills(
   const combine = (slot: number) =>
     ((1 - tuning.best) * exactAt(sums, slot)) / exactAt(asked, slot) +
     (tuning.best * exactAt(fits, slot)) / exactAt(mostWeights, slot)
-  const skills = new Float64Array(count)
+  const skills = skillScratch(count)
   for (let slot = 0; slot < count; slot += 1) {
     const named = exactAt(sums, slot) === 0 ? 0 : exactAt(stated, slot) * combine(slot)
     if (hasWords[slot] === 0) {
@@ -110,27 +116,41 @@ function sumWords(
   { read, statistics, shares }: SkillsQuery & { shares: Float64Array },
 ): Float64Array {
   const [lengths, languages] = [data.columns.lengths.array(), data.columns.languages.array()]
-  const sums = new Float64Array(data.ids.length)
+  const sums = wordScratch(data.ids.length)
   for (const [stem, own] of read.words) {
     const postings = data.words.get(stem)
     if (!postings) continue
     const work = tokenToWork(stem)
     const hasLanguages = work !== null && isOfLanguages(work)
     const rarity = rarityOfWord(stem, statistics)
+    const frequencies = frequenciesFor[own]
     const codes = postings.array()
     for (let at = 0; at < postings.length(); at += 1) {
       const code = wholeAt(codes, at)
-      const slot = Math.floor(code / wordCode.slot)
-      const inTitle = (code / wordCode.title) & wordCode.mostTitle
-      const inDescription = (code / wordCode.description) & wordCode.mostDescription
-      const written = writings[(code / wordCode.writing) & 3] ?? 'either'
-      if (inTitle === 0 && !areSameWord(own, written)) continue
+      const use = code % wordCode.slot
+      const frequency = exactAt(frequencies, use)
+      if (frequency === 0) continue
+      const slot = (code - use) / wordCode.slot
       const share =
-        (code & 1 ? tuning.aside : 1) * (hasLanguages ? exactAt(shares, wholeAt(languages, slot)) : 1)
+        (use & 1 ? tuning.aside : 1) * (hasLanguages ? exactAt(shares, wholeAt(languages, slot)) : 1)
       const price = wordPrice(wholeAt(lengths, slot), statistics)
-      const frequency = frequencyOf({ inTitle, inDescription }, tuning)
       sums[slot] = exactAt(sums, slot) + share * rarity * saturate(frequency, price)
     }
   }
   return sums
+}
+
+/** How often a project has a word, by the lower byte of its code; 0 where it is another word than the volunteer's own. */
+const listFrequencies = (own: Writing) =>
+  Float64Array.from({ length: wordCode.slot }, (_, use) => {
+    const inTitle = (use / wordCode.title) & wordCode.mostTitle
+    const inDescription = (use / wordCode.description) & wordCode.mostDescription
+    const written = writings[(use / wordCode.writing) & 3] ?? 'either'
+    return inTitle === 0 && !areSameWord(own, written) ? 0 : frequencyOf({ inTitle, inDescription }, tuning)
+  })
+
+const frequenciesFor: Record<Writing, Float64Array> = {
+  either: listFrequencies('either'),
+  name: listFrequencies('name'),
+  word: listFrequencies('word'),
 }

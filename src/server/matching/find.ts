@@ -1,17 +1,10 @@
 /** The projects that match a volunteer: candidates by index, then the exact score of those candidates only. */
-import {
-  matchWeights,
-  type MatchProject,
-  type MatchVolunteer,
-  type MatchWeights,
-} from '#domain/matching/factors.ts'
+import type { MatchProject } from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
 import { isNothingToMatchOn, pickVaried } from '#domain/matching/general.ts'
 import type { ParsedGoals } from '#domain/matching/goals.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
-import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
-import type { CorpusStatistics } from '#domain/matching/statistics.ts'
-import { matchParsed, type Match, type MatchOptions } from '#domain/matching/score.ts'
+import { matchParsed, type Match } from '#domain/matching/score.ts'
 import {
   byFit,
   computePriority,
@@ -24,28 +17,21 @@ import { noPlacements } from '#domain/vocabulary/placements.ts'
 import { causeLabelsOf } from '#domain/vocabulary/causes.ts'
 import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
-import type { Context } from '#server/context.ts'
-import { listCandidates, listNewestOpen, listOpenAmong } from '#server/queries/match-candidates.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  listCandidates,
+  listNewestOpen,
+  listOpenAmong,
+  type MatchViewer,
+} from '#server/queries/match-candidates.ts'
+import { listLimits } from '#server/queries/match-exclusions.ts'
 import { listIgnored } from '#server/queries/match-exposures.ts'
-import { findPlacements } from '#server/queries/skill-placements.ts'
-import { findMatchVolunteer, findWeights } from '#server/queries/matching.ts'
-import { loadPlaces, loadPlacesFor } from '#server/places/find-place.ts'
-import { loadParsedVolunteer, loadParsedProjects } from './analysis-cache.ts'
+import { loadPlaces } from '#server/places/find-place.ts'
+import { loadParsedProjects } from './analysis-cache.ts'
 import { findBest } from './find-best.ts'
-import { loadIndex } from './live-index.ts'
-import { loadStatistics } from './statistics.ts'
-
-/** Whom to match; jobs do it, too. */
-export type MatchContext = Pick<Context, 'db' | 'config' | 'now'> & {
-  actor: { id: string; organizations: readonly { id: string }[] }
-}
-
-/** The volunteer to match, and the options. */
-export interface Matching {
-  volunteer: MatchVolunteer
-  read: ParsedVolunteer
-  options: MatchOptions & { weights: MatchWeights; statistics: CorpusStatistics }
-}
+import { loadIndex, searchInTime } from './live-index.ts'
+import { withLocations, type MatchContext, type Matching } from './matching.ts'
+import { recallMatch } from './recent-matches.ts'
 
 export interface FoundMatch {
   id: string
@@ -61,28 +47,6 @@ export interface FoundMatch {
   pendingCount: number
   /** The points that are added to the fit in the recommended order. */
   priority: number
-}
-
-/** The caller's profile prepared for matching, with their weights. Null without a profile. */
-export async function findMatching({
-  db,
-  actor,
-}: Pick<MatchContext, 'db' | 'actor'>): Promise<Matching | null> {
-  const profile = await findMatchVolunteer(db, actor.id)
-  if (!profile) return null
-  const volunteer = { ...profile, placements: await findPlacements(db) }
-  const weights = (await findWeights(db, actor.id)) ?? matchWeights
-  const statistics = await loadStatistics(db)
-  return { volunteer, read: loadParsedVolunteer(db, actor.id, volunteer), options: { weights, statistics } }
-}
-
-/** The same, with the locations needed to compare with these projects. */
-export async function withLocations(
-  matching: Matching,
-  projects: readonly ParsedProject[],
-): Promise<Matching> {
-  const findPlace = await loadPlacesFor([matching.read], projects)
-  return { ...matching, options: { ...matching.options, findPlace } }
 }
 
 /** Which matches are needed. */
@@ -107,25 +71,37 @@ const reserve = 16
 /** No list looks at more, even if someone hides or cannot take nearly everything. */
 const maxScored = 4096
 
-/** The projects that match the caller, of duplicates the one that fits best, in any order. Empty while there is nothing to match on. */
-export async function findMatches(
+/**
+ * The projects that match the caller, of duplicates the one that fits best, in any order. Empty while there is
+ * nothing to match on. Throws `unavailable` if a process that is loading its index can't find them in time.
+ */
+export function findMatches(
   ctx: MatchContext,
   matching: Matching,
   wanted: MatchesWanted,
 ): Promise<FoundMatch[]> {
-  const [index, ignored] = await Promise.all([loadIndex(ctx.db), listIgnored(ctx.db, ctx.actor.id)])
+  return searchInTime(ctx.db, () => search(ctx, matching, wanted))
+}
+
+async function search(ctx: MatchContext, matching: Matching, wanted: MatchesWanted): Promise<FoundMatch[]> {
   const isGeneral = isNothingToMatchOn(matching.read)
   if (isGeneral && !wanted.general && !wanted.also) return []
+  const { placements = noPlacements } = matching.volunteer
+  const [index, ignored, limits] = await Promise.all([
+    loadIndex(ctx.db),
+    listIgnored(ctx.db, ctx.actor.id),
+    listLimits(ctx.db, ctx.actor.id),
+  ])
+  const reader = { ...ctx.actor, limits, placements }
   const score = async (rows: readonly Row[]) => {
     const found = await scoreCandidates(ctx, matching, { rows, ignored })
     return isGeneral && wanted.general ? pickGeneral(found, wanted) : found
   }
   if (!index) {
-    const rows = await listByQuery(ctx, matching, wanted)
+    const rows = await listByQuery(ctx.db, reader, { matching, wanted })
     const found = await score(rows)
     return found.filter(({ postedAt }) => !wanted.postedAfter || new Date(postedAt) > wanted.postedAfter)
   }
-  const { placements = noPlacements } = matching.volunteer
   const findPlace = matching.read.location === null ? () => null : await loadPlaces()
   const { order, postedAfter } = wanted
   const { weights, statistics } = matching.options
@@ -145,7 +121,7 @@ export async function findMatches(
     const best = findBest(index, { ...query, most })
     const others = hasAny(wanted.also) ? findBest(index, { ...query, only: wanted.also, most }) : []
     const ids = [...new Set([...best, ...others])]
-    const found = await score(await listOpenAmong(ctx.db, ctx.actor, { ids, placements }))
+    const found = await score(await listOpenAmong(ctx.db, reader, ids))
     const isEnough = found.filter(({ isEligible }) => wanted.ineligible || isEligible).length >= wanted.most
     if (isEnough || best.length < most || most >= maxScored) return found
   }
@@ -168,10 +144,11 @@ function pickGeneral(found: readonly FoundMatch[], { order, most, ineligible }: 
 
 /** The candidates of a process that has no index yet. */
 async function listByQuery(
-  { db, actor }: MatchContext,
-  { volunteer, read }: Matching,
-  { general, also = { workIds: [], causes: [] } }: MatchesWanted,
+  db: Db,
+  reader: MatchViewer,
+  { matching: { volunteer, read }, wanted }: { matching: Matching; wanted: MatchesWanted },
 ): Promise<Row[]> {
+  const { general, also = { workIds: [], causes: [] } } = wanted
   const workIds = [...new Set([...read.offered.map(({ id }) => id), ...also.workIds])]
   // Also those that only the biography speaks of: a profile with nothing but words has a list, too.
   const own = read.causes.flatMap(({ id, label, isNamed }) =>
@@ -179,9 +156,9 @@ async function listByQuery(
   )
   const causes = [...own, ...also.causes]
   if (workIds.length + causes.length === 0) {
-    return general ? listNewestOpen(db, actor, volunteer.placements ?? noPlacements) : []
+    return general ? listNewestOpen(db, reader) : []
   }
-  return listCandidates(db, actor, { volunteer: { ...volunteer, causes }, workIds })
+  return listCandidates(db, reader, { volunteer: { ...volunteer, causes }, workIds })
 }
 
 /** The candidates that take applications today, with their exact scores. */
@@ -205,9 +182,8 @@ async function scoreCandidates(
     const project = known.get(row.id)
     if (!project) return []
     const shown = { ...row, isIgnored: ignored.has(row.id) }
-    return [
-      toFoundMatch(shown, { ...project, match: matchParsed(matching.read, project.read, options), now }),
-    ]
+    const match = recallMatch(matching, project.read, () => matchParsed(matching.read, project.read, options))
+    return [toFoundMatch(shown, { ...project, match, now })]
   })
   return withoutDuplicates(
     found.toSorted((a, b) => Number(b.isEligible) - Number(a.isEligible) || byFit(a, b)),

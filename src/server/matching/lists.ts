@@ -66,3 +66,15 @@ function makeList<Values extends Numbers>(allocate: (size: number) => Values): N
     },
   }
 }
+
+/**
+ * An array of zeros that is used again by the next call, for sums over all slots: allocating and collecting some megabytes
+ * for each query takes longer than the sums. What it returns is valid until the next call.
+ */
+export function makeScratch(): (length: number) => Float64Array {
+  let all = new Float64Array(0)
+  return (length) => {
+    if (all.length < length) all = new Float64Array(Math.ceil(length * 1.2))
+    return all.fill(0, 0, length)
+  }
+}

@@ -1,41 +1,62 @@
 /** The index of each process that serves people. It follows the database, so a change counts in the next list. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { noPlacements } from '#domain/vocabulary/placements.ts'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import { followRows, type FollowedRows } from '#server/db/follow-rows.ts'
-import { makeIndexQueries } from '#server/queries/match-index.ts'
+import type { RowQueries } from '#server/db/row-queries.ts'
+import { Problem } from '#server/http/problem.ts'
+import { makeIndexQueries, type IndexedRow } from '#server/queries/match-index.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
-import { yieldToEventLoop } from './event-loop.ts'
 import type { IndexData } from './index-data.ts'
 import { makeProjectIndex, type ProjectIndex } from './project-index.ts'
+import { makeTurns, type Turns } from './turns.ts'
 
-const indexes = new WeakMap<Db, FollowedRows<ProjectIndex>>()
+interface LiveIndex {
+  rows: FollowedRows<ProjectIndex>
+  /** Between loading and searches. */
+  turns: Turns
+  isLoaded: boolean
+  /** Milliseconds that a search may take until the index is loaded. */
+  mostSearchMs: number
+}
+
+const indexes = new WeakMap<Db, LiveIndex>()
+
+/** How long each project waits for searches while the index loads, in milliseconds: then loading takes a tenth of the time. */
+const mostRestMs = 10
 
 /** Starts an index of the projects of a database. Until it is loaded, matches are found by queries. */
-export function startIndex({ db, pool, listen }: Pick<Database, 'db' | 'pool' | 'listen'>): {
-  load(): Promise<void>
-  close(): Promise<void>
-} {
+export function startIndex(
+  { db, pool, listen }: Pick<Database, 'db' | 'pool' | 'listen'>,
+  {
+    queries = makeIndexQueries(pool),
+    mostSearchMs = 1800,
+  }: { queries?: RowQueries<IndexedRow>; mostSearchMs?: number } = {},
+): { load(): Promise<void>; close(): Promise<void> } {
   let placements = noPlacements
-  const index = followRows({
+  const turns = makeTurns(mostRestMs)
+  const rows = followRows({
     listen,
     channel: projectsChannel,
-    queries: makeIndexQueries(pool),
+    queries,
     makeStore: () => makeProjectIndex(() => placements),
     async prepare() {
       placements = await findPlacements(db)
     },
     // Parsing a project takes a millisecond: a request that comes while an index loads waits for one of them at a time.
-    pause: yieldToEventLoop,
+    pause: turns.next,
   })
+  const index = { rows, turns, mostSearchMs, isLoaded: false }
   indexes.set(db, index)
   return {
     async load() {
-      await index.read()
+      await rows.read()
+      index.isLoaded = true
     },
     async close() {
       if (indexes.get(db) === index) indexes.delete(db)
-      await index.close()
+      await rows.close()
     },
   }
 }
@@ -48,11 +69,28 @@ export async function loadIndex(db: Db): Promise<IndexData | null> {
   const index = indexes.get(db)
   if (!index) return null
   // A connection for notifications that is lost must not cost anyone their list.
-  const loaded = await index.readWithin(maxWaitMs).catch(() => null)
+  const loaded = await index.rows.readWithin(maxWaitMs).catch(() => null)
+  if (loaded) index.isLoaded = true
   return loaded?.data() ?? null
+}
+
+/**
+ * Runs a search for matches while the index rests from loading. Throws `unavailable` if a process that has not loaded it
+ * yet can't find them in time.
+ */
+export async function searchInTime<Result>(db: Db, search: () => Promise<Result>): Promise<Result> {
+  const index = indexes.get(db)
+  if (!index) return search()
+  const { isLoaded, mostSearchMs, turns } = index
+  return turns.answer(() => (isLoaded ? search() : Promise.race([search(), refuseAfter(mostSearchMs)])))
+}
+
+async function refuseAfter(milliseconds: number): Promise<never> {
+  await wait(milliseconds, undefined, { ref: false })
+  throw new Problem('unavailable')
 }
 
 /** Resolves when the index of this process is loaded. */
 export async function waitForIndex(db: Db): Promise<void> {
-  await indexes.get(db)?.read()
+  await indexes.get(db)?.rows.read()
 }

@@ -5,7 +5,7 @@ import { matchParsed } from '#domain/matching/score.ts'
 import type { Context } from '#server/context.ts'
 import { listVersions } from '#server/queries/match-candidates.ts'
 import { loadParsedProjects } from './analysis-cache.ts'
-import { findMatching, withLocations } from './find.ts'
+import { findMatching, withLocations } from './matching.ts'
 
 /**
  * Adds the reader's score to the cards of public projects. Null for visitors, without a volunteer profile, and for

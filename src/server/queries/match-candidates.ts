@@ -7,12 +7,12 @@ import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
 import { expandToRequested, expandToOffered } from '#domain/matching/work-ids.ts'
 import { relatedCauseIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
-import { noPlacements, placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
+import { placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
 import { isBlocked } from './blocks.ts'
-import { isWanted, listLimits, selectUninterested } from './match-exclusions.ts'
+import { isWanted, selectUninterested, type listLimits } from './match-exclusions.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import {
   applications,
@@ -49,9 +49,13 @@ export const candidateColumns = {
   pendingCount: projects.pendingCount,
 }
 
-interface MatchViewer {
+/** Whose candidates are listed. */
+export interface MatchViewer {
   id: string
   organizations: readonly { id: string }[]
+  /** What they leave out of their matches. */
+  limits: Awaited<ReturnType<typeof listLimits>>
+  placements: Placements
 }
 
 /**
@@ -63,7 +67,7 @@ export async function listCandidates(
   reader: MatchViewer,
   { volunteer, workIds }: { volunteer: MatchVolunteer; workIds: readonly string[] },
 ) {
-  const skillIds = placeSkills(volunteer.skills.map(canonicalSkill), volunteer.placements ?? noPlacements)
+  const skillIds = placeSkills(volunteer.skills.map(canonicalSkill), reader.placements)
   const causeIds = volunteer.causes.map(canonicalCause)
   const work = sql`(${overlaps(projects.workIds, expandToRequested(workIds))} or ${overlaps(projects.skillIds, skillIds)})`
   const causes = overlaps(projects.causeIds, causeIds)
@@ -74,7 +78,7 @@ export async function listCandidates(
     [overlaps(projects.causeIds, relatedCauseIds(causeIds)), maxCandidates.related],
   ]
   const own = { workIds, skillIds, causeIds }
-  const wanted = isWanted(reader.id, await listLimits(db, reader.id), volunteer.placements ?? noPlacements)
+  const wanted = isWanted(reader)
   const best = kinds.map(([fits, count]) =>
     selectBest(reader, { fits: sql`${fits} and ${wanted}`, count, own }),
   )
@@ -106,25 +110,19 @@ function isOpenTo({ id, organizations }: MatchViewer): SQL {
 }
 
 /** Lists those of these projects that are open to a volunteer and that they want among their matches. */
-export async function listOpenAmong(
-  db: Db,
-  reader: MatchViewer,
-  { ids, placements }: { ids: readonly string[]; placements: Placements },
-) {
-  const wanted = isWanted(reader.id, await listLimits(db, reader.id), placements)
+export function listOpenAmong(db: Db, reader: MatchViewer, ids: readonly string[]) {
   return db
     .select(candidateColumns)
     .from(projects)
-    .where(and(sql`${projects.id} = any(${sql.param([...ids])}::uuid[])`, isOpenTo(reader), wanted))
+    .where(and(sql`${projects.id} = any(${sql.param([...ids])}::uuid[])`, isOpenTo(reader), isWanted(reader)))
 }
 
 /** The newest projects that are open to a volunteer and that they want among their matches. */
-export async function listNewestOpen(db: Db, reader: MatchViewer, placements: Placements) {
-  const wanted = isWanted(reader.id, await listLimits(db, reader.id), placements)
+export function listNewestOpen(db: Db, reader: MatchViewer) {
   return db
     .select(candidateColumns)
     .from(projects)
-    .where(and(isOpenTo(reader), wanted))
+    .where(and(isOpenTo(reader), isWanted(reader)))
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(maxCandidates.work)
 }

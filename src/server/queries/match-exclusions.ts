@@ -17,8 +17,16 @@ export async function listLimits(db: Db, userId: string): Promise<Row[]> {
     .where(eq(matchExclusions.userId, userId))
 }
 
-/** True for the projects that these limits and the person's dismissals leave. */
-export function isWanted(userId: string, limits: readonly Row[], placements: Placements): SQL {
+/** True for the projects that a person's limits and dismissals leave. */
+export function isWanted({
+  id: userId,
+  limits,
+  placements,
+}: {
+  id: string
+  limits: readonly Row[]
+  placements: Placements
+}): SQL {
   const labels = (wanted: Row['kind']) =>
     limits.flatMap(({ kind, label }) => (kind === wanted && label !== null ? [label] : []))
   const causeIds = labels('cause').map(canonicalCause)

@@ -58,7 +58,7 @@ interface Row {
   takenHours: number
 }
 
-/** Converts the columns to a volunteer; without a profile, one without any data. */
+/** Converts the columns to a volunteer. */
 export function toMatchVolunteer({ maxHoursPerWeek, takenHours, ...row }: Row): MatchVolunteer {
   return {
     skills: row.skills ?? [],
@@ -77,6 +77,26 @@ export function toMatchVolunteer({ maxHoursPerWeek, takenHours, ...row }: Row): 
     isOlder: row.isOlder,
   }
 }
+
+/** Someone without a profile. */
+export const emptyVolunteer: MatchVolunteer = toMatchVolunteer({
+  skills: null,
+  causes: null,
+  location: null,
+  experienceLevel: null,
+  maxHoursPerWeek: null,
+  headline: null,
+  bio: null,
+  experience: null,
+  availability: null,
+  availabilityChoice: null,
+  workingStyles: null,
+  remoteOnly: null,
+  languages: null,
+  isAdult: null,
+  isOlder: null,
+  takenHours: 0,
+})
 
 /** The free texts of a profile. */
 export function biographyOf(

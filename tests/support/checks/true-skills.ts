@@ -72,7 +72,7 @@ export const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => bool
       ),
   ],
   [/^Related to your skills: (.+)$/u, (pair, [close = '']) => isNear(pair, close)],
-  [/^Asks for (.+?) in (.+), which your profile doesn’t name$/u, areOtherLanguages],
+  [/^Asks for ([^(]+) \(“(.+)”\), which your profile doesn’t name$/u, areOtherLanguages],
   [/^Similar to your work: (.+)$/u, isMentionedOnBothSides],
   [
     /^Also mentions: (.+)$/u,
@@ -92,7 +92,7 @@ export const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => bool
 ]
 
 /** Whether the project asks for work in each of these languages, and a volunteer who does such work names none of them. */
-function areOtherLanguages({ volunteer, project }: Pair, [skill = '', list = '']: string[]): boolean {
+function areOtherLanguages({ volunteer, project }: Pair, [list = '', skill = '']: string[]): boolean {
   const languages = list.split(/, or | or |, /u)
   const profile = [profileTextOf(volunteer), ...(volunteer.languages ?? [])].join('\n').toLowerCase()
   const own = [...volunteer.skills.flatMap(workOf), ...workOf(removeNegations(volunteer.biography ?? ''))]

@@ -14,7 +14,8 @@ import {
   scopeChanges,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import { findMatches, findMatching } from '#server/matching/find.ts'
+import { findMatches } from '#server/matching/find.ts'
+import { findListMatching } from '#server/matching/matching.ts'
 import { findGoals } from './goal-queries.ts'
 import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
 import { recordExposures } from '#server/queries/match-exposures.ts'
@@ -105,7 +106,7 @@ async function findContents({ db, actor }: Context, goals: string | null) {
 
 /** Matches that the reader can apply to in the recommended order, first those that serve their goals. */
 async function listRecommended(ctx: Context, goals: string | null): Promise<VolunteerHome['recommended']> {
-  const matching = await findMatching(ctx)
+  const matching = await findListMatching(ctx)
   if (!matching) return []
   const parsed = parseGoals(goals ?? '')
   const found = await findMatches(ctx, matching, {

@@ -5,7 +5,7 @@ import { findWorkTask } from '#domain/dashboards/tasks.ts'
 import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { applications, hourEntries, organizations, projects } from '#server/db/schema.ts'
-import type { MatchContext } from '#server/matching/find.ts'
+import type { MatchContext } from '#server/matching/matching.ts'
 import { listResponses } from '#server/queries/responses.ts'
 import { sumOfHours, workStartedAt } from '#server/queries/work.ts'
 

@@ -78,6 +78,13 @@ beforeEach(async () => {
 })
 
 describe('a list of matches', () => {
+  test('of a volunteer who has no profile yet has remote projects first', async () => {
+    const person = await aVolunteer(server)
+    const matches = expectSuccess(await person.client.call(getProjectMatches, { query: {} }))
+    expect(matches).toHaveLength(5)
+    expect(matches[0]?.isRemote).toBe(true)
+  })
+
   test('of a profile with nothing has open projects, near and remote ones first, and those with fewer applicants', async () => {
     const titles = await listFor({ location: 'Baltimore, MD' })
     expect(titles.toSorted()).toEqual(['Crowded place', 'Far away', 'Harpsichord', 'Near you', 'Remote work'])

@@ -6,8 +6,9 @@ import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
 import { loadIndex, startIndex } from '#server/matching/live-index.ts'
 import { findBest } from '#server/matching/find-best.ts'
-import { findMatching } from '#server/matching/find.ts'
+import { findMatching } from '#server/matching/matching.ts'
 import { useSecondApp } from '#tests/support/running/second-app.ts'
+import { makeIndexQueries } from '#server/queries/match-index.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
 import {
   anOrganization,
@@ -98,4 +99,55 @@ test('while a process has no index, queries find the same projects', async () =>
   const [queried, indexed] = await listBoth(person)
   expect(queried).toEqual(indexed)
   expect(indexed).toHaveLength(2)
+})
+
+/** Takes the place of the index of the first process with one whose loading ends when it is told to. */
+async function withSlowIndex(mostSearchMs: number, test: () => Promise<void>): Promise<void> {
+  const { pool } = server.database
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const queries = makeIndexQueries(pool)
+  const index = startIndex(server.database, {
+    mostSearchMs,
+    queries: {
+      ...queries,
+      async *listAll() {
+        await ended
+        yield* queries.listAll()
+      },
+    },
+  })
+  const loading = index.load()
+  try {
+    await test()
+  } finally {
+    end()
+    await loading
+    await index.close()
+  }
+}
+
+test('a new process answers by queries while its index loads', async () => {
+  const skill = `Papermaking ${nextNumber()}`
+  const person = await aVolunteerWith(skill)
+  const { id } = await aProject(await anOrganization(server), { requiredSkills: [skill] })
+  await withSlowIndex(60_000, async () => {
+    expect(await listBoth(person)).toEqual([[id], [id]])
+  })
+})
+
+test('a new process whose queries take too long as well asks to come back later', async () => {
+  const person = await aVolunteerWith(`Papermaking ${nextNumber()}`)
+  await withSlowIndex(1, async () => {
+    const blocker = await server.database.pool.connect()
+    try {
+      await blocker.query('begin; lock table match_exclusions in access exclusive mode')
+      const answer = await person.client.send(getProjectMatches.path, {})
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('5')
+    } finally {
+      await blocker.query('rollback')
+      blocker.release()
+    }
+  })
 })

@@ -4,22 +4,16 @@ import { describeFactors } from '#contract/matching/reasons.ts'
 import type { MatchingInsights, ProjectMatch } from '#contract/matching/matching.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { findChange, findGap } from '#domain/matching/advice.ts'
-import { matchParsed } from '#domain/matching/score.ts'
-import { matchFactors } from '#domain/matching/factors.ts'
+import { matchParsed, type Match } from '#domain/matching/score.ts'
+import { matchFactors, type MatchProject } from '#domain/matching/factors.ts'
 import { orderMatches, type MatchOrder } from '#domain/matching/order.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
 import { estimateHours } from '#domain/projects/total-hours.ts'
 import { formatAverage } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import {
-  findMatches,
-  findMatching,
-  toFoundMatch,
-  withLocations,
-  type FoundMatch,
-  type Matching,
-} from '#server/matching/find.ts'
+import { findMatches, toFoundMatch, type FoundMatch } from '#server/matching/find.ts'
+import { findListMatching, findMatching, withLocations, type Matching } from '#server/matching/matching.ts'
 import { loadParsedProjects } from '#server/matching/analysis-cache.ts'
 import { recordExposures } from '#server/queries/match-exposures.ts'
 import { listResponses } from '#server/queries/responses.ts'
@@ -34,7 +28,7 @@ export async function listMatches(
   ctx: Context,
   { order, ineligible }: { order: MatchOrder; ineligible: boolean },
 ): Promise<ProjectMatch[]> {
-  const matching = await findMatching(ctx)
+  const matching = await findListMatching(ctx)
   if (!matching) return []
   const found = await findMatches(ctx, matching, { order, ineligible, most: maxMatches, general: true })
   const matched = found.filter(({ isEligible, match }) => match.score > 0 && (ineligible || isEligible))
@@ -92,17 +86,17 @@ async function present(
   found: readonly FoundMatch[],
 ): Promise<ProjectMatch[]> {
   if (found.length === 0) return []
-  const rows = await listShown(
-    db,
-    found.map(({ id }) => id),
-    actor.id,
-  )
-  const responses = await listResponses(db, [...new Set(rows.map((row) => row.organizationId))], now())
+  const ids = found.map(({ id }) => id)
+  const organizationIds = [...new Set(found.map(({ organizationId }) => organizationId))]
+  const [rows, responses, placed] = await Promise.all([
+    listShown(db, ids, actor.id),
+    listResponses(db, organizationIds, now()),
+    withLocations(
+      matching,
+      found.map(({ read }) => read),
+    ),
+  ])
   const shown = new Map(rows.map((row) => [row.id, row]))
-  const placed = await withLocations(
-    matching,
-    found.map(({ read }) => read),
-  )
   return found.flatMap((one) => {
     const row = shown.get(one.id)
     const organizationResponse = row && responses.get(row.organizationId)
@@ -118,9 +112,8 @@ function presentMatch(
   { match, project, read: parseProject, ...found }: FoundMatch,
   shown: ShownProject,
 ): Omit<ProjectMatch, 'organizationResponse'> {
-  const reader = { language, audience: 'volunteer' } as const
-  const factors = describeFactors(reader, match, { volunteer, project })
-  const change = findChange({ volunteer, read, project: parseProject, match, options })
+  const pair = { volunteer, read, project: parseProject, match, options }
+  const described = recallDescription(match, language, () => describe(pair, { language, project }))
   return {
     id: found.id,
     title: project.title ?? '',
@@ -139,7 +132,7 @@ function presentMatch(
     skillsRequired: [...project.requiredSkills],
     matchedSkills: [...match.skills.same, ...match.skills.near],
     causeAreas: [...project.causeAreas],
-    matchReasons: factors
+    matchReasons: described.factors
       .filter(({ points }) => points > 0)
       .map(({ factor, description, points }) => ({ factor, description, score: points })),
     benefits: shown.perks.map(({ title }) => title),
@@ -147,15 +140,7 @@ function presentMatch(
     location: project.location,
     timeCommitment: project.timeCommitment,
     duration: shown.duration,
-    factors,
-    gap: describeGap(reader, findGap(match)),
-    change: change && {
-      description: describeAdvice(language, change.advice),
-      advice: change.advice,
-      score: change.score,
-      factors: change.factors,
-    },
-    eligibility: describeEligibility(reader, match.facts),
+    ...described,
     isEligible: found.isEligible,
     priority: found.priority,
     placesLeft: spotsLeft(found.spots),
@@ -165,4 +150,38 @@ function presentMatch(
     deadlineEnforced: shown.deadlineEnforced,
     isSaved: shown.isSaved,
   }
+}
+
+/** A match in words. */
+function describe(
+  { volunteer, match, ...pair }: Parameters<typeof findChange>[0],
+  { language, project }: { language: Language; project: MatchProject },
+): Pick<ProjectMatch, 'factors' | 'gap' | 'change' | 'eligibility'> {
+  const reader = { language, audience: 'volunteer' } as const
+  const change = findChange({ volunteer, match, ...pair })
+  return {
+    factors: describeFactors(reader, match, { volunteer, project }),
+    gap: describeGap(reader, findGap(match)),
+    change: change && {
+      description: describeAdvice(language, change.advice),
+      advice: change.advice,
+      score: change.score,
+      factors: change.factors,
+    },
+    eligibility: describeEligibility(reader, match.facts),
+  }
+}
+
+/** What was said of matches that are still in memory, by language. */
+const descriptions = new WeakMap<Match, Map<Language, ReturnType<typeof describe>>>()
+
+function recallDescription(
+  match: Match,
+  language: Language,
+  compute: () => ReturnType<typeof describe>,
+): ReturnType<typeof describe> {
+  const known = descriptions.get(match) ?? new Map<Language, ReturnType<typeof describe>>()
+  const described = known.get(language) ?? compute()
+  descriptions.set(match, known.set(language, described))
+  return described
 }

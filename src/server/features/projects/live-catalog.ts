@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { Database } from '#server/db/db.ts'
 import { followRows, type FollowedRows } from '#server/db/follow-rows.ts'
+import { yieldEvery, yieldToEventLoop } from '#server/matching/event-loop.ts'
 import { makeCatalogQueries } from './catalog-queries.ts'
 import { makeCatalog, type Catalog } from './catalog.ts'
 
@@ -18,11 +19,18 @@ export const followProjects = ({
   listen,
   applicationsPerSpot,
   echoTimeoutMs,
-}: FollowOptions): LiveCatalog =>
-  followRows({
+}: FollowOptions): LiveCatalog => {
+  let put = 0
+  return followRows({
     listen,
     channel: projectsChannel,
     queries: makeCatalogQueries(pool),
     makeStore: () => makeCatalog(applicationsPerSpot),
+    // A batch of rows takes some fifty milliseconds, after which every request would have to wait for the next one.
+    async pause() {
+      put += 1
+      if (put % yieldEvery === 0) await yieldToEventLoop()
+    },
     ...(echoTimeoutMs !== undefined && { echoTimeoutMs }),
   })
+}

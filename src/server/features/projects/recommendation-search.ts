@@ -6,13 +6,14 @@ import { listLengths } from '#domain/projects/discovery.ts'
 import { orderMatches } from '#domain/matching/order.ts'
 import type { Context } from '#server/context.ts'
 import { organizations, projects } from '#server/db/schema.ts'
-import { findMatches, findMatching, type FoundMatch, type Matching } from '#server/matching/find.ts'
+import { findMatches, type FoundMatch } from '#server/matching/find.ts'
+import { findListMatching, type Matching } from '#server/matching/matching.ts'
 import { recordExposures } from '#server/queries/match-exposures.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 /** Matching projects that the caller can apply to, in the recommended order; none while their profile is too empty to match. */
 export async function listRecommendedProjects(ctx: Context): Promise<Recommendation[]> {
-  const matching = await findMatching(ctx)
+  const matching = await findListMatching(ctx)
   if (!matching) return []
   const found = await findMatches(ctx, matching, {
     order: 'recommended',

@@ -1,0 +1,70 @@
+/** The person whose matches are found: their profile, parsed, and what it takes to score it. */
+import { matchWeights, type MatchVolunteer, type MatchWeights } from '#domain/matching/factors.ts'
+import type { ParsedProject } from '#domain/matching/parse-project.ts'
+import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import type { MatchOptions } from '#domain/matching/score.ts'
+import type { CorpusStatistics } from '#domain/matching/statistics.ts'
+import type { Context } from '#server/context.ts'
+import { loadPlacesFor } from '#server/places/find-place.ts'
+import { emptyVolunteer, findMatchVolunteer, findWeights } from '#server/queries/matching.ts'
+import { findPlacements } from '#server/queries/skill-placements.ts'
+import { loadParsedVolunteer } from './analysis-cache.ts'
+import { loadStatistics } from './statistics.ts'
+
+/** Whom to match; jobs do it, too. */
+export type MatchContext = Pick<Context, 'db' | 'config' | 'now'> & {
+  actor: { id: string; organizations: readonly { id: string }[] }
+}
+
+/** The volunteer to match, and the options. */
+export interface Matching {
+  volunteer: MatchVolunteer
+  read: ParsedVolunteer
+  options: MatchOptions & { weights: MatchWeights; statistics: CorpusStatistics }
+}
+
+const emptyRead = parseVolunteer(emptyVolunteer)
+
+/**
+ * The caller's profile prepared for matching, with their weights. Without a profile an empty one for volunteers, whose
+ * lists are then general, and null for anyone else.
+ */
+export async function findListMatching(ctx: Context): Promise<Matching | null> {
+  const found = await findMatching(ctx)
+  if (found || !ctx.actor.isVolunteer) return found
+  const [weights, statistics] = await Promise.all([findWeights(ctx.db, ctx.actor.id), loadStatistics(ctx.db)])
+  return {
+    volunteer: emptyVolunteer,
+    read: emptyRead,
+    options: { weights: weights ?? matchWeights, statistics },
+  }
+}
+
+/** The caller's profile prepared for matching, with their weights. Null without a profile. */
+export async function findMatching({
+  db,
+  actor,
+}: Pick<MatchContext, 'db' | 'actor'>): Promise<Matching | null> {
+  const [profile, placements, weights, statistics] = await Promise.all([
+    findMatchVolunteer(db, actor.id),
+    findPlacements(db),
+    findWeights(db, actor.id),
+    loadStatistics(db),
+  ])
+  if (!profile) return null
+  const volunteer = { ...profile, placements }
+  return {
+    volunteer,
+    read: loadParsedVolunteer(db, actor.id, volunteer),
+    options: { weights: weights ?? matchWeights, statistics },
+  }
+}
+
+/** The same, with the locations needed to compare with these projects. */
+export async function withLocations(
+  matching: Matching,
+  projects: readonly ParsedProject[],
+): Promise<Matching> {
+  const findPlace = await loadPlacesFor([matching.read], projects)
+  return { ...matching, options: { ...matching.options, findPlace } }
+}
