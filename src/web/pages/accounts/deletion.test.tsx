@@ -109,4 +109,36 @@ describe('someone whose account is going to be deleted', () => {
       )
     },
   )
+
+  it('is asked for the password when the copy needs it, and gets the copy then', async () => {
+    const user = aVolunteer({ timeZone: 'UTC', deletionDueAt: '2026-12-28T12:00:00.000Z' })
+    const requestedAt = '2026-11-28T12:00:00.000Z'
+    let isGiven = false
+    const latest = {
+      id: ids.project,
+      state: 'preparing',
+      requestedAt,
+      expiresAt: null,
+      size: null,
+      isByAdministrator: false,
+    }
+    openScreen('/dashboard', {
+      user,
+      answer: ({ method, path }) => {
+        if (path === '/api/account/export' && method === 'GET') return { body: { export: null } }
+        if (path === '/api/account/export' && isGiven) return { body: { export: latest } }
+        if (path === '/api/account/export') {
+          return { status: 403, body: { message: 'Enter it again', code: 'reauthentication_required' } }
+        }
+        if (method === 'POST') isGiven = true
+        return { body: method === 'POST' ? { message: 'Thank you' } : user }
+      },
+    })
+    const person = userEvent.setup()
+    await person.click(await screen.findByRole('button', { name: 'Request your data' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' })
+    await person.type(within(dialog).getByLabelText('Current password'), 'quiet-harbor-71{Enter}')
+    expect(await screen.findByText('Being prepared')).toBeTruthy()
+    expect(isGiven).toBe(true)
+  })
 })
