@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -61,12 +61,16 @@ describe('the dialog to delete an account', () => {
   })
 
   it('offers a copy of the data and the privacy notice before anything is deleted', async () => {
-    const { dialog } = await openDialog({})
-    const copy = await dialog.findByRole('link', { name: 'Download your data' })
+    const { dialog, person } = await openDialog({})
+    const copy = await dialog.findByRole('link', { name: 'Request a copy of your data' })
     expect(copy.getAttribute('href')).toBe('/profile?tab=settings#personal-data')
     expect(dialog.getByRole('link', { name: 'Read the privacy notice' }).getAttribute('href')).toBe(
       '/legal/privacy',
     )
+    await person.click(copy)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const section = screen.getByRole('heading', { level: 2, name: 'Your data' })
+    await waitFor(() => expect(document.activeElement).toBe(section))
   })
 
   it('leads an only owner to the members, and offers nothing else', async () => {
