@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { login, logout } from '#contract/accounts/accounts.ts'
 import { getEndedSession } from '#contract/accounts/ended-session.ts'
 import { correctAddress } from '#contract/accounts/help.ts'
+import { changeStaffRoles } from '#contract/administration/staff.ts'
 import { changePassword, endOtherSessions } from '#contract/accounts/settings.ts'
 import { endPersonSessions, suspendPerson } from '#contract/moderation/moderation.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -51,8 +52,9 @@ describe('a browser whose session is gone', () => {
     expect(await askWith(cookies.helped)).toBe(helped.id)
   })
 
-  test('keeps what someone typed whose account was suspended, or whose address an administrator corrected', async () => {
+  test('keeps what someone typed who was suspended, got a role, or whose address was corrected', async () => {
     const [suspended, corrected] = [await aVolunteer(server), await aVolunteer(server)]
+    const promoted = await aVolunteer(server)
     const admin = await anAdministrator(server)
     const reason = 'They wrote to us and asked for it.'
     expectSuccess(await admin.client.call(suspendPerson, { params: { id: suspended.id }, body: { reason } }))
@@ -62,7 +64,13 @@ describe('a browser whose session is gone', () => {
         body: { email: 'corrected@example.org', reason },
       }),
     )
-    for (const person of [suspended, corrected]) {
+    expectSuccess(
+      await admin.client.call(changeStaffRoles, {
+        params: { id: promoted.id },
+        body: { roles: ['analyst'], before: [], reason },
+      }),
+    )
+    for (const person of [suspended, corrected, promoted]) {
       expect((await person.client.get('/api/user')).status).toBe(401)
       expect(await askWith(cookieOf(person))).toBeNull()
     }
