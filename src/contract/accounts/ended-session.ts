@@ -5,7 +5,7 @@ import { z } from '#contract/zod.ts'
 export const getEndedSession = defineEndpoint({
   id: 'getEndedSession',
   summary:
-    'Whose session this browser had if it was ended from elsewhere; null if it lives, or merely expired. The browser then removes what that person typed and did not send.',
+    'Whose session this browser had if it was ended to protect them: from another device, by an administrator who signed them out everywhere, or by a new password. Null otherwise. The browser then removes what that person typed and did not send. The answer clears the cookie.',
   method: 'GET',
   path: '/api/session/ended',
   access: 'public',

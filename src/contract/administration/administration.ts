@@ -63,7 +63,10 @@ export const acceptAdministratorLink = defineEndpoint({
   path: '/api/administrator-link/accept',
   access: 'signed-in',
   body: linkToken,
-  response: done,
+  response: done.extend({
+    /** They already were one, so nothing changed but the link, which is used up. */
+    wasAdministrator: z.boolean(),
+  }),
   problems: ['link_expired', 'administrator_link_not_yours', 'email_not_verified'],
 })
 

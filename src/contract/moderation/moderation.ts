@@ -82,12 +82,11 @@ const personCase = personRow.extend({
   }),
   suspension,
   deletion: personDeletion,
-  /** Their latest data export, whoever requested it; null if there is none. */
+  /** The latest data export that an administrator requested for them; null if there is none. Their own are theirs. */
   latestExport: z
     .object({
       state: z.enum(exportStates),
       requestedAt: isoTimestamp,
-      isByAdministrator: z.boolean(),
       /** Until when they can download it; null while it is being prepared. */
       expiresAt: isoTimestamp.nullable(),
     })

@@ -4,6 +4,7 @@ import { acceptAdministratorLink, openAdministratorLink } from '#contract/admini
 import { retryJobs } from '#contract/job-queue/job-queue.ts'
 import { reauthenticate } from '#contract/accounts/second-factor.ts'
 import { loadConfig } from '#server/config/config.ts'
+import { saveAdministrator } from '#server/features/accounts/setting-queries.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { prepareAdministrator } from '#server/process/serve.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
@@ -48,7 +49,8 @@ describe('npm run admin -- create', () => {
     const body = { token: tokenIn(out) }
     const opened = await server.openClient().call(openAdministratorLink, { body })
     expect(opened.body).toEqual({ email: person.email, isForReader: false })
-    expect((await person.client.call(acceptAdministratorLink, { body })).status).toBe(200)
+    const accepted = await person.client.call(acceptAdministratorLink, { body })
+    expect(accepted).toMatchObject({ status: 200, body: { wasAdministrator: false } })
     expect((await person.client.get('/api/user')).body).toMatchObject({ isAdmin: true })
     expect(person.client.cookies.get('sid')).not.toBe(old)
     expect((await person.client.get('/api/admin/overview')).status).toBe(200)
@@ -94,6 +96,15 @@ describe('npm run admin -- create', () => {
     expect((await write()).body).toMatchObject({ code: 'reauthentication_required' })
     await person.client.call(reauthenticate, { body: { currentPassword: person.password } })
     expect((await write()).status).toBe(200)
+  })
+
+  test('uses up the link of someone who became an administrator meanwhile, and says so', async () => {
+    const person = await aVolunteer(server)
+    const body = { token: tokenIn((await admin('create', person.email)).out) }
+    await saveAdministrator(server.database.db, person.id)
+    const accepted = await person.client.call(acceptAdministratorLink, { body })
+    expect(accepted).toMatchObject({ status: 200, body: { wasAdministrator: true } })
+    expect((await person.client.call(acceptAdministratorLink, { body })).status).toBe(410)
   })
 
   test('makes a link that lasts half an hour, and is void once there is another', async () => {

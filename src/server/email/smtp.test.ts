@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { loadConfig } from '#server/config/config.ts'
 import {
   headerOf,
@@ -71,6 +72,25 @@ test('an email says that it was sent automatically, from where, and where to rep
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
   expect(received).toMatchObject({ from: 'letters@example.org', to: ['ruth@example.net'] })
+})
+
+test('an email of a site with a name in another script has only ASCII headers, from which it can be read', async () => {
+  const name = 'Bücher für alle, 本を読む人々の図書館'
+  const before = getSiteName()
+  setSiteName(name)
+  try {
+    const received = await send()
+    const head = received.raw.slice(0, received.raw.search(/\r?\n\r?\n/))
+    expect(head).toMatch(/^[\t\r\n\x20-\x7E]*$/)
+    expect(head.split(/\r?\n/).every((line) => line.length <= 998)).toBe(true)
+    const listId = headerOf(received, 'List-ID') ?? ''
+    const words = [...listId.matchAll(/=\?UTF-8\?B\?([\w+/=]+)\?=/g)]
+    expect(words.map(([, word = '']) => Buffer.from(word, 'base64').toString('utf8')).join('')).toBe(name)
+    expect(listId).toMatch(/ <applications\.volunteers\.example\.org>$/)
+    expect(headerOf(received, 'From')).toMatch(/=\?UTF-8\?.*<letters@example\.org>$/)
+  } finally {
+    setSiteName(before)
+  }
 })
 
 test('an email that cannot be turned off has no list header and no unsubscribe link', async () => {

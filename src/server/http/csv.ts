@@ -20,14 +20,21 @@ export const byteOrderMark = '\uFEFF'
 
 type Cells = readonly (string | null)[]
 
+interface CsvFile {
+  name: string
+  /** False for a file that programs read, to which the mark is a part of the name of the first column. */
+  hasByteOrderMark?: boolean
+}
+
 /** A CSV file with a header, whose rows are written as they are read: it is never in memory as a whole. */
 export function csvDownload(
-  name: string,
+  file: string | CsvFile,
   header: Cells,
   rows: AsyncIterable<Cells> | Iterable<Cells>,
 ): Download {
+  const { name, hasByteOrderMark = true } = typeof file === 'string' ? { name: file } : file
   async function* lines() {
-    yield byteOrderMark + csvRow(header)
+    yield (hasByteOrderMark ? byteOrderMark : '') + csvRow(header)
     for await (const cells of rows) yield csvRow(cells)
   }
   return { name, mediaType: 'text/csv; charset=utf-8', content: Readable.from(lines()) }

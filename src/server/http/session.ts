@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import {
   endSession,
   endSessions,
+  type SessionsEnd,
   findVisitor,
   hasStaffRole,
   listSessions,
@@ -111,14 +112,19 @@ export async function signOut(
 ): Promise<void> {
   const hash = sessionHashOf(request, ctx.config)
   if (hash) await endSession(ctx.db, hash)
-  reply.clearCookie(sessionCookieName(ctx.config), cookieOptions(ctx.config))
+  clearSessionCookie(reply, ctx.config)
   // Not "storage": local storage keeps the account mode across sign-outs.
   reply.header('clear-site-data', '"cache"')
 }
 
 /** Ends all sessions of a person, or all but one, in the transaction of the change that makes them unsafe; returns how many. */
-export function endSessionsOf(db: Db, userId: string, except: Buffer | null = null): Promise<number> {
-  return endSessions(db, userId, except)
+export function endSessionsOf(db: Db, userId: string, end: SessionsEnd): Promise<number> {
+  return endSessions(db, userId, end)
+}
+
+/** Clears the cookie of a session that is over. */
+export function clearSessionCookie(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(sessionCookieName(config), cookieOptions(config))
 }
 
 /** The live sessions of a person, the last used first. */

@@ -1,8 +1,12 @@
-import { desc, eq } from 'drizzle-orm'
+/** The latest data export of a person, as they and administrators see it. */
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { findExportState, type ExportState } from '#domain/personal-data/exports.ts'
+import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { personalExports } from '#server/db/personal-data-tables.ts'
+import { hasExport } from '#server/files/exports.ts'
 
-const columns = {
+export const exportColumns = {
   id: personalExports.id,
   userId: personalExports.userId,
   requestedBy: personalExports.requestedBy,
@@ -14,15 +18,33 @@ const columns = {
   size: personalExports.size,
 }
 
-/** The latest data export of a person; null if there is none. */
-export async function findLatestExport(db: Db, userId: string) {
+/** The latest data export of a person, or of those that an administrator requested; null if there is none. */
+export async function findLatestExport(
+  db: Db,
+  userId: string,
+  { isByAdministrator = false }: { isByAdministrator?: boolean } = {},
+) {
   const [row] = await db
-    .select(columns)
+    .select(exportColumns)
     .from(personalExports)
-    .where(eq(personalExports.userId, userId))
+    .where(
+      and(
+        eq(personalExports.userId, userId),
+        isByAdministrator ? isNotNull(personalExports.requestedBy) : undefined,
+      ),
+    )
     .orderBy(desc(personalExports.requestedAt), desc(personalExports.id))
     .limit(1)
   return row ?? null
 }
 
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findLatestExport>>>
+
+/** The state to show. After a restore from a backup there is a row without a file. */
+export async function findShownState(
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  row: ExportRow,
+): Promise<ExportState> {
+  const isLost = row.name !== null && !(await hasExport(config, row.name))
+  return isLost ? 'expired' : findExportState(row, now())
+}

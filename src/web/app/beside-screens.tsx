@@ -11,14 +11,11 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { useHotkeys, type Keymap } from '#web/lib/hotkeys.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { removeWordsOfOthers } from '#web/lib/unsent-words.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { ShortcutsDialogProps } from '#web/ui/overlays/shortcuts-dialog.tsx'
 import type { CommandPaletteProps } from './command-palette.tsx'
+import { ReauthenticationDialog } from './reauthentication-part.tsx'
 
 const LoadedMessagesLive = lazyPart<{ currentUserId: string }>(
   async () => (await withTexts(import('#web/features/messages/log/messages-live.tsx'))).MessagesLive,
@@ -28,12 +25,6 @@ const LoadedVisibilityLive = lazyPart(
   async () => (await withTexts(import('#web/features/projects/visibility-live.tsx'))).VisibilityLive,
   () => null,
 )
-const LoadedDialog = lazyPart<{ email: string }>(
-  async () =>
-    (await withTexts(import('#web/features/accounts/reauthentication-dialog.tsx'))).ReauthenticationDialog,
-  PasswordRequestFallback,
-)
-
 const LoadedAgreement = lazyPart<AgreementDialogProps>(
   async () => (await withTexts(import('#web/features/legal/agreement-dialog.tsx'))).AgreementDialog,
   () => null,
@@ -84,34 +75,6 @@ function MessagesLive({ currentUserId }: { currentUserId: string }) {
       <LoadedMessagesLive currentUserId={currentUserId} />
     </Suspense>
   )
-}
-
-/**
- * Loaded when the password is first required, and kept mounted from then on, so that closing animates like opening.
- */
-function ReauthenticationDialog({ email }: { email: string }) {
-  const isRequested = useIsPasswordRequested()
-  const [wasRequested, setWasRequested] = useState(isRequested)
-  if (isRequested && !wasRequested) setWasRequested(true)
-  return (
-    wasRequested && (
-      <Suspense>
-        <LoadedDialog email={email} />
-      </Suspense>
-    )
-  )
-}
-
-/** If the dialog's code cannot load, the call that needs the password fails, and a toast says why. */
-function PasswordRequestFallback() {
-  const errorsTexts = useTexts(errorsCatalog)
-  const isRequested = useIsPasswordRequested()
-  useEffect(() => {
-    if (!isRequested) return
-    toast({ title: errorsTexts.unreachable, variant: 'destructive' })
-    resolvePasswordRequest(false)
-  }, [isRequested, errorsTexts])
-  return null
 }
 
 const CommandPalette = lazyDialog<CommandPaletteProps>(

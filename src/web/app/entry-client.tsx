@@ -63,8 +63,8 @@ export async function startApp(early: EarlyActions): Promise<void> {
   await yieldToBrowser()
   // Someone's words without their session: it may have been ended while this browser was closed.
   if (!data?.user && hasUnsentWords()) {
-    const { removeWordsOfEnded } = await importWhenOnline(() => import('#web/lib/ended-session.ts'))
-    void removeWordsOfEnded()
+    // Without the network, this waits for it; signing in does not.
+    void importWhenOnline(() => import('#web/lib/ended-session.ts')).then((code) => code.removeWordsOfEnded())
   }
   onceSignedIn(queryClient, async () => {
     const { startLiveUpdates } = await importWhenOnline(() => import('./live-updates.ts'))

@@ -12,6 +12,7 @@ import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
+import { ReauthenticationDialog } from './reauthentication-part.tsx'
 
 const Leaving = lazyPart<{ dueAt: string; onSignOut: () => void; children: ReactNode }>(
   async () => (await withTexts(import('#web/features/accounts/leaving.tsx'))).Leaving,
@@ -52,6 +53,7 @@ export function LeavingFrame({ user, dueAt }: { user: User; dueAt: string }) {
             </Leaving>
           </Suspense>
         </main>
+        <ReauthenticationDialog email={user.email} />
       </div>
     </TimeZoneContext>
   )

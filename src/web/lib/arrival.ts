@@ -8,8 +8,13 @@ export function useArrival(id: string, isThere: boolean): void {
   useEffect(() => {
     if (!isThere || isDone.current || hash !== id) return
     isDone.current = true
-    const heading = document.getElementById(id)
-    heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'start' })
+    focusSection(id)
   }, [isThere, hash, id])
+}
+
+/** Moves the focus to the heading with this id, at the top of the window. */
+export function focusSection(id: string): void {
+  const heading = document.getElementById(id)
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
 }

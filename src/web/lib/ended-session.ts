@@ -1,12 +1,12 @@
 import { getEndedSession } from '#contract/accounts/ended-session.ts'
 import { call } from './api.ts'
-import { removeUnsentWords } from './unsent-words.ts'
+import { removeWordsOf } from './unsent-words.ts'
 
-/** Removes what someone typed on this device if their session was ended from elsewhere, and did not merely expire. */
+/** Removes what someone typed on this device if their session was ended to protect them, and did not merely expire. */
 export async function removeWordsOfEnded(): Promise<void> {
   try {
     const { userId } = await call(getEndedSession, {})
-    if (userId !== null) removeUnsentWords(userId)
+    if (userId !== null) removeWordsOf(userId)
   } catch {
     // Without an answer, the words stay until the next start.
   }

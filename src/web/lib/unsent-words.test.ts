@@ -5,6 +5,7 @@ import {
   onWordsRemoved,
   removeIfSignedOut,
   removeUnsentWords,
+  removeWordsOf,
   removeWordsOfOthers,
 } from './unsent-words.ts'
 
@@ -62,9 +63,25 @@ it('signing in removes the words of others who used the device, and keeps the pe
   expect(listDraftNames()).toContain(`message:${other}:${project}`)
 })
 
-it('a device without words has none of anyone', () => {
+it('a session that was ended to protect someone removes their words only, not those of a visitor', () => {
+  removeWordsOf(me)
+  expect(listDraftNames().toSorted()).toEqual([
+    `message:${other}:${project}`,
+    'onboarding',
+    `project:${other}:sent`,
+  ])
+  expect(localStorage.getItem(`bridgeCollective_outbox:${other}:${project}`)).toBe('{}')
+  // Another tab of theirs follows, and leaves the visitor's words, too.
+  saveDraft(`message:${me}:${project}`, { text: 'Hello again' })
+  removeIfSignedOut(me)
+  expect(listDraftNames()).not.toContain(`message:${me}:${project}`)
+  expect(listDraftNames()).toContain('onboarding')
+})
+
+it('a device with words of visitors only has none of someone with an account', () => {
   expect(hasUnsentWords()).toBe(true)
-  removeUnsentWords(me)
-  removeUnsentWords(other)
+  removeWordsOf(me)
+  removeWordsOf(other)
+  expect(listDraftNames()).toEqual(['onboarding'])
   expect(hasUnsentWords()).toBe(false)
 })

@@ -1,6 +1,6 @@
 /**
  * What people typed and have not sent: drafts, and messages that wait for the network. It stays on this device while
- * their session merely expires, and goes when they sign out, their session is ended from elsewhere, or someone else signs
+ * their session merely expires, and goes when they sign out, their session is ended to protect them, or someone else signs
  * in here (docs/decisions/0108).
  */
 
@@ -29,18 +29,26 @@ function removeWords(isOwner: (owner: string | null) => boolean): void {
   for (const listener of listeners) listener(isRemoved)
 }
 
-/** Whether this device has words of anyone. */
+/** Whether this device has words of someone with an account. */
 export function hasUnsentWords(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+    return Object.keys(localStorage).some(
+      (key) => prefixes.some((prefix) => key.startsWith(prefix)) && ownerOf(key) !== null,
+    )
   } catch {
     return false
   }
 }
 
-/** Removes the words of someone who signed out, and notes it for other tabs in which they still have a form open. */
+/** Removes the words of someone who signs out, also from before they had an account. */
 export function removeUnsentWords(userId: string): void {
-  removeWords((owner) => owner === userId || owner === null)
+  removeWords((owner) => owner === null)
+  removeWordsOf(userId)
+}
+
+/** Removes the words of one person, and notes it for other tabs in which they still have a form open. */
+export function removeWordsOf(userId: string): void {
+  removeWords((owner) => owner === userId)
   try {
     localStorage.setItem(signedOutKey, userId)
   } catch {
@@ -51,7 +59,7 @@ export function removeUnsentWords(userId: string): void {
 /** The same in a tab that finds its session gone, if its person signed out in another one. */
 export function removeIfSignedOut(userId: string): void {
   try {
-    if (localStorage.getItem(signedOutKey) === userId) removeUnsentWords(userId)
+    if (localStorage.getItem(signedOutKey) === userId) removeWordsOf(userId)
   } catch {
     // If storage is blocked, nothing was stored.
   }

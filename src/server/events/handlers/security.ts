@@ -15,7 +15,7 @@ interface About {
 export const grantAdministrator = (db: Db, { subjectId }: About) => saveAdministrator(db, subjectId)
 /** Ends all sessions: their length depends on the role. */
 export async function endSessions(db: Db, { subjectId }: About): Promise<void> {
-  await endSessionsOf(db, subjectId)
+  await endSessionsOf(db, subjectId, { removesWords: false })
 }
 
 /** Emails the link that verifies the address of a new account. */

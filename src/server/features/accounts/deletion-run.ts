@@ -56,7 +56,7 @@ async function deleteAccount(
   // Suspended meanwhile: then it waits.
   if (!person || person.isSuspended) return
   const { email, firstName, lastName } = person
-  await endSessionsOf(db, userId)
+  await endSessionsOf(db, userId, { removesWords: false })
   const organizations = await queries.listOwnOrganizations(db, userId)
   await publish(db, {
     type: 'account.deleted',

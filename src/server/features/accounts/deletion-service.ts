@@ -84,7 +84,7 @@ async function startDeletion(
     pausedProjectIds: projectIds,
   })
   if (!isNew) throw new Problem('deletion_already_requested')
-  const endedSessions = await endSessionsOf(db, userId, session)
+  const endedSessions = await endSessionsOf(db, userId, { except: session, removesWords: false })
   await publish(db, {
     type: 'account.deletion_requested',
     actorId: by?.id ?? userId,

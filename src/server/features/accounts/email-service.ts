@@ -140,7 +140,7 @@ export async function keepEmail(ctx: Context<User | null>, token: string): Promi
     if (!(await isEmailFree(db, { email, userId, now }))) throw new Problem('email_taken')
     await saveEmail(db, { userId, email, now })
     await savePassword(db, { userId, passwordHash: unknown, now })
-    await endSessionsOf(db, userId)
+    await endSessionsOf(db, userId, { removesWords: false })
     await removeTokens(db, userId, tokenPurposes)
     await removeIntrudersFactor({ ...ctx, db }, userId, requestedAt)
     await publish(db, { type: 'account.email_kept', actorId: userId, subjectId: userId, data: {} })

@@ -69,7 +69,7 @@ export async function correctAddress(
     const person = await requireDifferent(db)
     const change = { userId, account: person, newEmail: email, actorId: ctx.actor.id, now: ctx.now() }
     await startEmailChange(db, { ...change, reason })
-    const endedSessions = await endSessionsOf(db, userId)
+    const endedSessions = await endSessionsOf(db, userId, { removesWords: false })
     await recordAudit(db, {
       ...by(ctx, userId),
       action: 'user.correct_address',
@@ -83,7 +83,7 @@ export async function resetSecondFactor(ctx: Context, userId: string, reason: st
   await transact(ctx.db, async (db) => {
     await requireHelped(ctx, db, userId)
     if (!(await removeSecondFactorRow(db, userId))) throw new Problem('no_second_factor')
-    const endedSessions = await endSessionsOf(db, userId)
+    const endedSessions = await endSessionsOf(db, userId, { removesWords: false })
     await publish(db, {
       type: 'account.second_factor_reset',
       actorId: ctx.actor.id,

@@ -99,7 +99,7 @@ async function replacePassword(
 ): Promise<void> {
   const { db } = ctx
   await savePassword(db, { userId, passwordHash, now: ctx.now() })
-  const endedSessions = await endSessionsOf(db, userId)
+  const endedSessions = await endSessionsOf(db, userId, { removesWords: true })
   await removeTokens(db, userId, ['reset', 'change'])
   await publish(db, { type: 'account.password_changed', actorId: userId, subjectId: userId, data: {} })
   await recordOwnAction(ctx, { action, userId, after: { endedSessions } })

@@ -59,7 +59,7 @@ export async function confirmSecondFactor(ctx: Context, code: string, attempt: A
       if (!(await consumeAppCode({ ...ctx, db }, factor, code))) refuseCode()
       await queries.enableSecondFactor(db, userId, ctx.now())
       const codes = await issueRecoveryCodes(db, userId)
-      await endSessionsOf(db, userId)
+      await endSessionsOf(db, userId, { removesWords: false })
       await publish(db, secondFactorEvent(userId, 'account.second_factor_added'))
       await recordOwnAction(
         { ...ctx, db },

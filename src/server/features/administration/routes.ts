@@ -49,8 +49,10 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
 
   route(app, acceptAdministratorLink, async (ctx, { body }, exchange) => {
     const { wasAdministrator } = await acceptLink(ctx, body.token)
-    if (wasAdministrator) return answerDone(ctx, 'alreadyAdministrator')
-    await renewSession(ctx, exchange)
-    return answerDone(ctx, 'becameAdministrator')
+    if (!wasAdministrator) await renewSession(ctx, exchange)
+    return {
+      ...answerDone(ctx, wasAdministrator ? 'alreadyAdministrator' : 'becameAdministrator'),
+      wasAdministrator,
+    }
   })
 }

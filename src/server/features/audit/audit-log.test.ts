@@ -22,7 +22,8 @@ async function exportLog(admin: Person, body: object) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return { status: response.status, headers: response.headers, text: await response.text() }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, bytes, text: bytes.toString() }
 }
 
 async function suspendSomeone() {
@@ -153,8 +154,14 @@ describe('the audit log export', () => {
 
   test('S15 the export has no cell that a spreadsheet treats as a formula', async () => {
     const { admin, person } = await suspendSomeone()
-    const { text, headers } = await exportLog(admin, { format: 'csv', objectId: person.id, actor: admin.id })
+    const { bytes, text, headers } = await exportLog(admin, {
+      format: 'csv',
+      objectId: person.id,
+      actor: admin.id,
+    })
     expect(headers.get('content-type')).toContain('text/csv')
+    // Programs read it: a byte order mark would be a part of the first name.
+    expect([...bytes.subarray(0, 9)]).toEqual([...Buffer.from('position,')])
     expect(text.split('\r\n')[0]).toBe(
       'position,at,action,outcome,actor_id,actor_email,actor_ip,session,object_type,object_id,before,after,request_id,hash',
     )

@@ -48,7 +48,8 @@ async function exportLog(ctx: Context, filter: AuditFilter, format: 'csv' | 'jso
   })
   const entries = streamEntries(ctx.db, filter, last)
   const name = csvName('audit-log', ctx.now())
-  if (format === 'csv') return csvDownload(name, columnNames, mapRows(entries, cellsOf))
+  if (format === 'csv')
+    return csvDownload({ name, hasByteOrderMark: false }, columnNames, mapRows(entries, cellsOf))
   return {
     name: name.replace(/csv$/, format),
     mediaType: 'application/jsonl; charset=utf-8',

@@ -32,7 +32,7 @@ export async function suspend(ctx: Context, userId: string, reason: string): Pro
       suspendedBy: ctx.actor.id,
       suspendedAt: ctx.now(),
     })
-    const endedSessions = await endSessionsOf(db, userId)
+    const endedSessions = await endSessionsOf(db, userId, { removesWords: false })
     await publish(db, {
       type: 'account.suspended',
       actorId: ctx.actor.id,
@@ -71,7 +71,7 @@ export async function reinstate(ctx: Context, userId: string): Promise<void> {
 export async function endAllSessions(ctx: Context, userId: string): Promise<void> {
   await transact(ctx.db, async (db) => {
     if (!(await lockPerson(db, userId))) throw new Problem('person_not_found')
-    const endedSessions = await endSessionsOf(db, userId)
+    const endedSessions = await endSessionsOf(db, userId, { removesWords: true })
     await recordAudit(db, { ...by(ctx, userId), action: 'user.end_sessions', after: { endedSessions } })
   })
 }

@@ -15,9 +15,8 @@ import { hasConflictOfInterest } from '#server/cases/conflict-queries.ts'
 import { answerDone } from '#server/http/done.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
-import { findExportState } from '#domain/personal-data/exports.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findLatestExport } from '#server/queries/latest-export.ts'
+import { findLatestExport, findShownState } from '#server/queries/latest-export.ts'
 import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
 import { countAdministrators } from '#server/queries/staff.ts'
@@ -149,14 +148,13 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
   }
 }
 
-/** Whether a copy of their data is ready, which only they can download. */
+/** Whether a copy of their data that an administrator requested is ready. Only they can download it. */
 async function presentExport(ctx: Context, id: string): Promise<contract.PersonCase['latestExport']> {
-  const found = await findLatestExport(ctx.db, id)
+  const found = await findLatestExport(ctx.db, id, { isByAdministrator: true })
   return (
     found && {
-      state: findExportState(found, ctx.now()),
+      state: await findShownState(ctx, found),
       requestedAt: found.requestedAt.toISOString(),
-      isByAdministrator: found.requestedBy !== null,
       expiresAt: found.expiresAt?.toISOString() ?? null,
     }
   )

@@ -22,13 +22,14 @@ export async function findAskedAt(db: Db, id: string): Promise<Date | null> {
   return row?.askedAt ?? null
 }
 
-/** Starts or stops asking. Asking again keeps the time. */
-export async function saveRequest(db: Db, id: string, at: Date | null): Promise<void> {
+/** Starts or stops asking. Asking again keeps the time, which is the database's, as that of events. */
+export async function saveRequest(db: Db, id: string, isRequested: boolean): Promise<void> {
   await db
     .update(organizations)
     .set({
-      asksCoordinatorAt:
-        at && sql`coalesce(${organizations.asksCoordinatorAt}, ${at.toISOString()}::timestamptz)`,
+      asksCoordinatorAt: isRequested
+        ? sql`coalesce(${organizations.asksCoordinatorAt}, date_trunc('milliseconds', now()))`
+        : null,
     })
     .where(eq(organizations.id, id))
 }

@@ -33,7 +33,7 @@ export async function ask(ctx: Context, organizationId: string, isRequested: boo
     const wasRequested = (await queries.findAskedAt(db, organizationId)) !== null
     const ended = isRequested ? [] : await queries.removeCoordinators(db, { organizationId })
     if (wasRequested === isRequested && ended.length === 0) return
-    await queries.saveRequest(db, organizationId, isRequested ? ctx.now() : null)
+    await queries.saveRequest(db, organizationId, isRequested)
     for (const { userId: memberId } of ended) {
       const about = { actorId: ctx.actor.id, subjectId: organizationId }
       await publish(db, { ...about, type: 'member.removed', data: { memberId } })

@@ -135,7 +135,7 @@ export async function endMembership(ctx: Context, membership: Membership): Promi
     })
     // Removing the only one says that no help is wanted. One of several can't come back by the same request.
     if (member.isCoordinator && userId !== ctx.actor.id && !(await hasCoordinator(db, organizationId))) {
-      await saveRequest(db, organizationId, null)
+      await saveRequest(db, organizationId, false)
     }
   })
 }

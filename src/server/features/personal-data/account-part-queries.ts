@@ -1,5 +1,5 @@
 /** What an export says about the account, the profile, what the person saves and what they are notified of. */
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { personalExports } from '#server/db/personal-data-tables.ts'
 import * as tables from '#server/db/schema.ts'
 import { ownRows, type ExportPart } from './part-queries.ts'
@@ -26,7 +26,11 @@ export const accountParts = {
     omit: ['grantedBy'],
   }),
   legalAgreements: ownRows(tables.legalAgreements, 'userId', { order: tables.legalAgreements.agreedAt }),
-  exports: ownRows(personalExports, 'userId', { order: personalExports.requestedAt }),
+  // The export that is being made is not one of the earlier ones.
+  exports: {
+    ...ownRows(personalExports, 'userId', { order: personalExports.requestedAt }),
+    where: ({ id }) => and(eq(personalExports.userId, id), ne(personalExports.state, 'preparing')),
+  },
   activity: ownRows(tables.auditLog, 'actorId', { order: tables.auditLog.at }),
 } satisfies Record<string, ExportPart>
 

@@ -24,6 +24,8 @@ const kinds = {
   revieweeOrganizationId: 'organizations',
   organization: 'organizations',
   perkId: 'perks',
+  applicationId: 'applications',
+  conversationId: 'conversations',
   senderId: 'people',
 } as const
 
@@ -33,6 +35,8 @@ export function collectIds() {
     projects: new Set<string>(),
     organizations: new Set<string>(),
     perks: new Set<string>(),
+    applications: new Set<string>(),
+    conversations: new Set<string>(),
     people: new Set<string>(),
   }
   return {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { suspendPerson } from '#contract/moderation/moderation.ts'
+import { getPerson, suspendPerson } from '#contract/moderation/moderation.ts'
 import { exportForPerson } from '#contract/personal-data/exports.ts'
 import { postponedSeconds } from '#server/jobs/job.ts'
 import { makeJobContext } from '#tests/support/running/job-context.ts'
@@ -149,6 +149,22 @@ describe('an administrator', () => {
         person.id,
       ),
     ).toEqual([{ actor_id: admin.id, after: { reason } }])
+  })
+
+  test('sees the state of the copy that staff prepared, also when its file is gone, and not of the person’s own', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    const shown = async () =>
+      expectSuccess(await admin.client.call(getPerson, { params: { id: person.id } })).latestExport
+    await anExport(person)
+    expect(await shown()).toBeNull()
+    expect((await make(admin, person.id)).status).toBe(200)
+    expect(await shown()).toMatchObject({ state: 'preparing', expiresAt: null })
+    await emails.work()
+    expect(await shown()).toMatchObject({ state: 'ready' })
+    for (const name of await filesOnDisk()) await rm(path.join(server.folder, 'exports', name))
+    expect(await shown()).toMatchObject({ state: 'expired' })
+    expect(await latestExport(person)).toMatchObject({ state: 'expired' })
   })
 
   test('cannot do so while one is being prepared, whose email would not say why', async () => {

@@ -10,11 +10,11 @@ import type { ListedFile } from './export-data.ts'
 import type { ExportPart } from './part-queries.ts'
 import { exportSubjects } from './export-parts.ts'
 import type { ExportRow } from './export-queries.ts'
-import { createLabels } from './export-values.ts'
+import { createLabels, isId, toWords } from './export-values.ts'
 import { exportPageCatalog } from './texts/export-page-texts.ts'
 
 interface About {
-  person: { firstName: string; lastName: string; timeZone: string }
+  person: { id: string; firstName: string; lastName: string; timeZone: string }
   language: Language
   now: Date
   files: readonly ListedFile[]
@@ -43,7 +43,7 @@ export async function* writePage(about: About): AsyncGenerator<string> {
   const partTitles: Readonly<Record<string, string>> = texts.parts
   const { direction } = settingsOf(language)
   const format = createFormat(about)
-  const label = createLabels(language)
+  const show = createLabels(language, person.id)
   const date = format(now)
   const heading = escapeHtml(texts.title({ name: formatFullName(person) }))
   const titleOf = (name: string) => escapeHtml(labelOf(subjectTitles, name))
@@ -51,7 +51,7 @@ export async function* writePage(about: About): AsyncGenerator<string> {
 <html lang="${escapeHtml(language)}" dir="${direction}">
 <head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title><style>${style}</style></head>
-<body><header><h1 dir="auto">${heading}</h1><p>${escapeHtml(texts.made)} ${date}</p><p>${escapeHtml(texts.intro)}</p>
+<body><header><h1 dir="auto">${heading}</h1><p>${escapeHtml(texts.made)} ${date}. ${escapeHtml(texts.zone({ zone: person.timeZone }))}</p><p>${escapeHtml(texts.intro)}${files.length > 0 ? ` ${escapeHtml(texts.introFiles)}` : ''}</p>
 <nav aria-label="${escapeHtml(texts.contents)}">${exportSubjects
     .map(({ name }) => `<a href="#${name}">${titleOf(name)}</a>`)
     .join(' ')} <a href="#files">${escapeHtml(texts.files)}</a></nav></header><main>`
@@ -64,8 +64,7 @@ export async function* writePage(about: About): AsyncGenerator<string> {
       for await (const row of read(part)) {
         if (!isOpen) yield `\n<h3>${title}</h3><ol class="rows">`
         isOpen = true
-        const shown = Object.entries(row).map(([field, value]) => [field, label(field, value)] as const)
-        yield `\n<li>${writeRow(Object.fromEntries(shown), format, texts.fields)}</li>`
+        yield `\n<li>${writeRow(show(part, row), format, texts.fields)}</li>`
       }
       if (isOpen) yield '</ol>'
       isEmpty &&= !isOpen
@@ -88,7 +87,7 @@ type Labels = Readonly<Record<string, string>>
 
 /** People choose some of the fields, which may be named like those that every object has. */
 const labelOf = (labels: Labels, field: string): string =>
-  (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field
+  (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? toWords(field)
 
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
@@ -107,7 +106,7 @@ function createFormat({ language, person, names }: About): Format {
     if (value instanceof Date)
       return `<time datetime="${value.toISOString()}">${escapeHtml(dates.format(value))}</time>`
     if (typeof value === 'string') {
-      const shown = names.get(value) ?? (uuid.test(value) ? '' : value)
+      const shown = names.get(value) ?? (isId(value) ? '' : value)
       return shown === '' ? '' : `<span dir="auto">${escapeHtml(shown)}</span>`
     }
     if (typeof value === 'number') return String(value)
@@ -116,12 +115,12 @@ function createFormat({ language, person, names }: About): Format {
       const items = value.map((item) => format(item, depth + 1)).filter((item) => item !== '')
       return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
     }
-    return typeof value === 'object' ? writeRow({ ...value }, (inner) => format(inner, depth + 1), {}) : ''
+    return typeof value === 'object'
+      ? writeRow({ ...value }, (inner) => format(inner, depth + 1), texts.fields)
+      : ''
   }
   return format
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The fields of a row that say something, with their labels. Ids without a name are only in data.json. */
 function writeRow(row: ExportRow, format: Format, labels: Labels): string {

@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
-import { attachments } from '#server/db/message-tables.ts'
-import { files, organizations, perks, projects, users } from '#server/db/schema.ts'
+import { attachments, conversations } from '#server/db/message-tables.ts'
+import { applications, files, organizations, perks, projects, users } from '#server/db/schema.ts'
 import { columnsOf, isMemberOf, orderOf, type ExportedPerson, type ExportPart } from './part-queries.ts'
 
 /** Makes the transaction read the database as it is now, whatever others commit meanwhile. Call it first. */
@@ -52,6 +52,10 @@ export interface NamedIds {
   projects: ReadonlySet<string>
   organizations: ReadonlySet<string>
   perks: ReadonlySet<string>
+  /** Named by their project. */
+  applications: ReadonlySet<string>
+  /** Named by their organization. */
+  conversations: ReadonlySet<string>
   people: ReadonlySet<string>
 }
 
@@ -60,7 +64,7 @@ const toNames = (rows: readonly { id: string; name: string }[]) =>
 
 /** The names of what an export refers to by id. */
 export async function listNames(db: Db, ids: NamedIds) {
-  const [ofProjects, ofOrganizations, ofPerks, ofPeople] = [
+  const [ofProjects, ofOrganizations, ofPerks, ofApplications, ofConversations, ofPeople] = [
     await db
       .select({ id: projects.id, name: projects.title })
       .from(projects)
@@ -74,6 +78,16 @@ export async function listNames(db: Db, ids: NamedIds) {
       .from(perks)
       .where(inArray(perks.id, [...ids.perks])),
     await db
+      .select({ id: applications.id, name: projects.title })
+      .from(applications)
+      .innerJoin(projects, eq(projects.id, applications.projectId))
+      .where(inArray(applications.id, [...ids.applications])),
+    await db
+      .select({ id: conversations.id, name: organizations.name })
+      .from(conversations)
+      .innerJoin(organizations, eq(organizations.id, conversations.organizationId))
+      .where(inArray(conversations.id, [...ids.conversations])),
+    await db
       .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
       .from(users)
       .where(inArray(users.id, [...ids.people])),
@@ -82,6 +96,8 @@ export async function listNames(db: Db, ids: NamedIds) {
     projects: toNames(ofProjects),
     organizations: toNames(ofOrganizations),
     perks: toNames(ofPerks),
+    applications: toNames(ofApplications),
+    conversations: toNames(ofConversations),
     people: toNames(ofPeople.map(({ id, ...name }) => ({ id, name: formatFullName(name) }))),
   }
 }

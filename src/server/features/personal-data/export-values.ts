@@ -1,63 +1,132 @@
 /** What the page of an export shows instead of the code's words. data.json keeps those, for programs. */
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
+import { tableOf, type ExportPart } from './part-queries.ts'
 import { exportPageCatalog } from './texts/export-page-texts.ts'
 
-/** The fields whose values are words of the code. In all others they are what people wrote. */
-const codedFields = new Set([
-  'action',
-  'approachedBy',
-  'closedReason',
-  'decision',
-  'declineReason',
-  'document',
-  'documentKind',
-  'effect',
-  'endedBy',
+/** The columns whose values are words of the code, by table. All others have what people wrote. */
+const codedColumns: Readonly<Record<string, readonly string[]>> = {
+  account_reports: ['reason'],
+  account_tokens: ['purpose'],
+  agreed_scopes: ['source'],
+  appeals: ['kind', 'decision', 'verdict'],
+  application_history: ['fromStatus', 'toStatus'],
+  applications: ['status', 'endedBy', 'declineReason'],
+  audit_log: ['action', 'objectType', 'outcome'],
+  badge_awards: ['badgeId'],
+  claim_reviews: ['state'],
+  contacts: ['firstContactBy'],
+  credentials: ['kind'],
+  dismissed_matches: ['reason'],
+  files: ['purpose', 'documentKind'],
+  hour_entries: ['status'],
+  invites: ['status', 'declineReason', 'closedReason'],
+  legal_agreements: ['document'],
+  match_exclusions: ['kind'],
+  match_exposures: ['list', 'sort'],
+  message_reports: ['reason'],
+  messages: ['side'],
+  notice_preferences: ['topic', 'mail', 'mailBefore'],
+  notifications: ['kind'],
+  onboarding_answers: ['userType'],
+  organization_authority: ['method'],
+  organization_invitations: ['role'],
+  organization_members: ['role'],
+  personal_exports: ['state'],
+  point_entries: ['kind'],
+  project_reports: ['reason'],
+  projects: ['status'],
+  registry_runs: ['state'],
+  review_reports: ['reason'],
+  reviews: ['type'],
+  saved_searches: ['frequency', 'levels', 'durations', 'urgencies'],
+  scope_changes: ['status'],
+  search_alerts: ['frequency'],
+  staff_roles: ['role'],
+  users: ['userType'],
+  verifications: ['state'],
+  volunteer_profiles: ['experienceLevel', 'workingStyles'],
+}
+
+/** The same inside objects, such as an unfinished project, by the names of their fields. */
+const codedInside = new Set([
+  'budgetRange',
+  'category',
+  'durations',
   'experienceLevel',
-  'firstContactBy',
-  'frequency',
-  'fromStatus',
   'kind',
-  'list',
-  'mail',
-  'mailBefore',
-  'method',
-  'objectType',
-  'outcome',
-  'purpose',
-  'reason',
+  'levels',
   'role',
   'side',
-  'sort',
   'source',
   'state',
   'status',
-  'toStatus',
-  'topic',
-  'type',
+  'tier',
   'urgencies',
+  'urgency',
   'userType',
-  'verdict',
+  'visibility',
 ])
-const languageFields = new Set(['language', 'replyLanguage'])
+const languageFields = new Set(['language', 'languages', 'replyLanguage'])
+
+/** Only for programs: proofs and what leads to other rows. */
+const technicalColumns: Readonly<Record<string, readonly string[]>> = {
+  badge_awards: ['evidence'],
+  credentials: ['document'],
+  outbox: ['messageId'],
+}
 
 /** A word of the code, alone or of several parts: `in_progress`, `application.accepted`. */
-const codeWord = /^[a-z]+(?:[._][a-z]+)*$/
+const codeWord = /^[a-z][a-z\d]*(?:[._-][a-z\d]+)*$/
+const languageTag = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})*$/
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Shows the values of a field: words of the code by their names, languages by theirs. */
-export function createLabels(language: Language): (field: string, value: unknown) => unknown {
+/** Whether the values of a column are words of the code. */
+export const isCoded = ({ table }: Pick<ExportPart, 'table'>, field: string): boolean =>
+  codedColumns[tableOf(table)]?.includes(field) ?? false
+
+/** Whether a column says nothing to people. */
+const isTechnical = ({ table }: ExportPart, field: string): boolean =>
+  field === 'id' || (technicalColumns[tableOf(table)]?.includes(field) ?? false)
+
+const capitalize = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+
+/** Words for a name of the code without a label: `peopleHelped` as “People helped”. */
+export const toWords = (name: string): string =>
+  /^[a-z]+(?:[A-Z][a-z]*)+$|^[a-z]+$/.test(name)
+    ? capitalize(name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`))
+    : name
+
+/** Shows the fields of a row: words of the code by their names, languages by theirs, and nothing technical. */
+export function createLabels(
+  language: Language,
+  ownId: string,
+): (part: ExportPart, row: Readonly<Record<string, unknown>>) => Record<string, unknown> {
   const labels: Readonly<Record<string, string>> = exportPageCatalog.read(language).values
   const languages = new Intl.DisplayNames(settingsOf(language).locale, { type: 'language' })
-  const labelOf = (code: string) => {
-    if (Object.hasOwn(labels, code)) return labels[code]
-    const words = code.replaceAll(/[._]/g, ' ')
-    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+  const labelOf = (code: string) =>
+    Object.hasOwn(labels, code) ? labels[code] : capitalize(code.replaceAll(/[._-]/g, ' '))
+
+  const showText = (text: string, field: string, isCode: boolean): string | undefined => {
+    if (isCode && codeWord.test(text)) return labelOf(text)
+    return languageFields.has(field) && languageTag.test(text) ? languages.of(text) : text
   }
-  const show = (field: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((item) => show(field, item))
-    if (typeof value !== 'string' || !codeWord.test(value)) return value
-    if (codedFields.has(field)) return labelOf(value)
-    return languageFields.has(field) ? languages.of(value) : value
+  const show = (value: unknown, field: string, isCode: boolean): unknown => {
+    if (typeof value === 'string') return showText(value, field, isCode)
+    if (Array.isArray(value)) return value.map((item) => show(item, field, isCode))
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, show(inner, name, codedInside.has(name))]),
+    )
   }
-  return show
+
+  return (part, row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        // Whose row it is says the page. Of messages, some are someone else's.
+        .filter(([field, value]) => !isTechnical(part, field) && (value !== ownId || field === 'senderId'))
+        .map(([field, value]) => [field, show(value, field, isCoded(part, field))]),
+    )
 }
+
+/** Whether a text is an id, which the page shows only by the name of what it stands for. */
+export const isId = (text: string): boolean => uuid.test(text)

@@ -69,9 +69,12 @@ const withheld = new Set(
     .map(({ table, column }) => `${table}.${column}`),
 )
 
+/** The name of a part's table in the database. */
+export const tableOf = (table: PgTable): string => getTableConfig(table).name
+
 /** The columns of a part that an export has, by the names that the code and the export use. */
 export function columnsOf({ table, only, omit = [], also = [] }: ExportPart): Record<string, PgColumn> {
-  const { name: tableName } = getTableConfig(table)
+  const tableName = tableOf(table)
   const isIncluded = ([key, column]: [string, PgColumn]) =>
     also.includes(key) ||
     (!withheld.has(`${tableName}.${column.name}`) && !omit.includes(key) && (only?.includes(key) ?? true))

@@ -4,25 +4,14 @@ import type { Db } from '#server/db/db.ts'
 import { personalExports } from '#server/db/personal-data-tables.ts'
 import { jobs, users } from '#server/db/schema.ts'
 import { isStaffMember } from '#server/queries/staff.ts'
+import { exportColumns } from '#server/queries/latest-export.ts'
 import { hasDeletion, isPersonSuspended } from '#server/queries/leaving.ts'
 import { exportKind } from './export-kind.ts'
-
-const columns = {
-  id: personalExports.id,
-  userId: personalExports.userId,
-  requestedBy: personalExports.requestedBy,
-  state: personalExports.state,
-  requestedAt: personalExports.requestedAt,
-  attempts: personalExports.attempts,
-  expiresAt: personalExports.expiresAt,
-  name: personalExports.name,
-  size: personalExports.size,
-}
 
 /** An export of this person; null if there is none, or it is someone else's. */
 export async function findExport(db: Db, { id, userId }: { id: string; userId: string }) {
   const [row] = await db
-    .select(columns)
+    .select(exportColumns)
     .from(personalExports)
     .where(and(eq(personalExports.id, id), eq(personalExports.userId, userId)))
   return row ?? null

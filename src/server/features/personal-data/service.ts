@@ -1,16 +1,16 @@
 /** Requests and downloads of data exports. */
 import type { PersonalExport } from '#contract/personal-data/exports.ts'
 import { findHelpRefusal } from '#domain/accounts/help.ts'
-import { findDownloadRefusal, findExportState } from '#domain/personal-data/exports.ts'
+import { findDownloadRefusal } from '#domain/personal-data/exports.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { hasExport, openExport } from '#server/files/exports.ts'
+import { openExport } from '#server/files/exports.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Download } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import type { Db } from '#server/db/db.ts'
-import { findLatestExport, type ExportRow } from '#server/queries/latest-export.ts'
+import { findLatestExport, findShownState, type ExportRow } from '#server/queries/latest-export.ts'
 import { exportKind } from './export-kind.ts'
 import * as queries from './queries.ts'
 
@@ -24,12 +24,10 @@ export async function presentLatest(ctx: Context): Promise<{ export: PersonalExp
 }
 
 async function present(ctx: Context, row: ExportRow): Promise<PersonalExport> {
-  const { id, requestedAt, requestedBy, size, expiresAt, name } = row
-  // After a restore from a backup there is a row without a file.
-  const isLost = name !== null && !(await hasExport(ctx.config, name))
+  const { id, requestedAt, requestedBy, size, expiresAt } = row
   return {
     id,
-    state: isLost ? 'expired' : findExportState(row, ctx.now()),
+    state: await findShownState(ctx, row),
     requestedAt: requestedAt.toISOString(),
     isByAdministrator: requestedBy !== null,
     size,

@@ -157,15 +157,14 @@ export function listCaseLines(
 ) {
   const { at: sortedAt, isQueue } = reports.list.sortedBy(search)
   const order = isQueue ? asc : desc
-  const key = sql`date_trunc('milliseconds', ${sortedAt})`
   const isAfter =
     after &&
-    sql`(${key}, ${projects.id}) ${sql.raw(isQueue ? '>' : '<')}
+    sql`(${sortedAt}, ${projects.id}) ${sql.raw(isQueue ? '>' : '<')}
       (${after.sortedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
   return db
     .select({
       id: projects.id,
-      sortedAt: sql<Date>`${key}`.mapWith(projects.createdAt),
+      sortedAt: sql<Date>`${sortedAt}`.mapWith(projects.createdAt),
       title: projects.title,
       organizationName: organizations.name,
       status: projects.status,
@@ -178,7 +177,7 @@ export function listCaseLines(
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(and(isFound(search), isAfter ?? undefined))
-    .orderBy(order(key), order(projects.id))
+    .orderBy(order(sortedAt), order(projects.id))
     .limit(limit)
 }
 

@@ -42,12 +42,12 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
 
 const endedColumns = { tokenHash: sessions.tokenHash, userId: sessions.userId }
 
-/** Remembers that these sessions did not merely expire. */
+/** Remembers these sessions, so that their browsers remove what the person typed there and did not send. */
 async function recordEnds(db: Db, ended: { tokenHash: Buffer; userId: string }[]): Promise<void> {
   if (ended.length > 0) await db.insert(endedSessions).values(ended).onConflictDoNothing()
 }
 
-/** Whose session with this token was ended from elsewhere; null if it lives, expired, or its browser ended it. */
+/** Whose session with this token was ended to protect them; null if it lives, or ended otherwise. */
 export async function findEndedSession(db: Db, tokenHash: Buffer): Promise<string | null> {
   const [row] = await db
     .select({ userId: endedSessions.userId })
@@ -61,13 +61,27 @@ export async function removeEndedSessions(db: Db, endedBefore: Date): Promise<vo
   await db.delete(endedSessions).where(lt(endedSessions.endedAt, endedBefore))
 }
 
-/** Ends the person's sessions, optionally except one, and returns how many. */
-export async function endSessions(db: Db, userId: string, except: Buffer | null = null): Promise<number> {
+export interface SessionsEnd {
+  /** The hash of the token of a session that stays. */
+  except?: Buffer | null
+  /**
+   * Whether the browsers remove what the person typed there and did not send: only where a device may be in other hands.
+   * Everyone else finds it again when they sign in.
+   */
+  removesWords: boolean
+}
+
+/** Ends the person's sessions and returns how many. */
+export async function endSessions(
+  db: Db,
+  userId: string,
+  { except = null, removesWords }: SessionsEnd,
+): Promise<number> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined))
     .returning(endedColumns)
-  await recordEnds(db, ended)
+  if (removesWords) await recordEnds(db, ended)
   return ended.length
 }
 

@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts'
 import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { sessionHashOf, signOut } from '#server/http/session.ts'
+import { clearSessionCookie, sessionHashOf, signOut } from '#server/http/session.ts'
 import * as queries from './queries.ts'
 
 export function sessionRoutes(app: FastifyInstance): void {
@@ -31,14 +31,20 @@ export function sessionRoutes(app: FastifyInstance): void {
     return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   })
 
-  route(app, getEndedSession, async (ctx, _input, { request }) => {
+  route(app, getEndedSession, async (ctx, _input, { request, reply }) => {
     const hash = ctx.actor ? null : sessionHashOf(request, ctx.config)
-    return { userId: hash && (await queries.findEndedSession(ctx.db, hash)) }
+    const userId = hash && (await queries.findEndedSession(ctx.db, hash))
+    // The browser asks once: what the next person types here is theirs.
+    if (userId !== null) clearSessionCookie(reply, ctx.config)
+    return { userId }
   })
 
   route(app, endOtherSessions, async (ctx, _input, { request }) => {
     const own = sessionHashOf(request, ctx.config)
-    await auditSessionsEnded(ctx, await queries.endSessions(ctx.db, ctx.actor.id, own))
+    await auditSessionsEnded(
+      ctx,
+      await queries.endSessions(ctx.db, ctx.actor.id, { except: own, removesWords: true }),
+    )
     return answerDone(ctx, 'signedOut')
   })
 
@@ -49,7 +55,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   })
 
   route(app, endAllSessions, async (ctx, _input, exchange) => {
-    await auditSessionsEnded(ctx, await queries.endSessions(ctx.db, ctx.actor.id))
+    await auditSessionsEnded(ctx, await queries.endSessions(ctx.db, ctx.actor.id, { removesWords: true }))
     await signOut(ctx, exchange)
     return answerDone(ctx, 'signedOut')
   })

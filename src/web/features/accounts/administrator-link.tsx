@@ -35,7 +35,10 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
   const opened = useOpenedLink(token, user?.id ?? null)
   const accept = useAccept(token, onAccepted)
   // One frame for every state, so its title takes the focus whenever it changes.
-  if (accept.isSuccess) return renderArea(texts.doneTitle, administrationTexts, user)
+  if (accept.data) {
+    const title = accept.data.wasAdministrator ? texts.alreadyTitle : texts.doneTitle
+    return renderArea(title, administrationTexts, user)
+  }
   if (token === '' || getLinkError(accept.error) || getLinkError(opened.error)) {
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useState, type ReactNode } from 'react'
+import { use, useRef, useState, type ReactNode } from 'react'
 import { deletionForm, requestDeletion, type DeletionPreview } from '#contract/accounts/deletion.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { useFormatList } from '#web/lib/format-list.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { paths } from '#web/lib/paths.ts'
+import { focusSection } from '#web/lib/arrival.ts'
+import { paths, personalDataId } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -25,28 +26,45 @@ import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 export function DeleteAccount() {
   const texts = useTexts(deletionCatalog)
   const [isOpen, setOpen] = useState(false)
+  const isGoingToCopy = useRef(false)
+  const goToCopy = () => {
+    isGoingToCopy.current = true
+    setOpen(false)
+  }
   return (
     <SettingCard id="delete-account" title={texts.heading} text={texts.text}>
       <div>
         <Dialog
           open={isOpen}
           onOpenChange={setOpen}
+          onClosed={(event) => {
+            if (!isGoingToCopy.current) return
+            isGoingToCopy.current = false
+            event.preventDefault()
+            focusSection(personalDataId)
+          }}
           modalOnly
           title={texts.title}
           description={texts.text}
           trigger={<Button variant="danger">{texts.open}</Button>}
         >
-          <Question />
+          <Question onCopy={goToCopy} />
         </Dialog>
       </div>
     </SettingCard>
   )
 }
 
-function Question() {
+type CopyProps = {
+  /** Closes the dialog and leads to the copy of the person's data. */
+  onCopy: () => void
+}
+
+function Question({ onCopy }: CopyProps) {
   const texts = useTexts(deletionCatalog)
   const { data, isError, isFetching, refetch } = useDeletionPreview()
-  if (data) return data.refusal ? <Refused preview={data} /> : <DeletionForm preview={data} />
+  if (data?.refusal) return <Refused preview={data} />
+  if (data) return <DeletionForm preview={data} onCopy={onCopy} />
   if (isError) {
     return (
       <ErrorState as="h3" title={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -85,7 +103,7 @@ function Refused({ preview: { refusal, needOwner } }: { preview: DeletionPreview
   )
 }
 
-function DeletionForm({ preview }: { preview: DeletionPreview }) {
+function DeletionForm({ preview, onCopy }: CopyProps & { preview: DeletionPreview }) {
   const texts = useTexts(deletionCatalog)
   const secondFactor = useTexts(secondFactorCatalog).settings
   const queryClient = useQueryClient()
@@ -101,7 +119,7 @@ function DeletionForm({ preview }: { preview: DeletionPreview }) {
   const { legend, keep, keepText, revoke, revokeText } = texts.credentials
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <Consequences preview={preview} />
+      <Consequences preview={preview} onCopy={onCopy} />
       {preview.credentials > 0 && (
         <RadioCards
           legend={legend({ count: preview.credentials })}
@@ -131,7 +149,7 @@ function DeletionForm({ preview }: { preview: DeletionPreview }) {
 }
 
 /** What is deleted, what is kept, and what happens when. */
-function Consequences({ preview }: { preview: DeletionPreview }) {
+function Consequences({ preview, onCopy }: CopyProps & { preview: DeletionPreview }) {
   const texts = useTexts(deletionCatalog)
   const date = formatDate(useLanguage(), preview.dueAtIfRequested, use(TimeZoneContext))
   const accepted = preview.openApplications.filter(({ isAccepted }) => isAccepted).length
@@ -143,7 +161,7 @@ function Consequences({ preview }: { preview: DeletionPreview }) {
         <h3 className="text-base">{texts.copy.title}</h3>
         <p>{texts.copy.text}</p>
         <p className="flex flex-wrap gap-x-5">
-          <Link {...paths.personalData()} className="link inline-flex min-h-11 items-center">
+          <Link {...paths.personalData()} onClick={onCopy} className="link inline-flex min-h-11 items-center">
             {texts.copy.action}
           </Link>
           <Link

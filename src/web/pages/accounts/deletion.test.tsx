@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -61,12 +61,16 @@ describe('the dialog to delete an account', () => {
   })
 
   it('offers a copy of the data and the privacy notice before anything is deleted', async () => {
-    const { dialog } = await openDialog({})
-    const copy = await dialog.findByRole('link', { name: 'Download your data' })
+    const { dialog, person } = await openDialog({})
+    const copy = await dialog.findByRole('link', { name: 'Request a copy of your data' })
     expect(copy.getAttribute('href')).toBe('/profile?tab=settings#personal-data')
     expect(dialog.getByRole('link', { name: 'Read the privacy notice' }).getAttribute('href')).toBe(
       '/legal/privacy',
     )
+    await person.click(copy)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const section = screen.getByRole('heading', { level: 2, name: 'Your data' })
+    await waitFor(() => expect(document.activeElement).toBe(section))
   })
 
   it('leads an only owner to the members, and offers nothing else', async () => {
@@ -109,4 +113,36 @@ describe('someone whose account is going to be deleted', () => {
       )
     },
   )
+
+  it('is asked for the password when the copy needs it, and gets the copy then', async () => {
+    const user = aVolunteer({ timeZone: 'UTC', deletionDueAt: '2026-12-28T12:00:00.000Z' })
+    const requestedAt = '2026-11-28T12:00:00.000Z'
+    let isGiven = false
+    const latest = {
+      id: ids.project,
+      state: 'preparing',
+      requestedAt,
+      expiresAt: null,
+      size: null,
+      isByAdministrator: false,
+    }
+    openScreen('/dashboard', {
+      user,
+      answer: ({ method, path }) => {
+        if (path === '/api/account/export' && method === 'GET') return { body: { export: null } }
+        if (path === '/api/account/export' && isGiven) return { body: { export: latest } }
+        if (path === '/api/account/export') {
+          return { status: 403, body: { message: 'Enter it again', code: 'reauthentication_required' } }
+        }
+        if (method === 'POST') isGiven = true
+        return { body: method === 'POST' ? { message: 'Thank you' } : user }
+      },
+    })
+    const person = userEvent.setup()
+    await person.click(await screen.findByRole('button', { name: 'Request your data' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' })
+    await person.type(within(dialog).getByLabelText('Current password'), 'quiet-harbor-71{Enter}')
+    expect(await screen.findByText('Being prepared')).toBeTruthy()
+    expect(isGiven).toBe(true)
+  })
 })

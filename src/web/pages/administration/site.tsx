@@ -42,10 +42,8 @@ function Sections() {
   useArrival(hash, site !== undefined)
   if (site) {
     return (
-      <div className="grid-cols-[minmax(0,1fr)_10rem] gap-8 xl:grid">
-        <div className="xl:order-last">
-          <SectionList />
-        </div>
+      <div className="grid-cols-[10rem_minmax(0,1fr)] gap-8 xl:grid">
+        <SectionList />
         <div className="grid grid-cols-1 gap-6">
           <IdentitySection site={site} />
           <LogoSection site={site} />

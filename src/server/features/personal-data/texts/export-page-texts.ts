@@ -5,6 +5,8 @@ export interface ExportPageTexts {
   title: (values: { name: string | number }) => string
   made: string
   intro: string
+  introFiles: string
+  zone: (values: { zone: string | number }) => string
   contents: string
   nothing: string
   yes: string
@@ -110,6 +112,7 @@ export interface ExportPageTexts {
     agreedAt: string
     announcedAt: string
     answeredAt: string
+    applicationId: string
     askedAt: string
     at: string
     availability: string
@@ -131,6 +134,7 @@ export interface ExportPageTexts {
     confirmedAfterDays: string
     confirmedAt: string
     content: string
+    conversationId: string
     coverLetter: string
     createdAt: string
     data: string

@@ -96,6 +96,8 @@ function DomainRecord({ record }: { record: CheckedDomainRecord }) {
   const texts = useTexts(adminEmailCatalog).domain
   const { kind, name, state, findings, mistakes, found, suggestion } = record
   const { icon, variant } = looks[state]
+  // Whole records are below.
+  const parts = mistakes.filter((text) => !found.includes(text))
   return (
     <article className="border-line grid grid-cols-1 gap-3 rounded-lg border p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -110,10 +112,10 @@ function DomainRecord({ record }: { record: CheckedDomainRecord }) {
           <li key={finding}>{texts.findings[finding]}</li>
         ))}
       </ul>
-      {mistakes.length > 0 && (
+      {parts.length > 0 && (
         <p className="text-sm wrap-anywhere">
           {texts.mistakes}{' '}
-          {mistakes.map((text, index) => (
+          {parts.map((text, index) => (
             <Fragment key={text}>
               {index > 0 && ', '}
               <code className="bg-warn-soft text-warn rounded-sm px-1">{text}</code>
@@ -124,8 +126,9 @@ function DomainRecord({ record }: { record: CheckedDomainRecord }) {
       {found.length > 0 && (
         <div className="grid gap-1 text-sm">
           <p className="text-muted">{texts.found}</p>
-          {found.map((text) => (
-            <code key={text} className="bg-sunken rounded-md px-3 py-2 text-xs wrap-anywhere">
+          {found.map((text, index) => (
+            // A domain can have the same record twice.
+            <code key={index} className="bg-sunken rounded-md px-3 py-2 text-xs wrap-anywhere">
               {text}
             </code>
           ))}

@@ -1,7 +1,10 @@
+import { use } from 'react'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { useHelpMutations } from './moderation-api.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -19,21 +22,18 @@ export function ExportData({ person }: { person: PersonCase }) {
   )
 }
 
-/** Whether a copy is being prepared or ready; without one, whom it is for. */
+/** Whom a copy is for, and whether the one that was prepared for this person is ready. */
 export function ExportText({ person: { latestExport } }: { person: PersonCase }) {
   const texts = useTexts(personHelpCatalog).data
+  const language = useLanguage()
+  const timeZone = use(TimeZoneContext)
   if (!latestExport) return texts.text
-  const { state, requestedAt, expiresAt, isByAdministrator } = latestExport
+  const { state, requestedAt, expiresAt } = latestExport
   return (
     <>
-      {texts.states[state]} {isByAdministrator ? texts.requestedForThem : texts.requestedByThem}{' '}
-      <TimeStamp iso={requestedAt} inText />.
-      {state === 'ready' && expiresAt && (
-        <>
-          {' '}
-          {texts.until} <TimeStamp iso={expiresAt} inText />.
-        </>
-      )}
+      {texts.text} {texts.states[state]}{' '}
+      {state === 'ready' && expiresAt && texts.until({ date: formatDate(language, expiresAt, timeZone) })}{' '}
+      {texts.requested} <TimeStamp iso={requestedAt} inText />.
     </>
   )
 }

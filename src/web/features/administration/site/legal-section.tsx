@@ -157,10 +157,13 @@ function Editor({ document, number, markdown }: EditorProps) {
   )
 }
 
-/** Links to all versions, which never change. The newest ones come first. */
+/** How many versions have a link here. */
+const maxVersions = 10
+
+/** Links to the newest versions, which never change; the latest comes first. */
 function Versions({ document, number }: Pick<EditorProps, 'document' | 'number'>) {
   const { history: texts } = useTexts(adminLegalCatalog)
-  const versions = Array.from({ length: number }, (_, index) => number - index)
+  const versions = Array.from({ length: Math.min(number, maxVersions) }, (_, index) => number - index)
   const id = `legal-${document}-versions`
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -174,7 +177,7 @@ function Versions({ document, number }: Pick<EditorProps, 'document' | 'number'>
               {...paths.legal(document)}
               search={{ version }}
               target="_blank"
-              className="link inline-flex min-h-8 items-center"
+              className="link inline-flex min-h-11 items-center"
             >
               {version === number ? texts.current({ number: version }) : texts.version({ number: version })}
             </Link>

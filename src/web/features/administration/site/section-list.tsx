@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { adminLegalCatalog } from '#web/features/administration/texts/admin-legal-texts.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
+import { focusSection } from '#web/lib/arrival.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
-/** Links to the sections of the long screen. On wide screens they stay beside it. */
+/** Links to the sections of the long screen, which take the focus along. On wide screens they stay beside it. */
 export function SectionList() {
   const texts = useTexts(adminSiteCatalog)
   const { titles } = useTexts(adminLegalCatalog)
@@ -24,7 +25,12 @@ export function SectionList() {
       <ul className="flex flex-wrap gap-x-5 xl:grid xl:gap-x-0">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <Link to="/admin/site" hash={id} className="link inline-flex min-h-11 items-center text-sm">
+            <Link
+              to="/admin/site"
+              hash={id}
+              onClick={() => focusSection(id)}
+              className="link inline-flex min-h-11 items-center text-sm"
+            >
               {title}
             </Link>
           </li>

@@ -71,9 +71,8 @@ export interface PersonHelpTexts {
       failed: string
       expired: string
     }
-    requestedForThem: string
-    requestedByThem: string
-    until: string
+    requested: string
+    until: (values: { date: string | number }) => string
   }
 }
 

@@ -1,0 +1,42 @@
+/** The dialog that asks for the password again, in every frame where a call may require it. */
+import { Suspense, useEffect, useState } from 'react'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+
+const LoadedDialog = lazyPart<{ email: string }>(
+  async () =>
+    (await withTexts(import('#web/features/accounts/reauthentication-dialog.tsx'))).ReauthenticationDialog,
+  PasswordRequestFallback,
+)
+
+/**
+ * Loaded when the password is first required, and kept mounted from then on, so that closing animates like opening.
+ */
+export function ReauthenticationDialog({ email }: { email: string }) {
+  const isRequested = useIsPasswordRequested()
+  const [wasRequested, setWasRequested] = useState(isRequested)
+  if (isRequested && !wasRequested) setWasRequested(true)
+  return (
+    wasRequested && (
+      <Suspense>
+        <LoadedDialog email={email} />
+      </Suspense>
+    )
+  )
+}
+
+/** If the dialog's code cannot load, the call that needs the password fails, and a toast says why. */
+function PasswordRequestFallback() {
+  const errorsTexts = useTexts(errorsCatalog)
+  const isRequested = useIsPasswordRequested()
+  useEffect(() => {
+    if (!isRequested) return
+    toast({ title: errorsTexts.unreachable, variant: 'destructive' })
+    resolvePasswordRequest(false)
+  }, [isRequested, errorsTexts])
+  return null
+}
