@@ -1,6 +1,6 @@
 /** Received applications as rows that members search, sort, select and decide many at once (spec F2.14). */
 import { applicantFilters, applicantSorts } from '#domain/applications/applicant-filters.ts'
-import { applicationStatuses } from '#domain/applications/applications.ts'
+import { applicationStatuses, shownStatuses } from '#domain/applications/applications.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -41,6 +41,8 @@ export const applicant = z.object({
   /** The id of the application. */
   id: z.uuid(),
   status: z.enum(applicationStatuses),
+  /** The status as people read it: `closed` if neither side ended it, but the site. */
+  shownStatus: z.enum(shownStatuses),
   isShortlisted: z.boolean(),
   createdAt: isoTimestamp,
   /** 0 to 100: how well the project fits the volunteer's profile. */

@@ -1,7 +1,7 @@
 /**
  * Applications: apply, the lists of both sides, and moves (spec F2.14, F4, F5, F7; decisions A2, A3, A12, A13, A24).
  */
-import { applicationSides, applicationStatuses } from '#domain/applications/applications.ts'
+import { applicationSides, applicationStatuses, mayGiveReason } from '#domain/applications/applications.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -222,6 +222,10 @@ export const moveApplication = defineEndpoint({
     .refine(({ status, declineReason: reason }) => reason === null || status === 'declined', {
       path: ['declineReason'],
       message: fieldText('applications.onlyDeclined'),
+    })
+    .refine(({ status, reason }) => status !== 'withdrawn' || reason === null || mayGiveReason(reason), {
+      path: ['reason'],
+      message: fieldText('applications.ownWords'),
     }),
   response: application,
   problems: [

@@ -33,6 +33,7 @@ const listedApplication = application
     volunteerId: true,
     status: true,
     reason: true,
+    declineReason: true,
     createdAt: true,
     updatedAt: true,
     reviewedAt: true,

@@ -1,7 +1,7 @@
 /** Live events for open pages (decisions B1, B2): Server-Sent Events, each with an id that increases by one. */
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { decidingMember } from '#contract/applications/deciding-member.ts'
-import { applicationStatuses } from '#domain/applications/applications.ts'
+import { applicationStatuses, shownStatuses } from '#domain/applications/applications.ts'
 import { message } from '#contract/messages/messages.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { notification } from '#contract/notifications/notifications.ts'
@@ -46,6 +46,7 @@ const liveSignals = {
     projectId: z.uuid(),
     organizationId: z.uuid(),
     status: z.enum(applicationStatuses),
+    shownStatus: z.enum(shownStatuses),
     /** The member who decided; null if the volunteer or no person did it. */
     by: decidingMember.nullable(),
   }),

@@ -1,4 +1,5 @@
 /** Ending a project: whom it affects, completing it (spec F7; A11, A12), and canceling it (A29). */
+import { mayGiveReason } from '#domain/applications/applications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { optionalText, requiredText } from '#contract/fields.ts'
@@ -8,7 +9,10 @@ import { projectEndpoint, projectProblems } from './management.ts'
 import { z } from '#contract/zod.ts'
 
 /** Why a volunteer is excluded, as they will see it. */
-export const exclusionReason = requiredText({ max: limits.shortText }, fieldText('projects.exclusionReason'))
+export const exclusionReason = requiredText(
+  { max: limits.shortText },
+  fieldText('projects.exclusionReason'),
+).refine(mayGiveReason, fieldText('applications.ownWords'))
 
 export const completeProject = defineEndpoint({
   ...projectEndpoint,
@@ -101,7 +105,10 @@ export const previewCompletion = defineEndpoint({
 
 /** Why a project is canceled, as its applicants and volunteers will read it. */
 export const cancellation = z.object({
-  reason: requiredText({ max: limits.shortText }, fieldText('projects.cancelReason')),
+  reason: requiredText({ max: limits.shortText }, fieldText('projects.cancelReason')).refine(
+    mayGiveReason,
+    fieldText('applications.ownWords'),
+  ),
   /** `version` of the preview that the caller saw; 409 if an application came, moved or ended since. */
   ifVersion: z.string().max(limits.label).optional(),
 })

@@ -75,6 +75,7 @@ export interface FieldsTexts {
     replyName: string
     replyText: string
     onlyDeclined: string
+    ownWords: string
   }
   credentials: {
     revocationReason: string

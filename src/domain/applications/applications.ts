@@ -136,13 +136,34 @@ export const notRenewedReason = 'The work was not renewed'
  */
 export const accountUnavailableReason = 'This account is no longer available'
 
+/**
+ * The sentences that we store as the reason of an end. No one may type them as theirs, or their words would pass for
+ * what the site did.
+ */
+const ownReasons: readonly string[] = [
+  projectCompletedReason,
+  projectRemovedReason,
+  projectCanceledReason,
+  unansweredReason,
+  silentReason,
+  notRenewedReason,
+  accountUnavailableReason,
+]
+
+/** Whether a person may give these words as the reason why work ends. */
+export function mayGiveReason(words: string): boolean {
+  return !ownReasons.includes(words)
+}
+
 interface Ended {
   status: ApplicationStatus
   reason: string | null
+  /** The reason that its organization chose: then a person declined it, whatever the words are. */
+  declineReason: string | null
 }
 
 /** Whether the application ended with the account of its volunteer, and not by their own choice. */
-export function isEndedWithAccount({ status, reason }: Ended): boolean {
+export function isEndedWithAccount({ status, reason }: Pick<Ended, 'status' | 'reason'>): boolean {
   return status === 'withdrawn' && reason === accountUnavailableReason
 }
 
@@ -150,7 +171,8 @@ export function isEndedWithAccount({ status, reason }: Ended): boolean {
  * Whether the site closed the application, by removing its project or suspending the volunteer's account: neither side
  * withdrew or declined it.
  */
-export function isClosedBySite({ status, reason }: Ended): boolean {
+export function isClosedBySite({ status, reason, declineReason }: Ended): boolean {
+  if (declineReason !== null) return false
   return (status === 'withdrawn' || status === 'declined') && siteReasons.some((each) => each === reason)
 }
 const siteReasons = [projectRemovedReason, accountUnavailableReason]
@@ -159,7 +181,8 @@ const siteReasons = [projectRemovedReason, accountUnavailableReason]
 export function shownStatusOf(application: Ended): ShownStatus {
   return isClosedBySite(application) ? 'closed' : application.status
 }
-export type ShownStatus = ApplicationStatus | 'closed'
+export const shownStatuses = [...applicationStatuses, 'closed'] as const
+export type ShownStatus = (typeof shownStatuses)[number]
 
 /** After these no one is at fault, so the volunteer may apply again. */
 const reapplyReasons = [projectRemovedReason, unansweredReason, silentReason, notRenewedReason]

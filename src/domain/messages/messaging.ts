@@ -142,14 +142,6 @@ export function dailyFirstContactLimit(
   return organization?.isVerified && organization.hasAuthority ? limits.confirmed : limits.standard
 }
 
-/** The current UTC day: when it began, and the seconds until it ends. */
-export function findLimitDay(now: Date): { since: Date; end: Date; secondsLeft: number } {
-  const since = new Date(now)
-  since.setUTCHours(0, 0, 0, 0)
-  const end = new Date(since.getTime() + 86_400_000)
-  return { since, end, secondsLeft: Math.ceil((end.getTime() - now.getTime()) / 1000) }
-}
-
 export type MessageRefusal = 'message_not_yours' | 'message_deleted' | 'message_edit_over'
 
 interface StoredMessage {

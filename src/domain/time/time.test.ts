@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInZone, isLocalDate, startOfDay } from './time.ts'
+import { dayInZone, findLimitDay, isLocalDate, startOfDay } from './time.ts'
 
 describe('the day in a zone', () => {
   test.each([
@@ -90,4 +90,16 @@ describe('the start of a day', () => {
   ])('the day %s in %s starts at %s', (day, zone, timestamp) => {
     expect(startOfDay(day, zone).toISOString()).toBe(timestamp)
   })
+})
+
+test.each([
+  ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00.000Z', 86_400],
+  ['2026-03-01T23:59:30.500Z', '2026-03-02T00:00:00.000Z', 30],
+])('daily limits count in UTC days: at %s until %s', (now, until, left) => {
+  const { since, end, secondsLeft } = findLimitDay(new Date(now))
+  expect([since.toISOString(), end.toISOString(), secondsLeft]).toEqual([
+    '2026-03-01T00:00:00.000Z',
+    until,
+    left,
+  ])
 })

@@ -53,6 +53,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The UTC day that daily limits count in: when it began, when it ends, and the seconds until then, rounded up. */
+export function findLimitDay(now: Date): { since: Date; end: Date; secondsLeft: number } {
+  const since = new Date(now)
+  since.setUTCHours(0, 0, 0, 0)
+  const end = new Date(since.getTime() + 86_400_000)
+  return { since, end, secondsLeft: Math.ceil((end.getTime() - now.getTime()) / 1000) }
+}
+
 /** The start of a day in an IANA time zone: midnight, or later if the clocks jump over it. */
 export function startOfDay(day: LocalDate, timeZone: string): Date {
   const minute = 60_000

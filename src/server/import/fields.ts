@@ -27,7 +27,7 @@ const written = (max: number, clean: (value: string) => string) =>
     .string(errorOrMissing('must be text'))
     .refine(isStorable, 'has characters that cannot be stored')
     .overwrite(clean)
-    .max(max, `must be at most ${max} characters`)
+    .max(max, `must be at most ${max.toLocaleString('en-US')} characters`)
 
 const text = (max: number) => written(max, cleanText)
 

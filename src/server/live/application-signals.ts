@@ -1,4 +1,5 @@
 /** Updates the open pages of organizations' members when applications arrive or move. */
+import { shownStatusOf } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { listMovedApplications, type MovedApplication } from '#server/features/applications/live-queries.ts'
 import { sendLiveSignal } from './publish.ts'
@@ -44,7 +45,14 @@ async function sendSignals(db: Db, actorId: string | null, ids: readonly string[
         decision?.id && decision.id === actorId ? { id: decision.id, name: decision.name ?? '' } : null
       await sendLiveSignal(db, memberIds, {
         kind: 'application',
-        data: { applicationIds: alike.map(({ id }) => id), projectId, organizationId, status, by },
+        data: {
+          applicationIds: alike.map(({ id }) => id),
+          projectId,
+          organizationId,
+          status,
+          shownStatus: shownStatusOf(first),
+          by,
+        },
       })
     }
   }
@@ -54,8 +62,10 @@ async function sendSignals(db: Db, actorId: string | null, ids: readonly string[
 function groupAlike(moved: readonly MovedApplication[]): MovedApplication[][] {
   const groups = new Map<string, MovedApplication[]>()
   for (const application of moved) {
-    const { projectId, status, decision, memberIds } = application
-    const key = [projectId, status, decision?.id, ...memberIds].join(' ')
+    const { projectId, decision, memberIds } = application
+    const key = [projectId, application.status, shownStatusOf(application), decision?.id, ...memberIds].join(
+      ' ',
+    )
     groups.set(key, [...(groups.get(key) ?? []), application])
   }
   return [...groups.values()]

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getCachedUser, watchUser } from '#web/features/accounts/session.ts'
+import { getCachedUser, watchOtherUser, watchUser } from '#web/features/accounts/session.ts'
 import { connectLive, type LiveConnection } from '#web/lib/live-tabs.ts'
+import { reloadPage } from '#web/lib/reload-page.ts'
 import { followSignIns } from './session-tabs.ts'
 
 /**
  * Follows the live stream for as long as someone is signed in. `initial` says who requested the page and which event
  * they had last received; `onSignedOut` is called when the stream finds that the session is gone, or another tab that it is
- * someone else's.
+ * someone else's. A page that learns that by itself is opened again.
  */
 export function startLiveUpdates(
   queryClient: QueryClient,
@@ -32,6 +33,7 @@ export function startLiveUpdates(
   syncWithUser()
   watchUser(queryClient, syncWithUser)
   followSignIns(queryClient, onSignedOut)
+  watchOtherUser(queryClient, reloadPage)
   // A page in the back/forward cache must not hold a connection open. It reconnects when it is shown again.
   window.addEventListener('pagehide', disconnect)
   window.addEventListener('pageshow', ({ persisted }) => persisted && syncWithUser())

@@ -1,11 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getCachedUser, setCachedUser } from '#web/features/accounts/session.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { getCachedUser, setCachedUser, watchOtherUser } from '#web/features/accounts/session.ts'
+import { endpointQuery, nullOn } from '#web/lib/endpoint-query.ts'
 import { createQueryClient, signInDelay } from '#web/lib/query.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { makeRouter } from './routes.tsx'
 import { signInAgain, signInAgainIfGone } from './sign-in-again.ts'
 
+const other = aVolunteer({ id: '0a0b0c0d-0000-4000-8000-000000000001' })
 const unauthorized = { status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } }
 let session: { status: number; body: unknown } = unauthorized
 
@@ -18,6 +22,13 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** Asks the server who is signed in, as a screen that shows it does. */
+const fetchUser = (queryClient: QueryClient) =>
+  queryClient.fetchQuery({
+    ...endpointQuery(getCurrentUser, {}, { recover: nullOn(401), gcTime: Infinity }),
+    staleTime: 0,
+  })
 
 function open() {
   const queryClient = createQueryClient({ onSignedOut: () => {} })
@@ -43,7 +54,6 @@ test('a user whose session has expired is sent to sign in once, and late respons
 test('a user who meanwhile signs in as someone else is not sent to sign in', async () => {
   const { queryClient, router, findGone } = open()
   findGone()
-  const other = aVolunteer({ id: '0a0b0c0d-0000-4000-8000-000000000001' })
   setCachedUser(queryClient, other)
   await vi.advanceTimersByTimeAsync(signInDelay)
   expect(getCachedUser(queryClient)).toEqual(other)
@@ -82,7 +92,6 @@ test('a live stream that is refused changes nothing while the user has a session
 test('a page of someone else than has the session is opened again, and once they are the same it stays', async () => {
   const { queryClient, router } = open()
   const openAgain = vi.fn<() => void>()
-  const other = aVolunteer({ id: '0a0b0c0d-0000-4000-8000-000000000001' })
   session = { status: 200, body: aVolunteer() }
   await signInAgainIfGone(queryClient, router, openAgain)
   expect(openAgain).not.toHaveBeenCalled()
@@ -110,4 +119,55 @@ test('a change that replaces the session is answered before its page decides who
   await Promise.all([changing, answered])
   await vi.advanceTimersByTimeAsync(signInDelay)
   expect(router.latestLocation.pathname).toBe('/applications')
+})
+
+test('a page whose call is refused opens again if another person has the session by then', async () => {
+  const { queryClient, router } = open()
+  const openAgain = vi.fn<() => void>()
+  signInAgain(queryClient, router, openAgain)
+  session = { status: 200, body: other }
+  await vi.advanceTimersByTimeAsync(signInDelay)
+  expect(openAgain).toHaveBeenCalledOnce()
+  expect(router.latestLocation.pathname).toBe('/applications')
+})
+
+test('a page whose person is fetched as another one while a change is sent opens again', async () => {
+  const { queryClient, router } = open()
+  const openAgain = vi.fn<() => void>()
+  const stop = watchOtherUser(queryClient, openAgain)
+  let answer = () => {}
+  const sent = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const changing = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => sent })
+    .execute(undefined)
+  const answered = signInAgainIfGone(queryClient, router, openAgain)
+  session = { status: 200, body: other }
+  await fetchUser(queryClient)
+  answer()
+  await Promise.all([changing, answered])
+  expect(openAgain).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a page stays when its person signs in, signs out or signs in as another one on it', async () => {
+  const { queryClient } = open()
+  const openAgain = vi.fn<() => void>()
+  const stop = watchOtherUser(queryClient, openAgain)
+  session = { status: 200, body: aVolunteer() }
+  await fetchUser(queryClient)
+  setCachedUser(queryClient, null)
+  setCachedUser(queryClient, other)
+  session = { status: 200, body: other }
+  await fetchUser(queryClient)
+  expect(openAgain).not.toHaveBeenCalled()
+  // The session ended in another tab, where someone else then signed in.
+  session = unauthorized
+  await fetchUser(queryClient)
+  session = { status: 200, body: aVolunteer() }
+  await fetchUser(queryClient)
+  expect(openAgain).toHaveBeenCalledOnce()
+  stop()
 })

@@ -29,9 +29,9 @@ let signingIn = false
 /**
  * Shows that the session has expired, then goes to sign in and returns here (spec F8): once, however many calls fail
  * and however late. Does not leave if the
- * user still has or has again a session.
+ * user still has or has again a session. If another person has it, the page is opened again.
  */
-export function signInAgain(queryClient: QueryClient, router: AnyRouter): void {
+export function signInAgain(queryClient: QueryClient, router: AnyRouter, openAgain = reloadPage): void {
   const user = getCachedUser(queryClient)
   if (signingIn || !user) return
   signingIn = true
@@ -41,9 +41,11 @@ export function signInAgain(queryClient: QueryClient, router: AnyRouter): void {
 
   async function leave() {
     // A call of an earlier session may have been under way when that was replaced.
-    const isSignedOut = (await findSession(user?.id)) === 'none'
+    const session = await findSession(user?.id)
     signingIn = false
-    if (!isSignedOut || getCachedUser(queryClient)?.id !== user?.id) return
+    if (getCachedUser(queryClient)?.id !== user?.id) return
+    if (session === 'other') openAgain()
+    if (session !== 'none') return
     setCachedUser(queryClient, null)
     const next = parseReturnPath(router.latestLocation.href)
     // Cached data of the user is removed only once no screen shows it any more.
@@ -67,11 +69,12 @@ export async function signInAgainIfGone(
   openAgain = reloadPage,
 ): Promise<void> {
   await waitForMutations(queryClient)
+  // Whoever it is by now signed in on this page: otherwise the fetch that found them has opened it again.
   const user = getCachedUser(queryClient)
   if (!user) return
   const session = await findSession(user.id)
   if (session === 'other' && getCachedUser(queryClient)?.id === user.id) openAgain()
-  if (session === 'none') signInAgain(queryClient, router)
+  if (session === 'none') signInAgain(queryClient, router, openAgain)
 }
 
 function waitForMutations(queryClient: QueryClient): Promise<void> {

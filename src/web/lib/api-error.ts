@@ -50,6 +50,11 @@ export function isUnverifiedError(error: unknown): boolean {
   return isApiError(error) && error.body?.code === 'email_not_verified'
 }
 
+/** Whether signing in was refused because the account is suspended. */
+export function isSuspendedError(error: unknown): boolean {
+  return isApiError(error) && error.body?.code === 'account_suspended'
+}
+
 /** Whether the call waits until the user has entered their password again. */
 export function isPasswordRequired(error: unknown): boolean {
   return isApiError(error) && error.body?.code === 'reauthentication_required'

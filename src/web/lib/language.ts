@@ -28,9 +28,9 @@ const year = 365 * 24 * 60 * 60
  * Stores the language on this device, or with null follows the browser, and opens the page again: a document has one
  * language.
  */
-export function openInLanguage(language: string | null): void {
+export function openInLanguage(language: string | null, openAgain = () => location.reload()): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const stored = language === null ? 0 : year
   document.cookie = `${languageCookie}=${language ?? ''}; Path=/; Max-Age=${stored}; SameSite=Lax${secure}`
-  location.reload()
+  openAgain()
 }

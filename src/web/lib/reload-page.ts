@@ -1,6 +1,6 @@
 import { releaseGuards } from './leave-guards.ts'
 
-/** Opens the page again, without asking about what is unsaved: it belongs to someone else now. */
+/** Opens the page again without asking about what is unsaved: it is someone else's now, or the person agreed. */
 export function reloadPage(): void {
   releaseGuards()
   location.reload()

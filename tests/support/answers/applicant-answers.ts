@@ -3,12 +3,14 @@ import type { Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
 import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
+import { shownStatusOf } from '#domain/applications/applications.ts'
 import { anApplication } from './answers.ts'
 
 /** The row of an application. */
 export const anApplicant = (application: Application, row: Partial<Applicant> = {}): Applicant => ({
   id: application.id,
   status: application.status,
+  shownStatus: shownStatusOf(application),
   isShortlisted: application.triage?.isShortlisted ?? false,
   createdAt: application.createdAt,
   matchScore: 88,

@@ -49,6 +49,8 @@ type ScreenOptions = {
   showsExamples?: boolean
   /** The new versions of the terms that the document asks the user to agree to; none by default. */
   asked?: readonly AskedAgreement[]
+  /** Where people write to the operator; nowhere by default. */
+  contactEmail?: string
   /** The reader's language; English by default. */
   language?: Language
 }
@@ -117,7 +119,7 @@ export function openScreen(url: string, options: ScreenOptions) {
     const { status = 200, headers = {}, body } = await options.answer(request)
     return new Response(JSON.stringify(body), { status, headers })
   })
-  const { language = defaultLanguage } = options
+  const { language = defaultLanguage, showsExamples = true, contactEmail = '' } = options
   document.documentElement.lang = language
   window.history.pushState(null, '', url)
   const queryClient = createQueryClient({ onSignedOut: () => {} })
@@ -132,7 +134,7 @@ export function openScreen(url: string, options: ScreenOptions) {
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <SiteContext value={{ ...emptySite, showsExamples: options.showsExamples ?? true, language }}>
+      <SiteContext value={{ ...emptySite, showsExamples, contactEmail, language }}>
         <UiProviders direction={settingsOf(language).direction}>
           <RouterProvider router={router} />
         </UiProviders>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
+import { leave, leaveUntilDeleted } from '#tests/support/scenarios/deletion.ts'
 import {
   anOrganization,
   aVolunteer,
@@ -11,6 +13,10 @@ const server = useServer()
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
+const suspendPerson = async (id: string) => {
+  await rows('update users set disabled_at = coalesce(disabled_at, now()) where id = $1', id)
+  await rows("insert into user_suspensions (user_id, reason) values ($1, 'Spam')", id)
+}
 const tokenOf = (client: Client) => client.cookies.get('sid') ?? ''
 const statusWith = async (token: string) => {
   const response = await openClient(server.url).send('/api/user', { headers: { cookie: `sid=${token}` } })
@@ -67,6 +73,45 @@ describe('S10 S12 signing in', () => {
       status: 401,
       body: { code: 'invalid_credentials' },
     })
+  })
+
+  test('a suspended account says so before it asks for a code, also if its deletion was asked for before', async () => {
+    const person = await aVolunteer(server)
+    await leave(person)
+    await suspendPerson(person.id)
+    const secured = await aVolunteer(server)
+    await insertSecondFactor(server, secured.id)
+    await suspendPerson(secured.id)
+    for (const suspended of [person, secured]) {
+      const client = server.openClient()
+      expect(await signIn(client, suspended)).toMatchObject({
+        status: 401,
+        body: { code: 'account_suspended' },
+      })
+      expect(await signIn(client, { ...suspended, password: 'not the password' })).toMatchObject({
+        status: 401,
+        body: { code: 'invalid_credentials' },
+      })
+      expect(client.cookies.size).toBe(0)
+    }
+  })
+
+  test('an account that is being deleted or was deleted is never called suspended', async () => {
+    const leaving = await aVolunteer(server)
+    await leave(leaving)
+    expect((await signIn(server.openClient(), leaving)).status).toBe(200)
+    const former = await aVolunteer(server)
+    const [stored] = await rows('select password_hash from users where id = $1', former.id)
+    await leaveUntilDeleted(server.database, former)
+    const [gone] = await rows('select email from users where id = $1', former.id)
+    // Even if the password were still stored.
+    await rows('update users set password_hash = $2 where id = $1', former.id, stored?.password_hash)
+    for (const email of [former.email, String(gone?.email)]) {
+      expect(await signIn(server.openClient(), { ...former, email })).toMatchObject({
+        status: 401,
+        body: { code: 'invalid_credentials' },
+      })
+    }
   })
 
   test('signing in without an email or password returns 422', async () => {

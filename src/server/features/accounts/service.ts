@@ -75,7 +75,10 @@ export async function registerAccount(
   })
 }
 
-/** The account with this email and password. All failures give the same error. */
+/**
+ * The account with this email and password. Failures give the same error, `invalid_credentials`, except one: the right
+ * password of a suspended account gives `account_suspended`.
+ */
 export async function checkCredentials(
   ctx: Context<User | null>,
   form: z.output<typeof credentials>,

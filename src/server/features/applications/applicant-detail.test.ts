@@ -142,6 +142,7 @@ describe('who decided', () => {
       applicationIds: [id],
       ...about,
       status: 'accepted',
+      shownStatus: 'accepted',
       by: { id: jonah.id, name: 'Jonah Reyes' },
     })
     const other = await anApplication(await aVolunteer(server), project.id)
@@ -149,6 +150,7 @@ describe('who decided', () => {
       applicationIds: [other.id],
       ...about,
       status: 'pending',
+      shownStatus: 'pending',
       by: null,
     })
     await theirs.next('notifications')

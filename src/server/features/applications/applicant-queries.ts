@@ -103,6 +103,8 @@ const excerptCharacters = 400
 const rowColumns = {
   ...keyColumns,
   status: applications.status,
+  endReason: applications.endReason,
+  declineReason: applications.declineReason,
   shortlistedAt: applications.shortlistedAt,
   beginning: sql<string>`left(${applications.coverLetter}, ${sql.raw(String(excerptCharacters))})`,
   waitingHours: sumOfHours('awaiting'),
@@ -143,8 +145,6 @@ export function listExportRows(db: Db, ids: readonly string[]) {
     .select({
       ...rowColumns,
       message: applications.coverLetter,
-      declineReason: applications.declineReason,
-      endReason: applications.endReason,
       organizationFeedback: applications.organizationFeedback,
       email: shownEmail,
       confirmedHours: sumOfHours('confirmed'),

@@ -9,6 +9,7 @@ import type { EndpointResponse } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { type ApplicantSort } from '#domain/applications/applicant-filters.ts'
 import { excerptOf, maxRankedApplicants } from '#domain/applications/applicants.ts'
+import { shownStatusOf } from '#domain/applications/applications.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'
@@ -167,6 +168,7 @@ function present(row: queries.ApplicantRow, { score, skills }: Fit): Applicant {
   return {
     id: row.id,
     status,
+    shownStatus: shownStatusOf({ status, reason: row.endReason, declineReason: row.declineReason }),
     isShortlisted: isShortlisted({ status, endedBy: null }, row.shortlistedAt),
     createdAt: row.createdAt.toISOString(),
     matchScore: score,

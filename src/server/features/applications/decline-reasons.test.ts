@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getApplicant } from '#contract/applications/applicants.ts'
+import { getApplicant, listApplicants } from '#contract/applications/applicants.ts'
 import { getApplication, moveApplication } from '#contract/applications/applications.ts'
 import { changeSavedReply, createSavedReply } from '#contract/applications/saved-replies.ts'
 import { declineApplications } from '#contract/applications/several-applications.ts'
@@ -71,6 +71,8 @@ describe('why an application is declined', () => {
       const coverLetter = 'I would still like to help.'
       const again = await volunteer.client.post('/api/applications', { projectId: project.id, coverLetter })
       expect([again.status, again.body]).toMatchObject([409, { code: 'cannot_apply_again' }])
+      const [row] = expectSuccess(await owner.client.call(listApplicants, { query: {} }))
+      expect(row?.shownStatus).toBe('declined')
       expect(
         await rows('select decline_reason, reviewed_at is not null as answered from applications'),
       ).toContainEqual({ decline_reason: 'other', answered: true })

@@ -11,6 +11,8 @@ export function listMovedApplications(db: Db, ids: readonly string[]) {
       projectId: applications.projectId,
       organizationId: projects.organizationId,
       status: applications.status,
+      reason: applications.endReason,
+      declineReason: applications.declineReason,
       decision,
       memberIds: sql<string[]>`array(
         select m.user_id from ${organizationMembers} m

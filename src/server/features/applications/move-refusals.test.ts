@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import {
+  accountUnavailableReason,
+  projectRemovedReason,
+  silentReason,
+} from '#domain/applications/applications.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import {
   anOrganization,
@@ -56,6 +61,19 @@ describe('refused moves', () => {
       ])
     }
   })
+
+  test.each([projectRemovedReason, accountUnavailableReason, silentReason])(
+    'neither side can end accepted work with a sentence that we use ourselves (%s)',
+    async (reason) => {
+      const { owner, volunteer, id } = await aProjectWithApplicants(server)
+      await move(owner.client, id, 'accepted')
+      for (const { client } of [owner, volunteer])
+        expect(await refusalOf(client, id, { status: 'withdrawn', reason: ` ${reason} ` })).toEqual([
+          422,
+          'invalid',
+        ])
+    },
+  )
 
   test('moving someone else’s application returns 404 to strangers', async () => {
     const { id } = await aProjectWithApplicants(server)

@@ -49,6 +49,7 @@ export async function listNewestApplications({ db, actor }: Context, which: SQL 
       volunteerId: applications.volunteerId,
       status: applications.status,
       reason: applications.endReason,
+      declineReason: applications.declineReason,
       createdAt: applications.createdAt,
       updatedAt: applications.updatedAt,
       reviewedAt: applications.reviewedAt,

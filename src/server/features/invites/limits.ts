@@ -6,7 +6,8 @@ import {
   findInviteWeek,
   type InviteLimits,
 } from '#domain/invites/invites.ts'
-import { dailyFirstContactLimit, findLimitDay } from '#domain/messages/messaging.ts'
+import { dailyFirstContactLimit } from '#domain/messages/messaging.ts'
+import { findLimitDay } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFirstContactsToday } from '#server/queries/first-contacts.ts'

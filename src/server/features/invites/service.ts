@@ -10,7 +10,7 @@ import {
   sideOfMove,
 } from '#domain/invites/invites.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
-import { findLimitDay } from '#domain/messages/messaging.ts'
+import { findLimitDay } from '#domain/time/time.ts'
 import type { StoredLanguage } from '#domain/text/content-languages.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'

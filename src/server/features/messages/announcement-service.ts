@@ -13,7 +13,8 @@ import {
   isRecipient,
   type AcceptedVolunteer,
 } from '#domain/messages/announcements.ts'
-import { findLimitDay, findWriteRefusal } from '#domain/messages/messaging.ts'
+import { findWriteRefusal } from '#domain/messages/messaging.ts'
+import { findLimitDay } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'

@@ -7,11 +7,11 @@ import type { StoredLanguage } from '#domain/text/content-languages.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import {
   dailyFirstContactLimit,
-  findLimitDay,
   isFirstContact,
   findDeleteRefusal,
   findEditRefusal,
 } from '#domain/messages/messaging.ts'
+import { findLimitDay } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'

@@ -8,7 +8,7 @@ import {
   suspendPerson,
 } from '#contract/moderation/moderation.ts'
 import { moveApplication } from '#contract/applications/applications.ts'
-import { getApplicant } from '#contract/applications/applicants.ts'
+import { getApplicant, listApplicants } from '#contract/applications/applicants.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { accountUnavailableReason } from '#domain/applications/applications.ts'
@@ -106,6 +106,11 @@ describe('a suspended person', () => {
     expect(expectSuccess(await owner.client.call(getApplicant, application)).application).toMatchObject(
       closed,
     )
+    const rowsOfOwner = expectSuccess(await owner.client.call(listApplicants, { query: {} }))
+    expect(rowsOfOwner.find((row) => row.id === id)).toMatchObject({
+      status: 'withdrawn',
+      shownStatus: 'closed',
+    })
     const [ended] = expectSuccess(await owner.client.call(listTimeline, { ...application, query: {} }))
     expect(ended).toMatchObject({ kind: 'withdrawn', isOwn: false, reason: accountUnavailableReason })
   })

@@ -10,7 +10,6 @@ import { applications, domainEvents, organizations, projects, users } from '#ser
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { foldText } from '#server/queries/fold-text.ts'
-import { toLikePattern } from '#server/queries/like-pattern.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { openFindings } from './finding-queries.ts'
 import { cardColumns, presentCard, presentReview } from './present.ts'
@@ -32,7 +31,7 @@ export async function listOwnProjects(
     ...narrow(status),
     search === ''
       ? undefined
-      : sql`${foldText(projects.title)} like ${foldText(sql`${toLikePattern(search.normalize('NFC'))}::text`)}`,
+      : sql`strpos(${foldText(projects.title)}, ${foldText(sql`${search.normalize('NFC')}::text`)}) > 0`,
   )
   const rows = await ctx.db
     .select({

@@ -99,7 +99,8 @@ const termsTogether = { size: 16, groups: 24 }
 
 /**
  * Whether a search has one of the terms. In groups, because the index compares the position in each list of a lookup with
- * every other for each search that it finds: one lookup of 200 terms takes three times as long as twelve small ones.
+ * every other for each search that it finds: with one lookup of 200 terms the median of a
+ * project was 52 ms, with small groups 38 ms in the same hour (bench/RESULTS.md).
  */
 function hasAnyOf(terms: readonly string[]): SQL {
   const size = Math.max(termsTogether.size, Math.ceil(terms.length / termsTogether.groups))

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { currentVersionOf } from '#contract/help/legal.ts'
 import { login, register, type User } from '#contract/accounts/accounts.ts'
-import { isCodeRequired, issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { isCodeRequired, isSuspendedError, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
@@ -21,7 +21,8 @@ export function useSignIn() {
       toast(accountsTexts.toasts.signedIn)
     },
     onError: (error) => {
-      // A wrong code is shown at its field instead.
+      // The form says that the account is suspended, and its field that a code is wrong.
+      if (isSuspendedError(error)) return
       if (!isCodeRequired(error) && issuesOf(error).every(({ path }) => path !== 'code'))
         toastFailure(accountsTexts.toasts.signInFailed, error)
     },

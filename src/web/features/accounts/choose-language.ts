@@ -3,7 +3,6 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { call } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { openInChosenLanguage } from '#web/lib/chosen-language.ts'
-import { releaseGuards } from '#web/lib/leave-guards.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import { useSession } from './session.ts'
@@ -18,7 +17,6 @@ export function useChooseLanguage() {
     },
     {
       onSuccess: (_, language) => {
-        releaseGuards()
         openInChosenLanguage(language)
       },
       failed: languageFailed,

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { codeForm } from '#contract/accounts/second-factor.ts'
+import { isSuspendedError } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -19,17 +20,24 @@ type CodeStepProps = {
   signIn: ReturnType<typeof useSignIn>
   onDone: () => void
   onBack: () => void
+  /** The account was suspended since the first step. */
+  onSuspended: () => void
 }
 
 /** The second step of signing in: a code from the app, or a recovery code. */
-export function CodeStep({ enteredCredentials, signIn, onDone, onBack }: CodeStepProps) {
+export function CodeStep({ enteredCredentials, signIn, onDone, onBack, onSuspended }: CodeStepProps) {
   const accountsTexts = useTexts(accountsCatalog)
   const { code: texts } = useTexts(secondFactorCatalog)
   const [isRecovery, setRecovery] = useState(false)
   const { form, errors, attempt, submit } = useMutationForm(
     signIn,
     ({ code }) => ({ ...enteredCredentials, code }),
-    { schema: codeForm, defaultValues: { code: '' }, onSent: onDone },
+    {
+      schema: codeForm,
+      defaultValues: { code: '' },
+      onSent: onDone,
+      onRefused: (error) => isSuspendedError(error) && onSuspended(),
+    },
   )
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus, isRecovery])

@@ -25,11 +25,28 @@ export function setCachedUser(queryClient: QueryClient, user: User | null): void
   queryClient.setQueryData(session.queryKey, user)
 }
 
-/** Calls back each time the current user is fetched or set. */
-export function watchUser(queryClient: QueryClient, listener: () => void): () => void {
+/** Calls back each time the current user is fetched, or set by this page. */
+export function watchUser(
+  queryClient: QueryClient,
+  listener: (change: { isFetched: boolean }) => void,
+): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
-    const isRead = type === 'updated' && 'action' in event && event.action.type === 'success'
-    if (isRead && query.queryHash === hashKey(session.queryKey)) listener()
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return
+    if (query.queryHash === hashKey(session.queryKey)) listener({ isFetched: event.action.manual !== true })
+  })
+}
+
+/**
+ * Calls back when a fetch answers with someone else than the page is for: another tab signed them in. Only signing in on
+ * this page changes whose it is.
+ */
+export function watchOtherUser(queryClient: QueryClient, onOther: () => void): () => void {
+  let known = getCachedUser(queryClient)?.id ?? null
+  return watchUser(queryClient, ({ isFetched }) => {
+    const id = getCachedUser(queryClient)?.id ?? null
+    if (isFetched && id !== null && known !== null && id !== known) onOther()
+    // What the page shows stays theirs, though a fetch finds no session.
+    if (id !== null || !isFetched) known = id
   })
 }
 

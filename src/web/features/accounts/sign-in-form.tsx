@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { credentials } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
-import { isCodeRequired, issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { isCodeRequired, isSuspendedError, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -14,6 +14,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { useSignIn } from './api.ts'
 import { CodeStep } from './code-step.tsx'
+import { SuspendedNotice } from './suspended-notice.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 import { recoveryCatalog } from './texts/recovery-texts.ts'
@@ -39,12 +40,14 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
   // With two-step sign-in the code comes next; the accepted credentials are kept until then.
   const [enteredCredentials, setEnteredCredentials] = useState<z.output<typeof credentials> | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSuspended, setSuspended] = useState(false)
   const { form, errors, attempt, submit } = useMutationForm(signIn, (values) => values, {
     schema: credentials,
     defaultValues: { email, password: '' },
     onSent: onDone,
     onRefused: (error, values) => {
       if (isCodeRequired(error)) setEnteredCredentials(values)
+      else if (isSuspendedError(error)) setSuspended(true)
       else if (issuesOf(error).length === 0) setRefusal(messageOf(error, toasts.signInFailed.title))
     },
     onInvalid: () => toast({ ...toasts.signInIncomplete, variant: 'destructive' }),
@@ -56,6 +59,10 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
         signIn={signIn}
         onDone={onDone}
         onBack={() => setEnteredCredentials(null)}
+        onSuspended={() => {
+          setEnteredCredentials(null)
+          setSuspended(true)
+        }}
       />
     )
   }
@@ -66,10 +73,12 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
       noValidate
       onSubmit={(event) => {
         setRefusal(null)
+        setSuspended(false)
         submit(event)
       }}
       className="grid gap-5"
     >
+      {isSuspended && <SuspendedNotice />}
       <ErrorSummary
         errors={[
           ...listAccountErrors(accountsTexts, errors, idOf),

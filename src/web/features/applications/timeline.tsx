@@ -103,11 +103,11 @@ function Event({ event, reader }: { event: TimelineEvent; reader: ApplicationSid
 
 function describe(
   timelineTexts: TimelineTexts,
-  { kind, isOwn, actorName: name, reason }: TimelineEvent,
+  { kind, isOwn, actorName: name, reason, declineReason }: TimelineEvent,
   details: { amount: string; day: string },
 ): string {
-  if ((kind === 'withdrawn' || kind === 'declined') && isClosedBySite({ status: kind, reason }))
-    return timelineTexts.closed
+  const isEnd = kind === 'withdrawn' || kind === 'declined'
+  if (isEnd && isClosedBySite({ status: kind, reason, declineReason })) return timelineTexts.closed
   const texts = timelineTexts.events[isOwn ? 'own' : 'other']
   // Ended work has a reason; an application withdrawn earlier has none.
   const sentence = kind === 'withdrawn' && reason !== null ? texts.ended : texts[kind]

@@ -136,8 +136,26 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
   })
 
+  it('tells a suspended person how to appeal, with a link to write to us', async () => {
+    const body = { message: 'Your account is suspended.', code: 'account_suspended' }
+    const person = userEvent.setup()
+    const answer: Answer = () => ({ status: 401, body })
+    openScreen('/auth', { user: null, answer, contactEmail: 'hello@example.org' })
+    await person.type(await screen.findByLabelText('Email'), 'ana@example.org')
+    await person.type(screen.getByLabelText('Password'), 'lantern-bridge-42')
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    const notice = await screen.findByRole('alert', { name: 'Your account is suspended' })
+    expect(document.activeElement).toBe(notice)
+    expect(notice.textContent).toContain('has a link to appeal')
+    const link = within(notice).getByRole('link', { name: 'Email hello@example.org' })
+    expect(link.getAttribute('href')).toBe('mailto:hello@example.org')
+    expect(screen.queryByText('Login failed')).toBeNull()
+    expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull()
+  })
+
   it.each([
     ['administrators to their overview', '/admin', aVolunteer({ isAdmin: true })],
+    ['other staff to their overview', '/admin', aVolunteer({ staffRoles: ['verifier'] })],
     ['everyone else to their home', '/', aVolunteer()],
   ])('takes %s', async (_, arrived, user) => {
     const { person, router } = open('/auth', ({ path }) =>

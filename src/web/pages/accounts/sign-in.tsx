@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { ForgotPassword } from '#web/features/accounts/forgot-password.tsx'
 import { decideAccess, type Access } from '#domain/accounts/accounts.ts'
+import { isStaff } from '#domain/accounts/staff.ts'
 import { getCachedUser, useSession } from '#web/features/accounts/session.ts'
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
 import { SignUp } from '#web/features/accounts/sign-up.tsx'
@@ -39,9 +40,10 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
   const router = useRouter()
   const queryClient = useQueryClient()
   const accessTo = (path: string) => findAccess(router, path)
-  // Administrators come to see what waits for them; the home page is a volunteer's or a member's.
+  // The staff come to see what waits for them; the home page is a volunteer's or a member's.
   const leave = () => {
-    const home = getCachedUser(queryClient)?.isAdmin ? paths.admin().to : '/'
+    const user = getCachedUser(queryClient)
+    const home = user && isStaff(user) ? paths.admin().to : '/'
     void navigate({ href: next ?? home, replace: true })
   }
   // The chosen type may not be the one that the link was for.

@@ -68,6 +68,7 @@ describe('the focus after a question', () => {
         projectId: ids.project,
         organizationId: ids.organization,
         status: 'declined',
+        shownStatus: 'declined',
         by: { id, name: `${firstName} ${lastName}` },
       }),
     )

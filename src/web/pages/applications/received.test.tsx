@@ -179,6 +179,7 @@ describe('a decision of someone else meanwhile', () => {
     projectId: ids.project,
     organizationId: ids.organization,
     status,
+    shownStatus: status,
     by: priya,
   })
 

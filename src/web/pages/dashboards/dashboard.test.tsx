@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import { accountUnavailableReason } from '#domain/applications/applications.ts'
 import { aCard, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { anOrganizationDashboard, aVolunteerDashboard } from '#tests/support/answers/dashboard-answers.ts'
 import { anOrganizationHome, aVolunteerHome } from '#tests/support/answers/home-answers.ts'
@@ -29,11 +31,13 @@ const organizations = Array.from({ length: 4 }, (_, index) => ({
   topRatedBadge: true,
 }))
 
-function open(user: User | null, options: { isEmpty?: boolean } = {}) {
+function open(user: User | null, options: { isEmpty?: boolean; recent?: Partial<Application> } = {}) {
   const some = <Item,>(items: Item[]) => (options.isEmpty ? [] : items)
   const empty = options.isEmpty
     ? { recentApplications: [], recentActivity: [], recentReviews: [], activeProjects: [] }
-    : {}
+    : options.recent
+      ? { recentApplications: [{ ...aVolunteerDashboard().recentApplications[0], ...options.recent }] }
+      : {}
   const answer: Answer = ({ path }) => {
     if (path === '/api/dashboard/volunteer') return { body: { ...aVolunteerDashboard(), ...empty } }
     if (path === '/api/dashboard/organization') return { body: { ...anOrganizationDashboard(), ...empty } }
@@ -67,6 +71,16 @@ describe('/dashboard', () => {
   it('greets a user without a first name as "Friend"', async () => {
     open(aVolunteer({ firstName: '' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Friend' })).toBeTruthy()
+  })
+
+  it.each([
+    ['a volunteer', aVolunteer()],
+    ['an organization', anOrganizer()],
+  ])('calls an application closed that the site closed, for %s', async (_, user) => {
+    open(user, { recent: { status: 'withdrawn', reason: accountUnavailableReason } })
+    const [row] = await rowsOf('Recent Applications')
+    expect(row?.textContent).toContain('Closed')
+    expect(row?.textContent).not.toContain('Withdrawn')
   })
 
   it('has the four cards, applications with badges and matches of a volunteer', async () => {

@@ -38,6 +38,11 @@ export type WizardProps = {
   children: ReactNode
 }
 
+const headingId = 'wizard-step'
+
+/** Moves the focus to the heading of the step that is shown. */
+export const focusStep = () => document.getElementById(headingId)?.focus({ preventScroll: true })
+
 /** The frame of a form in steps: the step names, the current heading, its errors, Previous and Next. */
 export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
   const { wizard } = useTexts(formsCatalog)
@@ -65,7 +70,7 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
             else props.onNext()
           }}
         >
-          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="text-2xl outline-none">
             {steps[index]?.label}
           </h2>
           <ErrorSummary errors={props.errors} attempt={props.attempt} />

@@ -31,6 +31,12 @@ export interface AccountsTexts {
     submit: string
     pending: string
   }
+  suspended: {
+    title: string
+    text: string
+    noEmail: string
+    contact: (values: { email: string | number }) => string
+  }
   signUp: {
     chooseType: string
     types: {

@@ -1,8 +1,10 @@
 import type { Applicant } from '#contract/applications/applicants.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import type { SkillsAndCausesTexts } from '#contract/texts/skills-and-causes-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
+import { isEndedWithAccount } from '#domain/applications/applications.ts'
 import { isLate } from '#domain/applications/waiting.ts'
 import type { ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
 
@@ -33,11 +35,17 @@ export function describeMatchingSkills(texts: SkillsAndCausesTexts, skills: read
   return [first, second, more.length > 0 ? `+${more.length}` : undefined].filter(Boolean).join(', ')
 }
 
+/** What to say of an application that the site closed. */
+export const describeClosing = (
+  moved: ReceivedTexts['moved'],
+  application: Pick<Application, 'status' | 'reason'>,
+): ReceivedTexts['moved']['closed'] => (isEndedWithAccount(application) ? moved.unavailable : moved.closed)
+
 /** What changed while the list was open: "Accepted by Jonah Reyes just now." Empty if nothing was decided. */
 export function describeChange(texts: ReceivedTexts, row: Applicant, time: string): string {
-  const { status, decidedBy } = row
+  const { shownStatus: status, decidedBy } = row
   if (status === 'pending') return ''
-  return decidedBy
+  return decidedBy && status !== 'closed'
     ? texts.row.changedBy[status]({ name: decidedBy.name, time })
     : texts.row.changed[status]({ time })
 }

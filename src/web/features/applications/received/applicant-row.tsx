@@ -3,6 +3,7 @@ import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
+import type { ShownStatus } from '#domain/applications/applications.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatAge, formatElapsed } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -172,6 +173,8 @@ function About({
   )
 }
 
+const changeInks: Partial<Record<ShownStatus, string>> = { declined: 'text-danger', closed: 'text-ink' }
+
 /** Who decided it while the list was open. */
 function Change({ row }: { row: Applicant }) {
   const texts = useTexts(receivedCatalog)
@@ -180,7 +183,7 @@ function Change({ row }: { row: Applicant }) {
   const now = useNow()
   const age = row.decidedAt ? formatAge(language, row.decidedAt, now) : justNow
   const words = describeChange(texts, row, age === justNow ? justNowInText : age)
-  const ink = row.status === 'declined' ? 'text-danger' : 'text-success'
+  const ink = changeInks[row.shownStatus] ?? 'text-success'
   return words && <strong className={joinClasses('font-semibold', ink)}>{words} </strong>
 }
 
@@ -202,11 +205,13 @@ function Status({ row, show }: { row: Applicant; show: ApplicantFilter }) {
           {texts.show.shortlisted}
         </Badge>
       )}
-      {!isShortlisted && row.status !== show && !(show === 'shortlisted' && row.status === 'pending') && (
-        <Badge variant={applicationVariants[row.status]} size="xs">
-          {texts.show[row.status]}
-        </Badge>
-      )}
+      {!isShortlisted &&
+        row.shownStatus !== show &&
+        !(show === 'shortlisted' && row.status === 'pending') && (
+          <Badge variant={applicationVariants[row.shownStatus]} size="xs">
+            {row.shownStatus === 'closed' ? texts.row.closed : texts.show[row.shownStatus]}
+          </Badge>
+        )}
       {show === 'hours' && row.waitingHours > 0 ? (
         <span className="text-ink text-end text-xs leading-3.5 font-semibold">
           {texts.row.hours({ hours: row.waitingHours })}

@@ -7,6 +7,7 @@ import {
   type Applicant,
 } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
+import { shownStatusOf } from '#domain/applications/applications.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import type { Page } from '#web/lib/api.ts'
 
@@ -33,7 +34,12 @@ export function changeApplicant(queryClient: QueryClient, id: string, change: Pa
 /** Shows an application's new state in its row and its detail. */
 export function replaceApplicant(queryClient: QueryClient, application: Application): void {
   const { id, status, waitingHours, triage } = application
-  changeApplicant(queryClient, id, { status, waitingHours, isShortlisted: triage?.isShortlisted ?? false })
+  changeApplicant(queryClient, id, {
+    status,
+    shownStatus: shownStatusOf(application),
+    waitingHours,
+    isShortlisted: triage?.isShortlisted ?? false,
+  })
   queryClient.setQueryData<ApplicantDetail>(
     [getApplicant.path, id],
     (detail) => detail && { ...detail, application },

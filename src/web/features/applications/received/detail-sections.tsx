@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { isClosedBySite } from '#domain/applications/applications.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -64,7 +65,7 @@ export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
         </Part>
       )}
       <Written title={card.yourFeedback} text={application.organizationFeedback} />
-      {application.status === 'declined' ? (
+      {isClosedBySite(application) ? null : application.status === 'declined' ? (
         <Written
           title={application.declineReason ? card.yourReason : card.declined}
           text={declined.join('\n')}

@@ -1,10 +1,14 @@
 import { X } from 'lucide-react'
 import type { Application } from '#contract/applications/applications.ts'
-import { isEndedWithAccount } from '#domain/applications/applications.ts'
+import { isClosedBySite } from '#domain/applications/applications.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
-import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { receivedCatalog, type ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { describeClosing } from './applicant-display.ts'
+
+const describeMoved = (texts: ReceivedTexts['moved'], application: Application) =>
+  isClosedBySite(application) ? describeClosing(texts, application) : texts[application.status]
 
 type MovedNoticeProps = { moved: readonly Application[]; onClose: () => void }
 
@@ -21,9 +25,7 @@ export function MovedNotice({ moved, onClose }: MovedNoticeProps) {
         <ul className="mt-1">
           {moved.map((application) => (
             <li key={application.id}>
-              {texts[isEndedWithAccount(application) ? 'unavailable' : application.status]({
-                name: formatVolunteerName(application),
-              })}
+              {describeMoved(texts, application)({ name: formatVolunteerName(application) })}
             </li>
           ))}
         </ul>

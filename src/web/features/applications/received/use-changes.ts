@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { isEndedWithAccount } from '#domain/applications/applications.ts'
+import { isClosedBySite, shownStatusOf } from '#domain/applications/applications.ts'
 import { listApplicants, type Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import { readTimestamp } from '#web/lib/clock.ts'
@@ -12,7 +12,7 @@ import { timeCatalog } from '#web/lib/texts/time-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import type { LiveData } from '#contract/live/live.ts'
-import { describeChange } from './applicant-display.ts'
+import { describeChange, describeClosing } from './applicant-display.ts'
 import type { useFilters } from './applicant-filters.ts'
 import { fetchApplicant } from './applicants-api.ts'
 import {
@@ -56,7 +56,7 @@ export function useChanges({ reader, filters, isShown, onOthers }: ChangesOption
   // Decisions about several come as several signals, so a refetch for each would start and cancel many.
   const [refresh] = useState(() => coalesce(() => refreshApplicants(queryClient)))
   useLive('application', (signal) => {
-    const { applicationIds, status, by } = signal
+    const { applicationIds, status, shownStatus, by } = signal
     refresh()
     if (status === 'pending') {
       if (!belongs(signal, filters)) return
@@ -65,7 +65,8 @@ export function useChanges({ reader, filters, isShown, onOthers }: ChangesOption
       return
     }
     const decidedAt = readTimestamp()
-    for (const id of applicationIds) changeApplicant(queryClient, id, { status, decidedBy: by, decidedAt })
+    for (const id of applicationIds)
+      changeApplicant(queryClient, id, { status, shownStatus, decidedBy: by, decidedAt })
     add('ids', applicationIds)
     if (by?.id !== reader.id) for (const id of applicationIds) onOthers(id)
   })
@@ -88,11 +89,15 @@ export function useChanges({ reader, filters, isShown, onOthers }: ChangesOption
     replaceApplicant(queryClient, detail.application)
     changeApplicant(queryClient, id, { decidedBy: detail.decidedBy, decidedAt: detail.decidedAt })
     add('ids', [id])
-    const isWithdrawn = detail.application.status === 'withdrawn' && !detail.decidedBy
-    const withdrew = isEndedWithAccount(detail.application) ? texts.moved.unavailable : texts.moved.withdrew
+    const { application } = detail
+    const isWithdrawn = application.status === 'withdrawn' && !detail.decidedBy
+    const isNoDecision = isWithdrawn || isClosedBySite(application)
+    const ending = isClosedBySite(application)
+      ? describeClosing(texts.moved, application)
+      : texts.moved.withdrew
     toast({
-      title: isWithdrawn ? withdrew({ name }) : texts.moved.meanwhile,
-      ...(!isWithdrawn && {
+      title: isNoDecision ? ending({ name }) : texts.moved.meanwhile,
+      ...(!isNoDecision && {
         description: texts.moved.said({
           name,
           change: describeChange(texts, toRow(detail), justNowInText),
@@ -143,6 +148,7 @@ export function toRow({ application, ...detail }: ApplicantDetail): Applicant {
   return {
     id,
     status,
+    shownStatus: shownStatusOf(application),
     createdAt,
     waitingHours,
     // Only rows of the list offer to confirm hours.

@@ -64,6 +64,7 @@ export interface ReceivedTexts {
       accepted: (values: { time: string | number }) => string
       declined: (values: { time: string | number }) => string
       withdrawn: (values: { time: string | number }) => string
+      closed: (values: { time: string | number }) => string
       completed: (values: { time: string | number }) => string
     }
     changedBy: {
@@ -72,6 +73,7 @@ export interface ReceivedTexts {
       withdrawn: (values: { name: string | number; time: string | number }) => string
       completed: (values: { name: string | number; time: string | number }) => string
     }
+    closed: string
     moreFailed: string
   }
   arrived: (values: { count: number }) => string
@@ -222,6 +224,7 @@ export interface ReceivedTexts {
     close: string
     withdrew: (values: { name: string | number }) => string
     unavailable: (values: { name: string | number }) => string
+    closed: (values: { name: string | number }) => string
     meanwhile: string
     said: (values: { name: string | number; change: string | number }) => string
   }

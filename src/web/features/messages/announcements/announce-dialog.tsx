@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { sendAnnouncement, type AnnouncementOptions } from '#contract/messages/announcements.ts'
 import { countRecipients, findAnnouncementRefusal } from '#domain/messages/announcements.ts'
+import { messageEditMinutes } from '#domain/messages/messaging.ts'
 import { newAnnouncement } from '#contract/messages/new-announcement.ts'
 import type { z } from '#contract/zod.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -102,6 +103,7 @@ export function AnnounceDialog({ projectId, ...dialog }: AnnounceDialogProps) {
             recipients={recipients}
             includesCompleted={includesCompleted}
           />
+          <p className="text-muted text-sm">{texts.final({ minutes: messageEditMinutes })}</p>
         </div>
       ) : options.error ? (
         <ErrorState
@@ -148,7 +150,6 @@ function Audience({ id, options, recipients, includesCompleted }: AudienceProps)
         const said = text({ number })
         return <p key={said}>{said}</p>
       })}
-      <p>{texts.final}</p>
       <p className={today.left === 0 ? 'text-ink font-medium' : ''}>{texts.left(today)}</p>
     </div>
   )

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import type { ListedVolunteer } from '#contract/matching/directory.ts'
 import { gridClasses } from '#web/features/projects/grid-classes.ts'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
-import { findLimitDay } from '#domain/messages/messaging.ts'
+import { findLimitDay } from '#domain/time/time.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatTimestamp } from '#web/lib/format-time.ts'
@@ -13,6 +13,7 @@ import { formatTotal } from '#web/lib/format-number.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
@@ -37,17 +38,14 @@ export type DirectoryListProps = {
 export function DirectoryList({ list, empty, onClear, nearError, actions }: DirectoryListProps) {
   const language = useLanguage()
   const texts = useTexts(directoryCatalog)
-  const now = useNow()
+  const limit = useDayLimit(list)
   const { data, isPlaceholderData, isError, isFetching, refetch } = list
   // While other filters load, an empty answer keeps its own reason.
   const [settled, setSettled] = useState(empty)
   if (!isPlaceholderData && settled !== empty) setSettled(empty)
   if (nearError !== undefined) return <Nothing empty="filtered" onClear={onClear} text={nearError} />
-  const usedUp = isUsedUp(list.error)
-    ? texts.usedUpText({ time: formatTimestamp(language, findLimitDay(new Date(now)).end.toISOString()) })
-    : null
-  if (usedUp !== null && (!data || isPlaceholderData)) {
-    return <EmptyState icon={UserSearch} title={texts.usedUp} text={usedUp} />
+  if (limit && (!data || isPlaceholderData)) {
+    return <UsedUp limit={limit} list={list} onClear={empty === 'filtered' ? onClear : null} />
   }
   if (isError && (!data || isPlaceholderData)) {
     return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -79,16 +77,16 @@ export function DirectoryList({ list, empty, onClear, nearError, actions }: Dire
           ),
         }))}
         {...growth}
-        hasMore={growth.hasMore && !isPlaceholderData && usedUp === null}
+        hasMore={growth.hasMore && !isPlaceholderData && (!limit || limit.isOver)}
         moreLabel={texts.loadMore}
         progress={texts.shown({
           shown: found.length,
           total: formatTotal(language, data.pages.at(-1)?.total).total,
         })}
       />
-      {usedUp !== null && (
+      {limit && !limit.isOver && (
         <p role="status" className="measure mx-auto mt-8 text-center">
-          {usedUp}
+          {texts.usedUpText({ time: formatTimestamp(language, limit.until, limit.timeZone) })}
         </p>
       )}
     </div>
@@ -97,6 +95,39 @@ export function DirectoryList({ list, empty, onClear, nearError, actions }: Dire
 
 /** Whether the reader has seen as many volunteers as one can in a day. */
 const isUsedUp = (error: unknown): boolean => isApiError(error) && error.body?.code === 'directory_used_up'
+
+/** Until when the reader sees no more volunteers: the end of the day in which that was refused. Null if it was not. */
+function useDayLimit({ error, errorUpdatedAt }: DirectoryListProps['list']) {
+  const now = useNow()
+  const timeZone = use(TimeZoneContext)
+  if (!isUsedUp(error)) return null
+  const { end } = findLimitDay(new Date(errorUpdatedAt))
+  return { until: end.toISOString(), isOver: now >= end.getTime(), timeZone }
+}
+
+type UsedUpProps = Pick<DirectoryListProps, 'list'> & {
+  limit: NonNullable<ReturnType<typeof useDayLimit>>
+  /** Other filters may find volunteers whom the reader saw today; null without any. */
+  onClear: (() => void) | null
+}
+
+function UsedUp({ limit, list, onClear }: UsedUpProps) {
+  const language = useLanguage()
+  const texts = useTexts(directoryCatalog)
+  if (limit.isOver) {
+    return (
+      <ErrorState title={texts.usedUpOver} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    )
+  }
+  return (
+    <EmptyState
+      icon={UserSearch}
+      title={texts.usedUp}
+      text={texts.usedUpText({ time: formatTimestamp(language, limit.until, limit.timeZone) })}
+      action={onClear && <Button onClick={onClear}>{texts.clearFilters}</Button>}
+    />
+  )
+}
 
 type NothingProps = Pick<DirectoryListProps, 'empty' | 'onClear'> & { text?: string }
 

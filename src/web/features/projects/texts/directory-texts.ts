@@ -10,6 +10,8 @@ export interface DirectoryTexts {
   loadMore: string
   usedUp: string
   usedUpText: (values: { time: string | number }) => string
+  usedUpOver: string
+  clearFilters: string
   loadMoreFailed: string
   shown: (values: { shown: number; total: string | number }) => string
   project: {

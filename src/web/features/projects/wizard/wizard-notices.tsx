@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CopyPlus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { describeProblem } from '#contract/describe-problem.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import type { UnfinishedProject } from '#contract/projects/unfinished.ts'
@@ -9,10 +9,18 @@ import { useUnfinishedProjects } from '#web/features/projects/unfinished-api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { focusStep } from '#web/ui/actions/wizard.tsx'
 import type { SyncState } from './form-sync.ts'
 
-/** The pressed button or link is about to be gone. */
-const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
+/** Someone opened another form from this one, so the focus goes to its heading. */
+let isContinuing = false
+
+/** The link is gone while the other form loads. With a modifier key, another tab opens that. */
+const keepFocus = (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  isContinuing = true
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
 
 type WizardNoticesProps = {
   sync: SyncState
@@ -26,6 +34,10 @@ type WizardNoticesProps = {
 /** What to know about the draft: where it comes from, that it is a copy, and which others there are. */
 export function WizardNotices({ sync, isMissing, offered, restored }: WizardNoticesProps) {
   const texts = useTexts(unfinishedCatalog)
+  useEffect(() => {
+    if (isContinuing) focusStep()
+    isContinuing = false
+  }, [])
   const gone = describeProblem(useTexts(problemsCatalog), 'unfinished_project_not_found')
   const [isDismissed, setDismissed] = useState(false)
   const unfinished = useUnfinishedProjects().data?.filter(({ id }) => id !== sync.id) ?? []
@@ -50,7 +62,7 @@ export function WizardNotices({ sync, isMissing, offered, restored }: WizardNoti
             {texts.started({ title: started.title || texts.untitled })}
           </span>
           <Button asChild variant="secondary" size="sm">
-            <Link {...paths.createProject({ unfinished: started.id })} onClick={focusMain}>
+            <Link {...paths.createProject({ unfinished: started.id })} onClick={keepFocus}>
               {texts.continueDraft}
             </Link>
           </Button>
@@ -59,7 +71,7 @@ export function WizardNotices({ sync, isMissing, offered, restored }: WizardNoti
             size="sm"
             onClick={() => {
               setDismissed(true)
-              focusMain()
+              focusStep()
             }}
           >
             {texts.startNew}

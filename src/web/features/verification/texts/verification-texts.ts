@@ -46,7 +46,7 @@ export interface VerificationTexts {
     }
     missionStatement: {
       label: string
-      hint: (values: { mission: string | number }) => string
+      hint: (values: { mission: number }) => string
     }
     causeAreas: {
       label: string
