@@ -31,7 +31,8 @@ test.each([
   // The organization's own words, though they are those of the site.
   ['declined', projectRemovedReason, 'other', 'declined'],
   ['declined', accountUnavailableReason, 'other', 'declined'],
-] as const)('an application that is %s (%s, %s) is shown as %s', (status, reason, declineReason, shown) => {
+] as const)('an application that is %s (%s, %s) is shown as %s', (...row) => {
+  const [status, reason, declineReason, shown] = row
   const application = { status, reason, declineReason }
   expect([shownStatusOf(application), isClosedBySite(application)]).toEqual([shown, shown === 'closed'])
 })

@@ -19,8 +19,8 @@ test('a tab learns that another person has signed in in another one, and not fro
   const visitor = openTab(null)
   // A message reaches the tabs in the order in which they were opened, so this one has it last.
   const last = openTab(aVolunteer())
-  const told = [first, same, visitor, last]
-  const countCalls = () => told.map(({ onOther }) => onOther.mock.calls.length)
+  const tabs = [first, same, visitor, last]
+  const countCalls = () => tabs.map(({ onOther }) => onOther.mock.calls.length)
   openTab(other)
   await vi.waitFor(() => expect(last.onOther).toHaveBeenCalled())
   expect(countCalls()).toEqual([1, 1, 0, 1])

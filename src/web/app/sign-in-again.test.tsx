@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** Asks the server who is signed in, as a screen that shows it does. */
 const fetchUser = (queryClient: QueryClient) =>
-  queryClient.fetchQuery({
+  queryClient.query({
     ...endpointQuery(getCurrentUser, {}, { recover: nullOn(401), gcTime: Infinity }),
     staleTime: 0,
   })

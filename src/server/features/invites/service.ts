@@ -10,9 +10,8 @@ import {
   sideOfMove,
 } from '#domain/invites/invites.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
-import { findLimitDay } from '#domain/time/time.ts'
 import type { StoredLanguage } from '#domain/text/content-languages.ts'
-import { dayInZone } from '#domain/time/time.ts'
+import { dayInZone, findLimitDay } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'

@@ -1,6 +1,5 @@
 /** How many different volunteers one member looks at in a day (docs/decisions/0107). */
-import { findLimitDay } from '#domain/time/time.ts'
-import { dayInZone } from '#domain/time/time.ts'
+import { dayInZone, findLimitDay } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'

@@ -40,14 +40,15 @@ export function DirectoryList({ list, empty, onClear, nearError, actions }: Dire
   const texts = useTexts(directoryCatalog)
   const limit = useDayLimit(list)
   const { data, isPlaceholderData, isError, isFetching, refetch } = list
+  const hasOwnAnswer = data !== undefined && !isPlaceholderData
   // While other filters load, an empty answer keeps its own reason.
   const [settled, setSettled] = useState(empty)
   if (!isPlaceholderData && settled !== empty) setSettled(empty)
   if (nearError !== undefined) return <Nothing empty="filtered" onClear={onClear} text={nearError} />
-  if (limit && (!data || isPlaceholderData)) {
+  if (limit && !hasOwnAnswer) {
     return <UsedUp limit={limit} list={list} onClear={empty === 'filtered' ? onClear : null} />
   }
-  if (isError && (!data || isPlaceholderData)) {
+  if (isError && !hasOwnAnswer) {
     return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) {
