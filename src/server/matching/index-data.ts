@@ -14,7 +14,7 @@ export interface WorkPostings {
 
 export const writings = ['either', 'name', 'word'] as const satisfies readonly Writing[]
 
-/** A slot and how it writes a word, in one number. */
+/** A slot and how it writes a word, in one number. More uses in a title or a description than fit count as the most. */
 export const wordCode = { slot: 256, title: 64, description: 8, writing: 2, mostTitle: 3, mostDescription: 7 }
 /** Hours that are not stated, or as many as fit in a byte. */
 export const hoursCode = { unstated: 255, most: 254 }
@@ -45,6 +45,8 @@ export function makeColumns() {
     /** The number of the place, or -1 for remote work. */
     places: makeSignedList(),
     languages: makeWholeList(),
+    /** The number of the organization. */
+    organizations: makeWholeList(),
   }
 }
 type Columns = ReturnType<typeof makeColumns>
@@ -59,6 +61,8 @@ export interface IndexData {
   causes: Map<string, NumberList<Uint32Array>>
   places: LocatedProject[]
   languages: string[][]
+  /** The ids of organizations by number. */
+  organizations: string[]
   /** By which `asked` was summed. */
   statistics: CorpusStatistics
 }
