@@ -7,7 +7,7 @@ import { slots as timeSlots } from '#domain/matching/days.ts'
 import { canDoRemotely } from '#domain/matching/eligibility.ts'
 import { experienceFactor } from '#domain/matching/experience.ts'
 import { mostPoints, type FindPlace, type MatchWeights } from '#domain/matching/factors.ts'
-import { locationFactor } from '#domain/matching/location.ts'
+import { locationFactor, type LocatedProject } from '#domain/matching/location.ts'
 import { computeNeed, needRule, type MatchOrder } from '#domain/matching/order.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
@@ -26,6 +26,7 @@ export interface BestQuery {
   read: ParsedVolunteer
   weights: MatchWeights
   statistics: CorpusStatistics
+  /** The same for every query of someone with a location: the index keeps what it finds. */
   findPlace: FindPlace
   order: MatchOrder
   now: Date
@@ -208,8 +209,15 @@ const listLevels = ({ read }: BestQuery): Float64Array =>
 
 /** The value of the location factor by place, computed once for each. */
 function makeNearness(data: IndexData, { read, findPlace }: BestQuery): (place: number) => number {
-  const of = (project: Parameters<typeof locationFactor>[1]) =>
-    locationFactor(read, project, { findPlace, tuning }).value
+  const locate: FindPlace = (text) => {
+    if (text === null || text === read.location) return findPlace(text)
+    const point = data.points.get(text)
+    if (point !== undefined) return point
+    const found = findPlace(text)
+    data.points.set(text, found)
+    return found
+  }
+  const of = (project: LocatedProject) => locationFactor(read, project, { findPlace: locate, tuning }).value
   const remote = of({ isRemote: true, location: null, place: [], districts: [], districtsInText: [] })
   const known = new Float64Array(data.places.length).fill(-1)
   return (place) => {

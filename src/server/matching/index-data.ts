@@ -1,4 +1,5 @@
 /** What the index of projects holds: numbers by slot, one slot for each project, and slots by what projects ask for. */
+import type { Coordinates } from '#domain/matching/factors.ts'
 import type { LocatedProject } from '#domain/matching/location.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Writing } from '#domain/matching/texts.ts'
@@ -60,6 +61,8 @@ export interface IndexData {
   /** Slot times 2, plus 1 where the cause is listed. */
   causes: Map<string, NumberList<Uint32Array>>
   places: LocatedProject[]
+  /** Where places are, once a query needed it: the finder itself remembers fewer than an index may have. */
+  points: Map<string, Coordinates | null>
   languages: string[][]
   /** The ids of organizations by number. */
   organizations: string[]

@@ -68,6 +68,7 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
     words: new Map(),
     causes: new Map(),
     places: places.values,
+    points: new Map(),
     languages: languages.values,
     organizations: organizations.values,
     statistics: noStatistics,
@@ -97,6 +98,7 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
     swept = null
     const { columns } = data
     const used = [...slotOf.values()]
+    data.points.clear()
     places.retain(used.map((slot) => columns.places.array()[slot] ?? 0))
     languages.retain([0, ...used.map((slot) => columns.languages.array()[slot] ?? 0)])
     organizations.retain(used.map((slot) => columns.organizations.array()[slot] ?? 0))
