@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/db.ts'
 import type { Bench } from './database.ts'
 import { signedIn, tokenOf, type Sizes } from './generate.ts'
 import { insertMatchData } from './matches-data.ts'
+import { matchOrders, type MatchOrder } from '#domain/matching/order.ts'
 import { measureRecall, type ListOf } from './matches-scan.ts'
 import { uuidOf } from './random.ts'
 import { startServer } from './serve.ts'
@@ -25,6 +26,10 @@ const help = `Asks for the matches of many volunteers and of many projects, one 
 `
 /** Milliseconds. */
 const goals = { median: 25, p95: 60, firstP95: 250, projectP95: 100, recall: 0.95 }
+
+/** How many people's lists are compared with scoring every pair, and how long a full list is. */
+const recallPeople = 24
+const listSize = 48
 
 /** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
@@ -72,7 +77,7 @@ interface Measured {
   /** Megabytes of the process when it has started, with the index, and at the end. */
   memory: { start: number; indexed: number; end: number }
   rows: { name: string; times: number[] }[]
-  recall: number[]
+  recall: { order: MatchOrder; recall: number }[]
 }
 
 const listed = z.array(z.object({ id: z.string() }))
@@ -140,16 +145,18 @@ async function measure(
     await time('A project’s volunteers, first time', asked, ofProject)
     await time('A project’s volunteers, again', asked, ofProject)
     const lists: ListOf[] = []
-    for (const person of people.slice(0, Math.max(2, Math.min(20, Math.floor(200_000 / open.length))))) {
-      const data = listed.parse((await ofPerson(person)).body)
-      lists.push({ userId: uuidOf('user', person), ids: data.map(({ id }) => id) })
+    for (const person of people.slice(0, recallPeople)) {
+      for (const order of matchOrders) {
+        const { body } = await ask(`/api/project-matches?order=${order}`, person)
+        lists.push({ userId: uuidOf('user', person), order, ids: listed.parse(body).map(({ id }) => id) })
+      }
     }
     const end = memoryOf(server.pid)
-    const recall = await measureRecall(
-      database.db,
-      lists,
-      open.map(({ id }) => id),
-    )
+    const recall = await measureRecall(database.db, lists, {
+      open: open.map(({ id }) => id),
+      size: listSize,
+      now: systemClock(),
+    })
     const memory = { start: memoryAtStart, indexed: memoryIndexed, end }
     return { open: open.length, firstAnswer, indexed, memory, rows, recall }
   } finally {
@@ -177,7 +184,11 @@ function describe(
     ({ name, times }) =>
       `| ${name} | ${[0.5, 0.95, 1].map((share) => at(times, share).toFixed(0)).join(' | ')} |`,
   )
-  const mean = recall.reduce((sum, one) => sum + one, 0) / Math.max(1, recall.length)
+  const recalls = matchOrders.map((order) => {
+    const all = recall.filter((one) => one.order === order).map((one) => one.recall)
+    const mean = all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)
+    return `${(100 * mean).toFixed(1)} % in the order "${order}" (${all.length} volunteers, ${(100 * Math.min(...all)).toFixed(1)} % at least)`
+  })
   return `## Matches of ${count(sizes.projects)} projects and ${count(sizes.volunteers)} volunteers
 
 Written by \`npm run bench:matches\` on ${now.toISOString().slice(0, 10)}: ${count(open)} open projects, ${count(sizes.volunteers)} volunteers whom organizations may find, ${calls} different volunteers and projects, one call after the other through HTTP.
@@ -188,5 +199,5 @@ ${cpus().length} cores with PostgreSQL ${postgres} and the bench on them; load $
 ${lines.join('\n')}
 
 A new process gave its first answer after ${firstAnswer.toFixed(0)} ms and had indexed all projects after ${(indexed / 1000).toFixed(1)} s. It took ${memory.start.toFixed(0)} MB at the start, ${memory.indexed.toFixed(0)} MB with the index and ${memory.end.toFixed(0)} MB at the end.
-Of the listed projects (up to 48 of each volunteer, best fit first), ${(100 * mean).toFixed(1)} % are among the best when every pair is scored, for ${recall.length} volunteers; ${(100 * Math.min(...recall)).toFixed(1)} % at least.`
+Of the ${listSize} best when every pair is scored, lists have ${recalls.join(' and ')}, without volunteers whose list is general.`
 }

@@ -6,6 +6,7 @@ import { verificationStates } from '#domain/verification/register.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { isoTimestamp } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
+import { matchBasis } from '#contract/matching/shapes.ts'
 import { z } from '#contract/zod.ts'
 
 const count = z.number().int()
@@ -150,6 +151,7 @@ export const volunteerHome = z.object({
       timeCommitment: count.nullable(),
       /** The skill or cause of the project that the goals name; null if they name none. */
       goal: z.object({ kind: z.enum(['skill', 'cause']), label: z.string() }).nullable(),
+      basis: matchBasis,
     }),
   ),
   impact: z.object({

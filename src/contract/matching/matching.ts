@@ -11,7 +11,7 @@ import { fieldText } from '#contract/field-texts.ts'
 import { responseStats } from '#contract/applications/responses.ts'
 import { flag, idParams, isoTimestamp } from '#contract/fields.ts'
 import { dismissalEndpoints } from './dismissals.ts'
-import { eligibility, matchAdvice, matchReason } from './shapes.ts'
+import { eligibility, matchAdvice, matchBasis, matchReason } from './shapes.ts'
 import { volunteerMatchEndpoints } from './volunteer-matches.ts'
 import { weightSteps } from './weights.ts'
 import { z } from '#contract/zod.ts'
@@ -87,6 +87,7 @@ export const projectMatch = z.object({
   eligibility: z.array(eligibility),
   /** False if one of these is `unmet`. */
   isEligible: z.boolean(),
+  basis: matchBasis,
   /** The points added to the fit in the recommended order (`orderMatches`). */
   priority: z.number(),
   /** Spots that are still open; null means any number. */

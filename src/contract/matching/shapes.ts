@@ -2,6 +2,7 @@
 import { slots } from '#domain/matching/days.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { matchFactors } from '#domain/matching/factors.ts'
+import { matchBases } from '#domain/matching/general.ts'
 import { z } from '#contract/zod.ts'
 
 export const matchReason = z.object({
@@ -10,6 +11,12 @@ export const matchReason = z.object({
   /** Points of the total score. */
   score: z.number().int().min(0).max(100),
 })
+
+/**
+ * What the list that a match is in follows. `empty-profile` and `nothing-shared`: the list is general, because the profile
+ * names no skills and causes or because no open project shares any.
+ */
+export const matchBasis = z.enum(matchBases)
 
 /** What decides whether someone can take a project at all; not part of the score. */
 export const eligibility = z.object({

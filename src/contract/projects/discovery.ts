@@ -1,5 +1,6 @@
 /** Lists of projects and organizations chosen by a rule (spec F7; decisions A24, B13), and recommendations. */
 import { matchFactors } from '#domain/matching/factors.ts'
+import { matchBasis } from '#contract/matching/shapes.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { projectCard, projectFilters } from './projects.ts'
 import { z } from '#contract/zod.ts'
@@ -91,6 +92,7 @@ export const recommendation = projectCard.extend({
   matchReasons: z.array(
     z.object({ factor: z.enum(matchFactors), description: z.string(), score: z.number().int() }),
   ),
+  basis: matchBasis,
 })
 export type Recommendation = z.infer<typeof recommendation>
 

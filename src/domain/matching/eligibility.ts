@@ -36,17 +36,18 @@ export function listEligibilityFacts(volunteer: ParsedVolunteer, project: Parsed
   ]
 }
 
+/** Whether someone who offers this work could do this kind of work remotely, though a project asks for it on site. */
+export const canDoRemotely = (offered: ParsedVolunteer['offered'], workId: string): boolean =>
+  canBeDoneRemotely(workId) &&
+  offered.some((own) => own.as !== 'biography' && workSimilarity(own.id, workId) >= minRemoteSimilarity)
+
 function remoteFact(
   { remoteOnly, offered }: ParsedVolunteer,
   { isRemote, asked: requested }: ParsedProject,
 ): EligibilityFact[] {
   if (!remoteOnly) return []
   if (isRemote) return [{ kind: 'remote', standing: 'met' }]
-  const canBeDelivered = requested.some(
-    ({ id }) =>
-      canBeDoneRemotely(id) &&
-      offered.some((own) => own.as !== 'biography' && workSimilarity(own.id, id) >= minRemoteSimilarity),
-  )
+  const canBeDelivered = requested.some(({ id }) => canDoRemotely(offered, id))
   return [{ kind: 'remote', standing: canBeDelivered ? 'unsure' : 'unmet' }]
 }
 

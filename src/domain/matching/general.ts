@@ -2,6 +2,13 @@
 import type { ParsedVolunteer } from './parse-volunteer.ts'
 
 /**
+ * What a list of matches follows: the profile, or nothing of it, because it names no work and no cause or because no
+ * open project shares any. Then the list is general.
+ */
+export const matchBases = ['profile', 'empty-profile', 'nothing-shared'] as const
+export type MatchBasis = (typeof matchBases)[number]
+
+/**
  * Whether a profile names no kind of work and no cause, in its lists or in its texts. Then a list is general: projects
  * that are near or remote, that need people, and of many causes.
  */

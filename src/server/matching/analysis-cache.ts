@@ -3,7 +3,7 @@ import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
 import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
 import { parseBiography, parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import type { ParsedText } from '#domain/matching/texts.ts'
-import { noPlacements } from '#domain/vocabulary/placements.ts'
+import { noPlacements, skillOf, type Placements } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
 import { listMatchProjects } from '#server/queries/match-candidates.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
@@ -67,7 +67,7 @@ export async function loadParsedProjects(db: Db, rows: readonly Row[]): Promise<
 const maxCachedProfiles = 10_000
 
 interface KnownVolunteer {
-  /** Everything that was parsed. */
+  /** Everything that was parsed besides the biography. */
   of: string
   biography: string
   text: ParsedText
@@ -82,10 +82,10 @@ export function loadParsedVolunteer(db: Db, userId: string, volunteer: MatchVolu
   profiles.set(db, cache)
   const { placements = noPlacements, biography, ...fields } = volunteer
   const written = biography ?? ''
-  const of = JSON.stringify([fields, written, [...placements]])
+  const of = JSON.stringify([fields, listPlaced(volunteer.skills, placements)])
   const kept = cache.get(userId)
   cache.delete(userId)
-  if (kept?.of === of) {
+  if (kept?.of === of && kept.biography === written) {
     cache.set(userId, kept)
     return kept.read
   }
@@ -95,6 +95,10 @@ export function loadParsedVolunteer(db: Db, userId: string, volunteer: MatchVolu
   evictOldest(cache, maxCachedProfiles)
   return read
 }
+
+/** What the skills of a profile count as. All placements of an installation would be copied for every profile. */
+const listPlaced = (labels: readonly string[], placements: Placements): string[] =>
+  placements.size === 0 ? [] : labels.map((label) => skillOf(label, placements))
 
 function evictOldest(cache: Map<string, unknown>, kept: number): void {
   for (const key of cache.keys()) {

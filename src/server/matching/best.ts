@@ -5,9 +5,16 @@ export interface Best {
   least(): number
   /** Adds a candidate. Of equal values, the one with the higher tie-breaker is better. */
   add(candidate: number, value: number, tie: number): void
-  /** The candidates, best first. */
-  list(): number[]
+  /** The candidates with their values, best first. */
+  list(): { candidate: number; value: number; tie: number }[]
 }
+
+interface Valued {
+  value: number
+  tie: number
+}
+/** Of equal values, the higher tie-breaker first. */
+export const bestFirst = (a: Valued, b: Valued): number => b.value - a.value || b.tie - a.tie
 
 /** Collects at most so many. The worst of them is at the top of a heap. */
 export function makeBest(most: number): Best {
@@ -52,6 +59,34 @@ export function makeBest(most: number): Best {
       heap[0] = { candidate, value, tie }
       sink()
     },
-    list: () => heap.toSorted((a, b) => b.value - a.value || b.tie - a.tie).map(({ candidate }) => candidate),
+    list: () => heap.toSorted(bestFirst),
+  }
+}
+
+/** The same with at most so many of each group, for a few hundred candidates: those that are in are looked through. */
+export function makeBestOfGroups(
+  { most, perGroup }: { most: number; perGroup: number },
+  groupOf: (candidate: number) => number,
+): Best {
+  // The worst is last.
+  const sorted: { candidate: number; value: number; tie: number; group: number }[] = []
+  return {
+    least: () => (sorted.length < most ? -Infinity : (sorted.at(-1)?.value ?? -Infinity)),
+    add(candidate, value, tie) {
+      const added = { candidate, value, tie, group: groupOf(candidate) }
+      const isBefore = (other: Valued) => bestFirst(added, other) < 0
+      const [last] = sorted.slice(-1)
+      if (last && sorted.length === most && !isBefore(last)) return
+      const own = sorted.filter(({ group }) => group === added.group)
+      const worst = own.length < perGroup ? null : own.at(-1)
+      if (worst) {
+        if (!isBefore(worst)) return
+        sorted.splice(sorted.indexOf(worst), 1)
+      }
+      const at = sorted.findIndex(isBefore)
+      sorted.splice(at < 0 ? sorted.length : at, 0, added)
+      if (sorted.length > most) sorted.pop()
+    },
+    list: () => sorted,
   }
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchWeights, type MatchProject } from '#domain/matching/factors.ts'
-import { byFit, computeNeed } from '#domain/matching/order.ts'
+import { matchWeights } from '#domain/matching/factors.ts'
+import { computeNeed } from '#domain/matching/order.ts'
 import { parseProject } from '#domain/matching/parse-project.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed } from '#domain/matching/score.ts'
 import { countListings, noStatistics } from '#domain/matching/statistics.ts'
+import { matchTuning } from '#domain/matching/tuning.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { causes } from '#domain/vocabulary/causes.ts'
 import { noPlacements } from '#domain/vocabulary/placements.ts'
@@ -56,6 +57,15 @@ const anyProject = fc.record({
   pendingCount: fc.integer({ min: 0, max: 6 }),
   acceptedCount: fc.integer({ min: 0, max: 2 }),
   maxVolunteers: fc.option(fc.integer({ min: 3, max: 40 })),
+  organizationId: fc.constantFrom('one', 'two', 'three'),
+})
+const weight = fc.integer({ min: 0, max: 100 })
+const anyWeights = fc.record({
+  skills: weight,
+  causes: weight,
+  location: weight,
+  time: weight,
+  experience: weight,
 })
 const anyVolunteer = fc.record({
   skills: some(skill, 4),
@@ -84,55 +94,85 @@ const toRow = ({ age, ...project }: AnyProject, index: number): IndexedRow => ({
   lastDay: null,
 })
 
-/** The ids of everything with common work or causes, scored one pair at a time. */
-function scanAll(
-  rows: readonly IndexedRow[],
-  { read, statistics, order }: Pick<BestQuery, 'read' | 'statistics' | 'order'>,
-): { id: string; value: number }[] {
+type Given = Pick<BestQuery, 'read' | 'statistics' | 'order' | 'weights' | 'eligibleOnly'>
+
+/** Everything that has common work, causes or distinctive words, scored one pair at a time, best first. */
+function scanAll(rows: readonly IndexedRow[], query: Given) {
+  const { read, statistics, order, weights, eligibleOnly } = query
+  const options = { statistics, findPlace, weights }
   return rows
-    .map((row) => {
-      const project: MatchProject = row
-      const { fit } = matchParsed(read, parseProject(project), { statistics, findPlace })
-      const need = order === 'recommended' ? computeNeed(row, now) : 0
-      const { id, createdAt } = row
-      return {
-        id,
-        value: fit + need,
-        fit: fit + need,
-        organizationId: '',
-        priority: 0,
-        postedAt: createdAt.toISOString(),
-      }
+    .flatMap((row) => {
+      const project = parseProject(row)
+      const { fit, factors, facts } = matchParsed(read, project, options)
+      // Work counts without words, and also where the languages differ.
+      const withoutWords = { ...read, words: new Map(), areAllLanguages: false }
+      const hasWork = matchParsed(withoutWords, project, options).factors.skills > 0
+      const hasCause = factors.causes > matchTuning.otherCause
+      const words = (factors.skills * matchTuning.full) / matchTuning.words
+      const hasWords = project.words.size > 0 && words >= 1 - Math.SQRT1_2
+      const isElsewhere = facts.some(({ kind, standing }) => kind === 'remote' && standing === 'unmet')
+      if ((!hasWork && !hasCause && !hasWords) || (eligibleOnly && isElsewhere)) return []
+      const value = fit + (order === 'recommended' ? computeNeed(row, now) : 0)
+      const { id, createdAt, organizationId } = row
+      return [{ id, value, organizationId, at: createdAt.getTime() }]
     })
-    .toSorted(byFit)
+    .toSorted((a, b) => (Math.abs(a.value - b.value) > 1e-6 ? b.value - a.value : b.at - a.at))
 }
 
+const anyQuery = fc.record({
+  market: fc.array(anyProject, { maxLength: 12 }),
+  volunteer: anyVolunteer,
+  order: fc.constantFrom('best-fit' as const, 'recommended' as const),
+  weights: anyWeights,
+  eligibleOnly: fc.boolean(),
+  isCounted: fc.boolean(),
+})
+type AnyQuery = typeof anyQuery extends fc.Arbitrary<infer Value> ? Value : never
+
+/** An index of a market, a query of it, and all that should be found. */
+function prepare({ market, volunteer, isCounted, ...given }: AnyQuery) {
+  const rows = market.map(toRow)
+  const statistics = isCounted ? countListings(rows.map((row) => parseProject(row))) : noStatistics
+  const index = makeProjectIndex(() => noPlacements)
+  for (const row of rows) index.put(row)
+  const query = { ...given, read: parseVolunteer(volunteer), statistics, findPlace, now }
+  const all = scanAll(rows, query)
+  const valueOf = new Map(all.map(({ id, value }) => [id, value]))
+  const values = (list: readonly { id: string }[]) => list.map(({ id }) => valueOf.get(id)?.toFixed(5))
+  return { data: index.data(), query, all, values }
+}
+
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
 describe('the index of projects', () => {
-  test('finds the best of any market, with the values of scoring every pair', () => {
+  test('finds everything that fits in any market, in the order of scoring every pair', () => {
     fc.assert(
-      fc.property(
-        fc.record({
-          market: fc.array(anyProject, { maxLength: 12 }),
-          volunteer: anyVolunteer,
-          order: fc.constantFrom('best-fit' as const, 'recommended' as const),
-          isCounted: fc.boolean(),
-        }),
-        ({ market, volunteer, order, isCounted }) => {
-          const rows = market.map(toRow)
-          const statistics = isCounted ? countListings(rows.map((row) => parseProject(row))) : noStatistics
-          const index = makeProjectIndex(() => noPlacements)
-          for (const row of rows) index.put(row)
-          const read = parseVolunteer(volunteer)
-          const query = { read, statistics, findPlace, order, now, weights: matchWeights }
-          const ids = findBest(index.data(), { ...query, most: 100 })
-          const all = scanAll(rows, query)
-          const valueOf = new Map(all.map(({ id, value }) => [id, value]))
-          const values = (list: readonly string[]) => list.map((id) => (valueOf.get(id) ?? 0).toFixed(6))
-          expect(values(ids)).toEqual(values(all.filter(({ id }) => ids.includes(id)).map(({ id }) => id)))
-          // A shorter list is the start of the longer one.
-          expect(findBest(index.data(), { ...query, most: 3 })).toEqual(ids.slice(0, 3))
-        },
-      ),
+      fc.property(anyQuery, (given) => {
+        const { data, query, all, values } = prepare(given)
+        const found = findBest(data, { ...query, most: 100 })
+        expect(idsOf(found).toSorted()).toEqual(idsOf(all).toSorted())
+        expect(values(found)).toEqual(values(all))
+        // A shorter list is the start of the longer one.
+        expect(findBest(data, { ...query, most: 3 })).toEqual(found.slice(0, 3))
+      }),
+    )
+  })
+
+  test('also finds the best few of each organization, however many better projects another one has', () => {
+    fc.assert(
+      fc.property(anyQuery, (given) => {
+        const { data, query } = prepare(given)
+        const all = findBest(data, { ...query, most: 100 })
+        const firstOfEach = all.filter(
+          ({ organizationId }, index) =>
+            all.findIndex((other) => other.organizationId === organizationId) === index,
+        )
+        const spread = { most: 2, perOrganization: 1 }
+        const expected = new Set(idsOf([...all.slice(0, 1), ...firstOfEach.slice(0, 2)]))
+        expect(findBest(data, { ...query, most: 1, spread })).toEqual(
+          all.filter(({ id }) => expected.has(id)),
+        )
+      }),
     )
   })
 
@@ -141,17 +181,28 @@ describe('the index of projects', () => {
     const [volunteer] = fc.sample(anyVolunteer, { numRuns: 1, seed: 26 })
     if (!volunteer) throw new Error('A sample has one.')
     const [changed, fresh] = [makeProjectIndex(() => noPlacements), makeProjectIndex(() => noPlacements)]
-    for (const row of market) changed.put(row)
-    const [first, second, ...others] = market
+    for (const row of market.slice(0, 22)) changed.put(row)
+    const [first, second, ...rest] = market
+    const [others, late] = [rest.slice(0, 20), rest.slice(20)]
     if (!first || !second) throw new Error('A market has two projects.')
-    // More than are kept empty before the index compacts itself.
-    for (let version = 0; version < 1100; version += 1) {
-      changed.put({ ...first, description: '', textVersion: -version })
+    // More than are kept empty before the index sweeps itself.
+    for (let version = 0; version < 3300; version += 1) {
+      const isFirst = version === 0
+      changed.put({
+        ...first,
+        title: isFirst ? 'Zzyzx' : 'Help',
+        description: isFirst ? 'Zzyzx zzyzx' : '',
+        location: `${version} Main Street, Towson, MD`,
+        isRemote: false,
+        textVersion: -version - 1,
+      })
     }
     changed.put({ ...first, textVersion: 1 })
     changed.remove(second.id)
     changed.put({ ...first, textVersion: 1, pendingCount: 5 })
     for (const row of [...others, { ...first, pendingCount: 5 }]) fresh.put(row)
+    // Takes the place of what was removed.
+    for (const index of [changed, fresh]) for (const row of late) index.put(row)
     const query = {
       read: parseVolunteer(volunteer),
       statistics: noStatistics,
@@ -162,10 +213,17 @@ describe('the index of projects', () => {
       isGeneral: true,
       most: 100,
     }
-    const found = findBest(changed.data(), query)
-    expect(found.toSorted()).toEqual(findBest(fresh.data(), query).toSorted())
+    const found = idsOf(findBest(changed.data(), query))
+    expect(found.toSorted()).toEqual(idsOf(findBest(fresh.data(), query)).toSorted())
     expect(found).toHaveLength(39)
+    expect(findBest(changed.data(), { ...query, most: 3 }).map(({ fit }) => fit.toFixed(6))).toEqual(
+      findBest(fresh.data(), { ...query, most: 3 }).map(({ fit }) => fit.toFixed(6)),
+    )
     expect(changed.versionOf(second.id)).toBeNull()
     expect([...changed.ids()].toSorted()).toEqual([...fresh.ids()].toSorted())
+    // Nothing of the thousands of changes is left, neither slots nor words nor places.
+    expect(changed.data().words.has('zzyzx')).toBe(false)
+    expect(changed.data().ids.length).toBeLessThan(1500)
+    expect(changed.data().places.length).toBeLessThan(1500)
   })
 })

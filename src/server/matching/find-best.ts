@@ -4,9 +4,10 @@
  */
 import { valueOfCauses, weightOfCause } from '#domain/matching/causes.ts'
 import { slots as timeSlots } from '#domain/matching/days.ts'
+import { canDoRemotely } from '#domain/matching/eligibility.ts'
 import { experienceFactor } from '#domain/matching/experience.ts'
 import { mostPoints, type FindPlace, type MatchWeights } from '#domain/matching/factors.ts'
-import { locationFactor } from '#domain/matching/location.ts'
+import { locationFactor, type LocatedProject } from '#domain/matching/location.ts'
 import { computeNeed, needRule, type MatchOrder } from '#domain/matching/order.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
@@ -16,7 +17,7 @@ import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { expandToRequested } from '#domain/matching/work-ids.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
-import { makeBest } from './best.ts'
+import { bestFirst, makeBest, makeBestOfGroups } from './best.ts'
 import { hoursCode, type IndexData } from './index-data.ts'
 import { byteAt, exactAt, makeScratch, signedAt, wholeAt } from './lists.ts'
 import { sumSkills } from './find-skills.ts'
@@ -25,6 +26,7 @@ export interface BestQuery {
   read: ParsedVolunteer
   weights: MatchWeights
   statistics: CorpusStatistics
+  /** The same for every query of someone with a location: the index keeps what it finds. */
   findPlace: FindPlace
   order: MatchOrder
   now: Date
@@ -34,16 +36,27 @@ export interface BestQuery {
   postedAfter?: Date
   /** Only projects that ask for such work or have such causes, also where the volunteer offers and has none of them. */
   only?: { workIds: readonly string[]; causes: readonly string[] }
-  /** How many ids to return. */
+  /** Leaves out what someone who only works remotely cannot take. */
+  eligibleOnly?: boolean
+  /** How many to return. */
   most: number
+  /** Besides these, so many with at most `perOrganization` of one organization. */
+  spread?: { most: number; perOrganization: number }
+}
+
+/** A project of the index with what decides its place in a list. */
+export interface RankedProject {
+  id: string
+  organizationId: string
+  fit: number
 }
 
 const tuning = matchTuning
 const [causeScratch, causeSumScratch] = [makeScratch(), makeScratch()]
 const day = 86_400_000
 
-/** The ids of the best fits in their order. Of equal ones, the newest first. */
-export function findBest(data: IndexData, query: BestQuery): string[] {
+/** The best fits in their order. Of equal ones, the newest first. */
+export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
   const count = data.ids.length
   const { candidates: sharing, skills } = sumSkills(data, query)
   const causes = sumCauses(data, query, sharing)
@@ -64,7 +77,12 @@ export function findBest(data: IndexData, query: BestQuery): string[] {
   const needOf = query.order === 'recommended' ? makeNeed(data, query.now) : () => 0
   const mostNeed = query.order === 'recommended' ? needRule.noApplicants + needRule.age : 0
   const isOpen = makeOpen(data, query)
+  const organizations = columns.organizations.array()
   const best = makeBest(query.most)
+  const { most: spreadMost = 0, perOrganization: perGroup = 0 } = query.spread ?? {}
+  const spread =
+    query.spread && makeBestOfGroups({ most: spreadMost, perGroup }, (slot) => wholeAt(organizations, slot))
+  const least = () => Math.min(best.least(), spread?.least() ?? Infinity)
   for (let slot = 0; slot < count; slot += 1) {
     if (candidates[slot] === 0 || !isOpen(slot)) continue
     const fit =
@@ -73,27 +91,51 @@ export function findBest(data: IndexData, query: BestQuery): string[] {
       points.time * time(byteAt(hours, slot), byteAt(times, slot)) +
       points.experience * exactAt(levels, byteAt(levelOf, slot))
     // Need and distance are only computed where they can decide.
-    if (fit + points.location + mostNeed < best.least()) continue
+    if (fit + points.location + mostNeed < least()) continue
     const value = fit + points.location * nearness(signedAt(placeOf, slot)) + needOf(slot)
     // Sums in another order differ in the last digits, which must not decide between equal ones.
-    best.add(slot, Math.round(value * precision) / precision, exactAt(createdAt, slot))
+    const rounded = Math.round(value * precision) / precision
+    best.add(slot, rounded, exactAt(createdAt, slot))
+    spread?.add(slot, rounded, exactAt(createdAt, slot))
   }
-  return best.list().flatMap((slot) => data.ids[slot] ?? [])
+  const found = new Map([...best.list(), ...(spread?.list() ?? [])].map((one) => [one.candidate, one]))
+  return [...found.values()].toSorted(bestFirst).flatMap(({ candidate: slot, value }) => {
+    const id = data.ids[slot]
+    const organizationId = data.organizations[wholeAt(organizations, slot)] ?? ''
+    return id ? [{ id, organizationId, fit: value - needOf(slot) }] : []
+  })
 }
 const precision = 1e7
 
 /** Whether a slot has a project with a spot left that was posted in time. A list looks again when it is read. */
-function makeOpen({ columns, ids }: IndexData, { now, postedAfter }: BestQuery): (slot: number) => boolean {
+function makeOpen(
+  data: IndexData,
+  { read, now, postedAfter, eligibleOnly }: BestQuery,
+): (slot: number) => boolean {
+  const { columns, ids } = data
   const [createdAt, lastDays] = [columns.createdAt.array(), columns.lastDays.array()]
   const [accepted, spots] = [columns.accepted.array(), columns.spots.array()]
   // A deadline ends with its day where the project is; the list looks at that.
   const yesterday = Number(new Date(now.getTime() - day).toISOString().slice(0, 10).replaceAll('-', ''))
   const after = postedAfter?.getTime() ?? -Infinity
+  const places = columns.places.array()
+  const remotely = eligibleOnly && read.remoteOnly ? markRemotely(data, read) : null
   return (slot) =>
     ids[slot] !== null &&
     wholeAt(lastDays, slot) >= yesterday &&
     exactAt(createdAt, slot) > after &&
+    (remotely === null || signedAt(places, slot) < 0 || remotely[slot] === 1) &&
     (wholeAt(spots, slot) === 0 || wholeAt(accepted, slot) < wholeAt(spots, slot))
+}
+
+/** Marks the slots whose work this person could do remotely. */
+function markRemotely(data: IndexData, { offered }: BestQuery['read']): Uint8Array {
+  const marks = new Uint8Array(data.ids.length)
+  for (const [id, { slots }] of data.work) {
+    if (!canDoRemotely(offered, id)) continue
+    for (let at = 0; at < slots.length(); at += 1) marks[wholeAt(slots.array(), at)] = 1
+  }
+  return marks
 }
 
 /** The value of the causes factor of each slot. Slots that share a cause become candidates. */
@@ -167,8 +209,15 @@ const listLevels = ({ read }: BestQuery): Float64Array =>
 
 /** The value of the location factor by place, computed once for each. */
 function makeNearness(data: IndexData, { read, findPlace }: BestQuery): (place: number) => number {
-  const of = (project: Parameters<typeof locationFactor>[1]) =>
-    locationFactor(read, project, { findPlace, tuning }).value
+  const locate: FindPlace = (text) => {
+    if (text === null || text === read.location) return findPlace(text)
+    const point = data.points.get(text)
+    if (point !== undefined) return point
+    const found = findPlace(text)
+    data.points.set(text, found)
+    return found
+  }
+  const of = (project: LocatedProject) => locationFactor(read, project, { findPlace: locate, tuning }).value
   const remote = of({ isRemote: true, location: null, place: [], districts: [], districtsInText: [] })
   const known = new Float64Array(data.places.length).fill(-1)
   return (place) => {

@@ -59,11 +59,13 @@ export function sumSkills(
     const hasLanguages = isOfLanguages(id)
     const [slotOf, weightOf, asideOf] = [slots.array(), weights.array(), asides.array()]
     for (let at = 0; at < slots.length(); at += 1) {
+      const similar = exactAt(similarities, byteAt(asideOf, at))
+      if (similar === 0) continue
       const slot = wholeAt(slotOf, at)
       candidates[slot] = 1
       const weight = exactAt(weightOf, at)
       const ofLanguages = hasLanguages ? exactAt(shares, wholeAt(languages, slot)) : 1
-      const similarity = share * ofLanguages * exactAt(similarities, byteAt(asideOf, at))
+      const similarity = share * ofLanguages * similar
       // Divided once for each slot below, instead of once for each kind of work.
       sums[slot] = exactAt(sums, slot) + weight * rarity * similarity
       fits[slot] = Math.max(exactAt(fits, slot), weight * similarity)

@@ -1,34 +1,18 @@
 /** The projects that match a volunteer: candidates by index, then the exact score of those candidates only. */
 import type { MatchProject } from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
-import { isNothingToMatchOn, pickVaried } from '#domain/matching/general.ts'
+import { isNothingToMatchOn, type MatchBasis } from '#domain/matching/general.ts'
 import type { ParsedGoals } from '#domain/matching/goals.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import { matchParsed, type Match } from '#domain/matching/score.ts'
-import {
-  byFit,
-  computePriority,
-  orderMatches,
-  withoutDuplicates,
-  type MatchOrder,
-  type PrioritizedProject,
-} from '#domain/matching/order.ts'
+import { computePriority, type MatchOrder, type PrioritizedProject } from '#domain/matching/order.ts'
 import { noPlacements } from '#domain/vocabulary/placements.ts'
-import { causeLabelsOf } from '#domain/vocabulary/causes.ts'
 import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
-import type { Db } from '#server/db/db.ts'
-import {
-  listCandidates,
-  listNewestOpen,
-  listOpenAmong,
-  type MatchViewer,
-} from '#server/queries/match-candidates.ts'
 import { listLimits } from '#server/queries/match-exclusions.ts'
 import { listIgnored } from '#server/queries/match-exposures.ts'
-import { loadPlaces } from '#server/places/find-place.ts'
 import { loadParsedProjects } from './analysis-cache.ts'
-import { findBest } from './find-best.ts'
+import { findByIndex, findByQueries, isUsable, type CandidateRow as Row } from './candidates.ts'
 import { loadIndex, searchInTime } from './live-index.ts'
 import { withLocations, type MatchContext, type Matching } from './matching.ts'
 import { recallMatch } from './recent-matches.ts'
@@ -41,6 +25,7 @@ export interface FoundMatch {
   project: MatchProject
   read: ParsedProject
   match: Match
+  basis: MatchBasis
   fit: number
   isEligible: boolean
   spots: SpotCounts
@@ -63,17 +48,11 @@ export interface MatchesWanted {
   /** Work and causes that candidates may have besides those of the profile; they change no score. */
   also?: AlsoWanted
 }
-type AlsoWanted = Pick<ParsedGoals, 'workIds' | 'causes'>
-
-/** More than are shown are scored, because some are duplicates or cannot be taken. */
-const reserve = 16
-
-/** No list looks at more, even if someone hides or cannot take nearly everything. */
-const maxScored = 4096
+export type AlsoWanted = Pick<ParsedGoals, 'workIds' | 'causes'>
 
 /**
  * The projects that match the caller, of duplicates the one that fits best, in any order. Empty while there is
- * nothing to match on. Throws `unavailable` if a process that is loading its index can't find them in time.
+ * nothing to match on, unless the list may be general; then `basis` says so. Throws `unavailable` if a process that is loading its index can't find them in time.
  */
 export function findMatches(
   ctx: MatchContext,
@@ -84,88 +63,29 @@ export function findMatches(
 }
 
 async function search(ctx: MatchContext, matching: Matching, wanted: MatchesWanted): Promise<FoundMatch[]> {
-  const isGeneral = isNothingToMatchOn(matching.read)
-  if (isGeneral && !wanted.general && !wanted.also) return []
-  const { placements = noPlacements } = matching.volunteer
+  const isEmpty = isNothingToMatchOn(matching.read)
+  if (isEmpty && !wanted.general && !wanted.also) return []
   const [index, ignored, limits] = await Promise.all([
     loadIndex(ctx.db),
     listIgnored(ctx.db, ctx.actor.id),
     listLimits(ctx.db, ctx.actor.id),
   ])
-  const reader = { ...ctx.actor, limits, placements }
-  const score = async (rows: readonly Row[]) => {
-    const found = await scoreCandidates(ctx, matching, { rows, ignored })
-    return isGeneral && wanted.general ? pickGeneral(found, wanted) : found
+  const reader = { ...ctx.actor, limits, placements: matching.volunteer.placements ?? noPlacements }
+  const find = (basis: MatchBasis) => {
+    const score = (rows: readonly Row[]) => scoreCandidates(ctx, matching, { rows, ignored, basis })
+    const wish = { ...wanted, reader, basis, ignored, score }
+    return index ? findByIndex(ctx, matching, { ...wish, index }) : findByQueries(ctx.db, matching, wish)
   }
-  if (!index) {
-    const rows = await listByQuery(ctx.db, reader, { matching, wanted })
-    const found = await score(rows)
-    return found.filter(({ postedAt }) => !wanted.postedAfter || new Date(postedAt) > wanted.postedAfter)
-  }
-  const findPlace = matching.read.location === null ? () => null : await loadPlaces()
-  const { order, postedAfter } = wanted
-  const { weights, statistics } = matching.options
-  const query = {
-    order,
-    weights,
-    statistics,
-    findPlace,
-    read: matching.read,
-    now: ctx.now(),
-    isGeneral: isGeneral && wanted.general === true,
-    ...(postedAfter && { postedAfter }),
-  }
-  // Ignored ones come last in an order that the index does not know.
-  const first = (isGeneral ? variety : 1) * wanted.most + reserve + ignored.size
-  for (let most = first; ; most *= 4) {
-    const best = findBest(index, { ...query, most })
-    const others = hasAny(wanted.also) ? findBest(index, { ...query, only: wanted.also, most }) : []
-    const ids = [...new Set([...best, ...others])]
-    const found = await score(await listOpenAmong(ctx.db, reader, ids))
-    const isEnough = found.filter(({ isEligible }) => wanted.ineligible || isEligible).length >= wanted.most
-    if (isEnough || best.length < most || most >= maxScored) return found
-  }
-}
-
-const hasAny = (also: AlsoWanted | undefined): also is AlsoWanted =>
-  also !== undefined && also.workIds.length + also.causes.length > 0
-
-/** A general list is picked from so many times as many matches. */
-const variety = 4
-
-/** Of many causes, the best of each first. */
-function pickGeneral(found: readonly FoundMatch[], { order, most, ineligible }: MatchesWanted): FoundMatch[] {
-  const usable = found.filter(({ isEligible }) => ineligible || isEligible)
-  return pickVaried(orderMatches(usable, order), {
-    most: most + reserve,
-    kindOf: ({ read }) => read.causes[0]?.id ?? '',
-  })
-}
-
-/** The candidates of a process that has no index yet. */
-async function listByQuery(
-  db: Db,
-  reader: MatchViewer,
-  { matching: { volunteer, read }, wanted }: { matching: Matching; wanted: MatchesWanted },
-): Promise<Row[]> {
-  const { general, also = { workIds: [], causes: [] } } = wanted
-  const workIds = [...new Set([...read.offered.map(({ id }) => id), ...also.workIds])]
-  // Also those that only the biography speaks of: a profile with nothing but words has a list, too.
-  const own = read.causes.flatMap(({ id, label, isNamed }) =>
-    isNamed ? [label] : causeLabelsOf(id).slice(0, 1),
-  )
-  const causes = [...own, ...also.causes]
-  if (workIds.length + causes.length === 0) {
-    return general ? listNewestOpen(db, reader) : []
-  }
-  return listCandidates(db, reader, { volunteer: { ...volunteer, causes }, workIds })
+  const found = await find(isEmpty && wanted.general ? 'empty-profile' : 'profile')
+  if (isEmpty || !wanted.general || found.some((one) => isUsable(one, wanted))) return found
+  return find('nothing-shared')
 }
 
 /** The candidates that take applications today, with their exact scores. */
 async function scoreCandidates(
   ctx: MatchContext,
   matching: Matching,
-  { rows, ignored }: { rows: readonly Row[]; ignored: ReadonlySet<string> },
+  { rows, ignored, basis }: { rows: readonly Row[]; ignored: ReadonlySet<string>; basis: MatchBasis },
 ): Promise<FoundMatch[]> {
   const now = ctx.now()
   const open = rows.filter(
@@ -178,28 +98,18 @@ async function scoreCandidates(
     matching,
     [...known.values()].map((project) => project.read),
   )
-  const found = open.flatMap((row) => {
+  return open.flatMap((row) => {
     const project = known.get(row.id)
     if (!project) return []
     const shown = { ...row, isIgnored: ignored.has(row.id) }
     const match = recallMatch(matching, project.read, () => matchParsed(matching.read, project.read, options))
-    return [toFoundMatch(shown, { ...project, match, now })]
+    return [toFoundMatch(shown, { ...project, match, basis, now })]
   })
-  return withoutDuplicates(
-    found.toSorted((a, b) => Number(b.isEligible) - Number(a.isEligible) || byFit(a, b)),
-    ({ organizationId, project: { title = '', description = '' } }) => ({
-      organizationId,
-      title,
-      description,
-    }),
-  )
 }
-
-type Row = Awaited<ReturnType<typeof listCandidates>>[number]
 
 export function toFoundMatch(
   row: Pick<Row, 'id' | 'organizationId'> & PrioritizedProject,
-  { match, now, ...known }: { project: MatchProject; read: ParsedProject; match: Match; now: Date },
+  { match, now, ...known }: Pick<FoundMatch, 'project' | 'read' | 'match' | 'basis'> & { now: Date },
 ): FoundMatch {
   return {
     id: row.id,

@@ -1,4 +1,5 @@
 /** What the index of projects holds: numbers by slot, one slot for each project, and slots by what projects ask for. */
+import type { Coordinates } from '#domain/matching/factors.ts'
 import type { LocatedProject } from '#domain/matching/location.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Writing } from '#domain/matching/texts.ts'
@@ -14,7 +15,7 @@ export interface WorkPostings {
 
 export const writings = ['either', 'name', 'word'] as const satisfies readonly Writing[]
 
-/** A slot and how it writes a word, in one number. */
+/** A slot and how it writes a word, in one number. More uses in a title or a description than fit count as the most. */
 export const wordCode = { slot: 256, title: 64, description: 8, writing: 2, mostTitle: 3, mostDescription: 7 }
 /** Hours that are not stated, or as many as fit in a byte. */
 export const hoursCode = { unstated: 255, most: 254 }
@@ -45,6 +46,8 @@ export function makeColumns() {
     /** The number of the place, or -1 for remote work. */
     places: makeSignedList(),
     languages: makeWholeList(),
+    /** The number of the organization. */
+    organizations: makeWholeList(),
   }
 }
 type Columns = ReturnType<typeof makeColumns>
@@ -58,7 +61,11 @@ export interface IndexData {
   /** Slot times 2, plus 1 where the cause is listed. */
   causes: Map<string, NumberList<Uint32Array>>
   places: LocatedProject[]
+  /** Where places are, once a query needed it: the finder itself remembers fewer than an index may have. */
+  points: Map<string, Coordinates | null>
   languages: string[][]
+  /** The ids of organizations by number. */
+  organizations: string[]
   /** By which `asked` was summed. */
   statistics: CorpusStatistics
 }

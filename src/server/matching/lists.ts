@@ -4,14 +4,15 @@ type Numbers = Float64Array | Uint32Array | Int32Array | Uint8Array
 
 export interface NumberList<Values extends Numbers = Numbers> {
   push(value: number): void
+  /** Replaces a number, or adds it if the index is the length. */
   set(index: number, value: number): void
   /** The numbers and, after them, unused room. The next `push` may replace the array. */
   array(): Values
   length(): number
   /** Leaves only the numbers at these indexes, in their order. */
   retain(indexes: Uint32Array): void
-  /** Replaces each number, and leaves it out if the result is below 0. */
-  replaceEach(change: (value: number) => number): void
+  /** Leaves only the numbers for which this is true. */
+  filter(isKept: (value: number) => boolean): void
 }
 
 /** A list of whole numbers from 0 to 4,294,967,295. */
@@ -33,18 +34,20 @@ export const byteAt = (numbers: Uint8Array, index: number): number => numbers[in
 function makeList<Values extends Numbers>(allocate: (size: number) => Values): NumberList<Values> {
   let all = allocate(2)
   let length = 0
+  function push(value: number): void {
+    if (length === all.length) {
+      const longer = allocate(Math.ceil(length * 1.5))
+      longer.set(all)
+      all = longer
+    }
+    all[length] = value
+    length += 1
+  }
   return {
-    push(value) {
-      if (length === all.length) {
-        const longer = allocate(Math.ceil(length * 1.5))
-        longer.set(all)
-        all = longer
-      }
-      all[length] = value
-      length += 1
-    },
+    push,
     set(index, value) {
-      all[index] = value
+      if (index === length) push(value)
+      else all[index] = value
     },
     array: () => all,
     length: () => length,
@@ -54,11 +57,11 @@ function makeList<Values extends Numbers>(allocate: (size: number) => Values): N
       all = left
       length = indexes.length
     },
-    replaceEach(change) {
+    filter(isKept) {
       let left = 0
       for (let index = 0; index < length; index += 1) {
-        const value = change(all[index] ?? 0)
-        if (value < 0) continue
+        const value = all[index] ?? 0
+        if (!isKept(value)) continue
         all[left] = value
         left += 1
       }

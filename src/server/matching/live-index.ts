@@ -33,7 +33,7 @@ export function startIndex(
     queries = makeIndexQueries(pool),
     mostSearchMs = 1800,
   }: { queries?: RowQueries<IndexedRow>; mostSearchMs?: number } = {},
-): { load(): Promise<void>; close(): Promise<void> } {
+): { load(): Promise<IndexData>; close(): Promise<void> } {
   let placements = noPlacements
   const turns = makeTurns(mostRestMs)
   const rows = followRows({
@@ -51,8 +51,9 @@ export function startIndex(
   indexes.set(db, index)
   return {
     async load() {
-      await rows.read()
+      const loaded = await rows.read()
       index.isLoaded = true
+      return loaded.data()
     },
     async close() {
       if (indexes.get(db) === index) indexes.delete(db)

@@ -5,6 +5,7 @@
  */
 import { weightOfCause } from '#domain/matching/causes.ts'
 import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
+import type { LocatedProject } from '#domain/matching/location.ts'
 import { isOfLanguages, shareOfStated, weightOfRequest } from '#domain/matching/skills.ts'
 import { slots as timeSlots } from '#domain/matching/days.ts'
 import { noStatistics, rarityOfWork } from '#domain/matching/statistics.ts'
@@ -24,10 +25,30 @@ import {
   type WorkPostings,
 } from './index-data.ts'
 import { makeByteList, makeExactList, makeWholeList } from './lists.ts'
+import { makeNumbered } from './numbered.ts'
+import { sweep } from './sweep.ts'
 
 const tuning = matchTuning
 /** Sets of languages that projects name; number 0 names none. */
 const noLanguages = JSON.stringify([])
+
+/** The columns that change only with a text. */
+const textColumns = [
+  'textVersions',
+  'createdAt',
+  'asked',
+  'stated',
+  'mostWeights',
+  'lengths',
+  'hasWords',
+  'causeWeights',
+  'hours',
+  'times',
+  'levels',
+  'places',
+  'languages',
+  'organizations',
+] as const
 
 export interface ProjectIndex extends RowStore<IndexedRow> {
   data(): IndexData
@@ -36,56 +57,51 @@ export interface ProjectIndex extends RowStore<IndexedRow> {
 /** Creates an empty index. `placements` returns where administrators placed typed-in skills. */
 export function makeProjectIndex(placements: () => Placements): ProjectIndex {
   const slotOf = new Map<string, number>()
-  const places = new Map<string, number>()
-  const languages = new Map([[noLanguages, 0]])
+  const places = makeNumbered<LocatedProject>()
+  const languages = makeNumbered<string[]>()
+  languages.numberOf(noLanguages, () => [])
+  const organizations = makeNumbered<string>()
   const data: IndexData = {
     columns: makeColumns(),
     ids: [],
     work: new Map(),
     words: new Map(),
     causes: new Map(),
-    places: [],
-    languages: [[]],
+    places: places.values,
+    points: new Map(),
+    languages: languages.values,
+    organizations: organizations.values,
     statistics: noStatistics,
   }
-  let empty = 0
+  /** Slots of removed projects: those whose postings are still there, those being swept, and those that can be taken again. */
+  let dead = new Set<number>()
+  let swept: { slots: ReadonlySet<number>; steps: Generator<void> } | null = null
+  let free: number[] = []
 
   function remove(id: string): void {
     const slot = slotOf.get(id)
     if (slot === undefined) return
     slotOf.delete(id)
     data.ids[slot] = null
-    empty += 1
-    if (empty > 1000 + data.ids.length / 4) compact()
+    dead.add(slot)
   }
 
-  /** Removes what is left of removed projects. */
-  function compact(): void {
-    const left = data.ids.flatMap((id, slot) => (id === null ? [] : [slot]))
-    const target = new Int32Array(data.ids.length).fill(-1)
-    for (const [slot, old] of left.entries()) target[old] = slot
-    const moved = (slot: number) => target[slot] ?? -1
-    const packed = (unit: number) => (value: number) => {
-      const slot = moved(Math.floor(value / unit))
-      return slot < 0 ? -1 : slot * unit + (value % unit)
+  /** Does a step of sweeping if enough was removed. */
+  function sweepOn(): void {
+    if (swept === null) {
+      if (dead.size <= 1000 + data.ids.length / 4) return
+      swept = { slots: dead, steps: sweep(data, dead) }
+      dead = new Set()
     }
-    const kept = Uint32Array.from(left)
-    for (const column of Object.values(data.columns)) column.retain(kept)
-    data.ids = left.map((slot) => data.ids[slot] ?? null)
-    for (const [slot, id] of data.ids.entries()) if (id !== null) slotOf.set(id, slot)
-    for (const list of data.words.values()) list.replaceEach(packed(wordCode.slot))
-    for (const list of data.causes.values()) list.replaceEach(packed(2))
-    for (const { slots, weights, asides } of data.work.values()) {
-      const old = slots.array()
-      const indexes: number[] = []
-      for (let index = 0; index < slots.length(); index += 1) {
-        if (moved(old[index] ?? 0) >= 0) indexes.push(index)
-      }
-      const chosen = Uint32Array.from(indexes)
-      for (const list of [slots, weights, asides]) list.retain(chosen)
-      slots.replaceEach(moved)
-    }
-    empty = 0
+    if (!swept.steps.next().done) return
+    free = [...free, ...swept.slots]
+    swept = null
+    const { columns } = data
+    const used = [...slotOf.values()]
+    data.points.clear()
+    places.retain(used.map((slot) => columns.places.array()[slot] ?? 0))
+    languages.retain([0, ...used.map((slot) => columns.languages.array()[slot] ?? 0)])
+    organizations.retain(used.map((slot) => columns.organizations.array()[slot] ?? 0))
   }
 
   function addTexts(slot: number, read: ParsedProject): void {
@@ -114,78 +130,73 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
     if (read.isRemote) return -1
     const { location, place, districts, districtsInText, isRemote } = read
     const key = JSON.stringify([location, districts, districtsInText])
-    const known = places.get(key) ?? data.places.length
-    if (known === data.places.length)
-      data.places.push({ location, place, districts, districtsInText, isRemote })
-    places.set(key, known)
-    return known
+    return places.numberOf(key, () => ({ location, place, districts, districtsInText, isRemote }))
   }
 
   function takeLanguages(read: ParsedProject): number {
     if (!read.asked.some(({ id }) => isOfLanguages(id))) return 0
-    const key = JSON.stringify(read.namedLanguages)
-    const known = languages.get(key) ?? data.languages.length
-    if (known === data.languages.length) data.languages.push(read.namedLanguages)
-    languages.set(key, known)
-    return known
+    return languages.numberOf(JSON.stringify(read.namedLanguages), () => read.namedLanguages)
   }
 
   function add(row: IndexedRow): void {
     const read = parseProject({ ...row, placements: placements() })
-    const slot = data.ids.length
-    const { columns } = data
+    const slot = free.pop() ?? data.ids.length
     const level = read.experienceLevel === null ? 0 : experienceLevelValues.indexOf(read.experienceLevel) + 1
     slotOf.set(row.id, slot)
-    data.ids.push(row.id)
+    data.ids[slot] = row.id
     addTexts(slot, read)
-    columns.textVersions.push(row.textVersion)
-    columns.createdAt.push(row.createdAt.getTime())
-    columns.asked.push(
-      read.asked.reduce(
+    const numbers: Record<(typeof textColumns)[number], number> = {
+      textVersions: row.textVersion,
+      createdAt: row.createdAt.getTime(),
+      asked: read.asked.reduce(
         (sum, one) => sum + rarityOfWork(one.id, data.statistics) * weightOfRequest(one, tuning),
         0,
       ),
-    )
-    columns.stated.push(shareOfStated(read.asked, tuning))
-    columns.mostWeights.push(Math.max(0, ...read.asked.map((one) => weightOfRequest(one, tuning))))
-    columns.lengths.push(read.length)
-    columns.hasWords.push(read.words.size > 0 ? 1 : 0)
-    columns.causeWeights.push(read.causes.reduce((sum, cause) => sum + weightOfCause(cause, tuning), 0))
-    columns.hours.push(
-      read.timeCommitment === null ? hoursCode.unstated : Math.min(read.timeCommitment, hoursCode.most),
-    )
-    columns.times.push(
-      timeSlots.reduce((sum, one, bit) => sum + (read.slots.includes(one) ? 1 << bit : 0), 0),
-    )
-    columns.levels.push(2 * level + (read.beginnersRole === null ? 0 : 1))
-    columns.places.push(takePlace(read))
-    columns.languages.push(takeLanguages(read))
-    for (const name of ['versions', 'pending', 'accepted', 'spots', 'lastDays'] as const)
-      columns[name].push(0)
+      stated: shareOfStated(read.asked, tuning),
+      mostWeights: Math.max(0, ...read.asked.map((one) => weightOfRequest(one, tuning))),
+      lengths: read.length,
+      hasWords: read.words.size > 0 ? 1 : 0,
+      causeWeights: read.causes.reduce((sum, cause) => sum + weightOfCause(cause, tuning), 0),
+      hours:
+        read.timeCommitment === null ? hoursCode.unstated : Math.min(read.timeCommitment, hoursCode.most),
+      times: timeSlots.reduce((sum, one, bit) => sum + (read.slots.includes(one) ? 1 << bit : 0), 0),
+      levels: 2 * level + (read.beginnersRole === null ? 0 : 1),
+      places: takePlace(read),
+      languages: takeLanguages(read),
+      organizations: organizations.numberOf(row.organizationId, () => row.organizationId),
+    }
+    for (const name of textColumns) data.columns[name].set(slot, numbers[name])
+  }
+
+  function putNumbers(slot: number, row: IndexedRow): void {
+    const { columns } = data
+    columns.versions.set(slot, row.version)
+    columns.pending.set(slot, row.pendingCount)
+    columns.accepted.set(slot, row.acceptedCount)
+    columns.spots.set(slot, row.maxVolunteers ?? 0)
+    columns.lastDays.set(slot, row.lastDay === null ? noDeadline : Number(row.lastDay.replaceAll('-', '')))
   }
 
   return {
-    remove,
+    remove(id) {
+      remove(id)
+      sweepOn()
+    },
     put(row) {
       const known = slotOf.get(row.id)
       if (known === undefined || data.columns.textVersions.array()[known] !== row.textVersion) {
         remove(row.id)
         add(row)
       }
-      const slot = slotOf.get(row.id) ?? 0
-      const { columns } = data
-      columns.versions.set(slot, row.version)
-      columns.pending.set(slot, row.pendingCount)
-      columns.accepted.set(slot, row.acceptedCount)
-      columns.spots.set(slot, row.maxVolunteers ?? 0)
-      columns.lastDays.set(slot, row.lastDay === null ? noDeadline : Number(row.lastDay.replaceAll('-', '')))
+      putNumbers(slotOf.get(row.id) ?? 0, row)
+      sweepOn()
     },
     ids: () => slotOf.keys(),
     versionOf(id) {
       const slot = slotOf.get(id)
       return slot === undefined ? null : (data.columns.versions.array()[slot] ?? null)
     },
-    // It compacts itself: parsing everything again would take a minute.
+    // It sweeps itself: parsing everything again would take a minute.
     needsRebuild: () => false,
     data: () => data,
   }

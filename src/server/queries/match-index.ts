@@ -6,6 +6,7 @@ import { projectsChannel } from '#server/db/channels.ts'
 
 export interface IndexedRow extends Omit<MatchProject, 'placements' | 'title' | 'description'> {
   id: string
+  organizationId: string
   title: string
   description: string
   /** Changes whenever the stored project changes. */
@@ -20,7 +21,7 @@ export interface IndexedRow extends Omit<MatchProject, 'placements' | 'title' | 
   lastDay: string | null
 }
 
-const columns = `id, title, description, required_skills as "requiredSkills", preferred_skills as "preferredSkills",
+const columns = `id, organization_id as "organizationId", title, description, required_skills as "requiredSkills", preferred_skills as "preferredSkills",
   cause_areas as "causeAreas", is_remote as "isRemote", location, time_commitment as "timeCommitment",
   experience_level as "experienceLevel", created_at as "createdAt", pending_count as "pendingCount",
   accepted_count as "acceptedCount", max_volunteers as "maxVolunteers",

@@ -39,6 +39,7 @@ export const aVolunteerHome = (overrides: Partial<VolunteerHome> = {}): Voluntee
       matchScore: 86,
       timeCommitment: 6,
       goal: { kind: 'skill', label: 'Grant Writing' },
+      basis: 'profile',
     },
   ],
   impact: {

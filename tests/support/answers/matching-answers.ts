@@ -51,6 +51,7 @@ export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Va
     change: null,
     eligibility: [],
     isEligible: true,
+    basis: 'profile',
     priority: 13,
     placesLeft: 2,
     maxVolunteers: 3,

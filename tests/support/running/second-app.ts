@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import type { Database } from '#server/db/db.ts'
 import { loadConfig } from '#server/config/config.ts'
 import { openTestDatabase } from './database.ts'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
@@ -24,6 +25,7 @@ async function startSecondApp(
   prepare?.(app)
   return {
     app,
+    database,
     url: await app.listen({ port: 0, host }),
     async close() {
       await app.close()
@@ -45,16 +47,22 @@ export async function aSecondApp(server: TestServer, options: Options = {}) {
 export function useSecondApp(
   server: TestServer,
   env: Readonly<Record<string, string>> = withoutLimits,
-): { readonly url: string } {
-  let running: { url: string; close(): Promise<void> } | undefined
+): { readonly url: string; readonly database: Database } {
+  let running: Awaited<ReturnType<typeof startSecondApp>> | undefined
   beforeAll(async () => {
     running = await startSecondApp(server, { env })
   })
   afterAll(() => running?.close())
+  const current = () => {
+    if (running === undefined) throw new Error('the application is there only inside tests and hooks')
+    return running
+  }
   return {
     get url() {
-      if (running === undefined) throw new Error('the application is there only inside tests and hooks')
-      return running.url
+      return current().url
+    },
+    get database() {
+      return current().database
     },
   }
 }

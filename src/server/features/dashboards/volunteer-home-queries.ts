@@ -130,13 +130,14 @@ async function listRecommended(ctx: Context, goals: string | null): Promise<Volu
     ctx,
     best.map(({ organizationId }) => organizationId),
   )
-  return best.map(({ id, organizationId, project, match, goal }) => ({
+  return best.map(({ id, organizationId, project, match, goal, basis }) => ({
     id,
     title: project.title ?? '',
     organizationName: names.get(organizationId) ?? '',
     matchScore: match.score,
     timeCommitment: project.timeCommitment,
     goal,
+    basis,
   }))
 }
 

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { getProjectMatches } from '#contract/matching/matching.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getProjectMatches, type ProjectMatch } from '#contract/matching/matching.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
+import { loadIndex, startIndex, waitForIndex } from '#server/matching/live-index.ts'
 import { emptyProjects } from '#tests/support/scenarios/empty-projects.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import {
@@ -14,8 +15,8 @@ import {
 
 const server = useServer()
 
-/** The titles of the matches of someone with only these parts of a profile. */
-async function listFor(profile: Partial<typeof volunteerProfiles.$inferInsert>): Promise<string[]> {
+/** The matches of someone with only these parts of a profile. */
+async function matchesFor(profile: Partial<typeof volunteerProfiles.$inferInsert>): Promise<ProjectMatch[]> {
   const person = await aVolunteer(server)
   const { skills = [], preferredCauses = [] } = profile
   await server.database.db.insert(volunteerProfiles).values({
@@ -25,8 +26,10 @@ async function listFor(profile: Partial<typeof volunteerProfiles.$inferInsert>):
     ...profile,
   })
   const query = { order: 'recommended' as const }
-  return expectSuccess(await person.client.call(getProjectMatches, { query })).map(({ title }) => title)
+  return expectSuccess(await person.client.call(getProjectMatches, { query }))
 }
+const listFor = async (profile: Partial<typeof volunteerProfiles.$inferInsert>): Promise<string[]> =>
+  (await matchesFor(profile)).map(({ title }) => title)
 
 const onSite = { isRemote: false }
 
@@ -77,7 +80,20 @@ beforeEach(async () => {
   ])
 })
 
-describe('a list of matches', () => {
+describe.each(['by the index', 'by queries'])('a list of matches %s', (way) => {
+  beforeAll(async () => {
+    if (way === 'by queries') {
+      // It takes the place of the index of the process, and then there is none.
+      await startIndex(server.database).close()
+    } else {
+      await waitForIndex(server.database.db)
+    }
+  })
+
+  test('comes from where this test says', async () => {
+    expect((await loadIndex(server.database.db)) === null).toBe(way === 'by queries')
+  })
+
   test('of a volunteer who has no profile yet has remote projects first', async () => {
     const person = await aVolunteer(server)
     const matches = expectSuccess(await person.client.call(getProjectMatches, { query: {} }))
@@ -93,9 +109,10 @@ describe('a list of matches', () => {
   })
 
   test('of a profile without even a place has remote projects first', async () => {
-    const titles = await listFor({})
-    expect(titles).toHaveLength(5)
-    expect(titles[0]).toBe('Remote work')
+    const matches = await matchesFor({})
+    expect(matches.map(({ basis }) => basis)).toEqual(matches.map(() => 'empty-profile'))
+    expect(matches).toHaveLength(5)
+    expect(matches[0]?.title).toBe('Remote work')
   })
 
   test('of a profile with words only starts with the listing that shares them, though it lists no skill', async () => {
@@ -103,8 +120,20 @@ describe('a list of matches', () => {
     expect((await listFor({ bio }))[0]).toBe('Harpsichord')
   })
 
-  test('of a profile with labels only has the projects of these labels, and no others', async () => {
-    expect(await listFor({ preferredCauses: ['Animal Welfare'] })).toContain('Far away')
-    expect(await listFor({ skills: ['Falconry'] })).toEqual([])
+  test('of a profile with labels only has the projects of these labels', async () => {
+    const matches = await matchesFor({ preferredCauses: ['Animal Welfare'] })
+    expect(matches).toContainEqual(expect.objectContaining({ title: 'Far away', basis: 'profile' }))
+  })
+
+  test('of a profile that shares nothing with any open project is general and says so', async () => {
+    const matches = await matchesFor({ skills: ['Falconry'], location: 'Baltimore, MD' })
+    expect(matches.map(({ basis }) => basis)).toEqual(matches.map(() => 'nothing-shared'))
+    expect(matches).toHaveLength(5)
+    expect(
+      matches
+        .slice(0, 2)
+        .map(({ title }) => title)
+        .toSorted(),
+    ).toEqual(['Near you', 'Remote work'])
   })
 })

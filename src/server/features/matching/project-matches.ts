@@ -5,6 +5,7 @@ import type { MatchingInsights, ProjectMatch } from '#contract/matching/matching
 import type { Language } from '#contract/i18n/languages.ts'
 import { findChange, findGap } from '#domain/matching/advice.ts'
 import { matchParsed, type Match } from '#domain/matching/score.ts'
+import { isNothingToMatchOn } from '#domain/matching/general.ts'
 import { matchFactors, type MatchProject } from '#domain/matching/factors.ts'
 import { orderMatches, type MatchOrder } from '#domain/matching/order.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
@@ -53,8 +54,9 @@ export async function findProjectMatch(ctx: Context, id: string): Promise<Projec
   if (!candidate) throw new Problem('project_not_found')
   const matching = await withLocations(reader, [candidate.read])
   const match = matchParsed(matching.read, candidate.read, matching.options)
+  const basis = isNothingToMatchOn(matching.read) ? 'empty-profile' : 'profile'
   const [matched] = await present(ctx, matching, [
-    toFoundMatch({ ...row, isIgnored: false }, { ...candidate, match, now: ctx.now() }),
+    toFoundMatch({ ...row, isIgnored: false }, { ...candidate, match, basis, now: ctx.now() }),
   ])
   if (!matched) throw new Problem('project_not_found')
   return matched
@@ -142,6 +144,7 @@ function presentMatch(
     duration: shown.duration,
     ...described,
     isEligible: found.isEligible,
+    basis: found.basis,
     priority: found.priority,
     placesLeft: spotsLeft(found.spots),
     maxVolunteers: found.spots.maxVolunteers,

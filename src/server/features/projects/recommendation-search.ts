@@ -50,10 +50,10 @@ async function listCards(
     )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const at = now()
-  return found.flatMap(({ id, match, project }) => {
+  return found.flatMap(({ id, match, project, basis }) => {
     const row = byId.get(id)
     if (!row) return []
     const matchReasons = describeReasons({ language, audience: 'volunteer' }, match, { volunteer, project })
-    return [{ ...presentCard(row, at, config), matchScore: match.score, matchReasons }]
+    return [{ ...presentCard(row, at, config), matchScore: match.score, matchReasons, basis }]
   })
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { GeneralNote } from './matching/general-note.tsx'
 import { ReasonList } from './matching/reason-list.tsx'
 import { OrganizationLine } from './organization-line.tsx'
 import { describeHours, describeOpenness, describePlace } from './project-display.ts'
@@ -81,13 +82,16 @@ export function Recommendations({ query }: { query: ReturnType<typeof useRecomme
     )
   }
   return (
-    <ul className={gridClasses}>
-      {data.map((project) => (
-        <li key={project.id}>
-          <RecommendationCard project={project} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-5">
+      <GeneralNote matches={data} />
+      <ul className={gridClasses}>
+        {data.map((project) => (
+          <li key={project.id}>
+            <RecommendationCard project={project} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -46,19 +46,24 @@ describe('project matching', () => {
     )
   })
 
-  it('says why a list is general, and links to the profile', async () => {
-    const general = aMatch({ id: idOf(1), title: 'A map of wells' }, { skills: 0, causes: 0.5 })
-    await showMatching({ matches: [general] })
-    await screen.findByText(/^Your profile doesn’t say yet what you can do/u)
-    expect(screen.getByRole('link', { name: 'Add skills and causes' }).getAttribute('href')).toBe(
-      '/volunteer-profile-setup',
-    )
+  it.each([
+    ['empty-profile', /^Your profile doesn’t list skills or causes yet/u, 'Add skills and causes'],
+    ['nothing-shared', /^No open projects match your skills or causes/u, 'Edit your skills and causes'],
+  ] as const)('says why a list is general: %s', async (basis, sentence, link) => {
+    await showMatching({ matches: [aMatch({ id: idOf(1), title: 'A map of wells', basis })] })
+    await screen.findByText(sentence)
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/volunteer-profile-setup')
+    expect(screen.getByText('1 open project')).toBeTruthy()
+    expect(screen.queryByText(/match your profile/u)).toBeNull()
   })
 
-  it('says nothing of general lists if any match shares work or a cause', async () => {
-    await showMatching()
+  it('says nothing of general lists if the list follows the profile, however little a match shares', async () => {
+    await showMatching({
+      matches: [aMatch({ id: idOf(1), title: 'A map of wells' }, { skills: 0, causes: 0 })],
+    })
     await cards()
-    expect(screen.queryByRole('link', { name: 'Add skills and causes' })).toBeNull()
+    expect(screen.queryByText(/doesn’t list skills/u)).toBeNull()
+    expect(screen.getByText('We found 1 project that matches your profile')).toBeTruthy()
   })
 
   it('suggests a volunteer profile to organizations, and loads nothing', async () => {

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { HomeCard } from './home-card.tsx'
 
@@ -42,12 +43,28 @@ export function Recommended({ home, hasProfile }: { home: VolunteerHome; hasProf
         </Link>
       }
     >
+      <GeneralNote projects={projects} />
       <ul className="divide-line divide-y">
         {projects.map((project) => (
           <RecommendedRow key={project.id} project={project} />
         ))}
       </ul>
     </HomeCard>
+  )
+}
+
+/** Why these are not picked for the reader. A project for their goal is. */
+function GeneralNote({ projects }: { projects: readonly Project[] }) {
+  const { general: texts } = useTexts(matchingCatalog)
+  const { basis = 'profile' } = projects.find(({ goal }) => goal === null) ?? {}
+  if (basis === 'profile') return null
+  return (
+    <p className="border-line text-muted border-b px-4 py-3 text-sm">
+      {texts[basis]}{' '}
+      <Link {...paths.volunteerProfileSetup()} className="link">
+        {texts[`${basis}-action`]}
+      </Link>
+    </p>
   )
 }
 

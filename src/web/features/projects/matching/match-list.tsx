@@ -15,6 +15,7 @@ import { focusRow } from '#web/lib/focus-row.ts'
 import type { useMatches } from './api.ts'
 import { Compare } from './compare.tsx'
 import { DismissedRow } from './dismissed-row.tsx'
+import { GeneralNote, isGeneral } from './general-note.tsx'
 import { MatchDetail } from './match-detail.tsx'
 import { MatchRow, titleIdOf } from './match-row.tsx'
 import {
@@ -56,27 +57,6 @@ export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
     />
   )
 }
-
-/** Why a list is general, and what makes it personal. */
-function GeneralNote() {
-  const { general: texts } = useTexts(matchingCatalog)
-  return (
-    <div className="border-line bg-surface flex flex-wrap items-center justify-between gap-3 rounded-lg border p-4">
-      <p className="max-w-prose">{texts.text}</p>
-      <Button asChild variant="secondary">
-        <Link {...paths.volunteerProfileSetup()}>{texts.action}</Link>
-      </Button>
-    </div>
-  )
-}
-
-/** Whether no match shares any work or cause with the profile: then the profile names none. */
-const isGeneral = (matches: FoundProps['matches']): boolean =>
-  matches.every(({ factors }) =>
-    factors.every(
-      ({ factor, value }) => (factor !== 'skills' || value === 0) && (factor !== 'causes' || value <= 0.5),
-    ),
-  )
 
 export type MatchListProps = {
   query: ReturnType<typeof useMatches>
@@ -142,11 +122,12 @@ function Found(props: FoundProps) {
   })
   return (
     <div className={joinClasses('grid grid-cols-1 gap-4', compared.length > 0 && 'max-lg:pb-16')}>
-      {matches.length > 0 && isGeneral(matches) && <GeneralNote />}
+      <GeneralNote matches={matches} />
       <MatchToolbar
         count={matches.filter(({ isEligible }) => isEligible).length}
         search={search}
         onSearch={onSearch}
+        isGeneral={isGeneral(matches)}
         isPreview={previewWeights !== null}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23.5rem]">

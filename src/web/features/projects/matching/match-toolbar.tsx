@@ -13,12 +13,14 @@ type SearchProps = { search: MatchSearch; onSearch: ChangeMatchSearch }
 export type MatchToolbarProps = SearchProps & {
   /** Matches that the reader is eligible for. */
   count: number
+  /** They match nothing of the profile. */
+  isGeneral: boolean
   /** The scores use weights that are not saved. */
   isPreview: boolean
 }
 
 /** How many match, in which order, and whether those the reader can't take are among them. */
-export function MatchToolbar({ count, search, onSearch, isPreview }: MatchToolbarProps) {
+export function MatchToolbar({ count, search, onSearch, isGeneral, isPreview }: MatchToolbarProps) {
   const texts = useTexts(matchingCatalog)
   const { order } = toMatchOptions(search)
   return (
@@ -26,7 +28,7 @@ export function MatchToolbar({ count, search, onSearch, isPreview }: MatchToolba
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
         <p role="status" className="me-auto flex min-w-0 items-center gap-2.5 font-medium">
           <Sparkles aria-hidden className="text-primary size-5 shrink-0" />
-          {texts.banner({ count })}
+          {isGeneral && count > 0 ? texts.general.count({ count }) : texts.banner({ count })}
         </p>
         <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-2">
           <div role="group" aria-label={texts.order.label} className="flex gap-2">

@@ -26,8 +26,11 @@ export interface MatchingTexts {
     projects: string
   }
   general: {
-    text: string
-    action: string
+    "empty-profile": string
+    "nothing-shared": string
+    count: (values: { count: number }) => string
+    "empty-profile-action": string
+    "nothing-shared-action": string
   }
   banner: (values: { count: number }) => string
   more: string
