@@ -137,7 +137,7 @@ describe('the overview of administrators', () => {
   it('finds people, organizations and projects from its search box', async () => {
     const { router } = await open()
     const person = userEvent.setup()
-    await person.click(screen.getByRole('button', { name: 'Find a person, organization or project' }))
+    await person.click(screen.getByRole('button', { name: 'Find a screen, a project or a person' }))
     await person.type(await screen.findByRole('combobox'), 'harbor')
     await person.click(screen.getByRole('option', { name: 'Find organizations like “harbor”' }))
     await waitFor(() => expect(router.latestLocation.href).toBe('/admin/organizations?q=harbor'))
