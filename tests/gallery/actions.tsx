@@ -1,6 +1,7 @@
 import { Bell, Star, Trash2 } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure, DisclosureGroup } from '#web/ui/actions/disclosure.tsx'
+import { DownloadButton } from '#web/ui/actions/download-button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
@@ -47,6 +48,21 @@ export const actionSamples: readonly Samples[] = [
         <Button asChild variant="secondary">
           <a href="#of-Button">A link that looks like a button</a>
         </Button>
+      ),
+    },
+  },
+  {
+    component: 'DownloadButton',
+    states: {
+      default: (
+        <DownloadButton loading={false} onClick={nothing}>
+          Download CSV
+        </DownloadButton>
+      ),
+      loading: (
+        <DownloadButton loading onClick={nothing}>
+          Download CSV
+        </DownloadButton>
       ),
     },
   },

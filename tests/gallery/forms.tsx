@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { Button } from '#web/ui/actions/button.tsx'
 import { CharacterCounter } from '#web/ui/forms/character-counter.tsx'
+import { CsvField } from '#web/ui/forms/csv-field.tsx'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -63,6 +65,30 @@ function SearchBoxSample() {
   )
 }
 
+type CsvSampleProps = { csv?: string; error?: string; below?: ReactNode }
+
+function CsvSample({ csv = '', error, below }: CsvSampleProps) {
+  const [text, setText] = useState(csv)
+  const writing = useRef<HTMLTextAreaElement>(null)
+  return (
+    <div className="grid gap-4">
+      <CsvField
+        label="People"
+        hint="A header row, then one person in each row."
+        error={error}
+        rows={4}
+        value={text}
+        onWrite={setText}
+        file={{ label: 'Choose a CSV file', onFailed: nothing }}
+        writing={writing}
+        below={below}
+      >
+        <Button>Check list</Button>
+      </CsvField>
+    </div>
+  )
+}
+
 export const formSamples: readonly Samples[] = [
   {
     component: 'Field, Input',
@@ -88,6 +114,23 @@ export const formSamples: readonly Samples[] = [
     component: 'TextFileButton',
     states: {
       default: <TextFileButton label="Choose a CSV file" onText={nothing} onFailed={nothing} />,
+    },
+  },
+  {
+    component: 'CsvField',
+    states: {
+      empty: <CsvSample />,
+      wrong: <CsvSample csv="name,phone" error="One of the columns must be “email”" />,
+      'with wrong rows': (
+        <CsvSample
+          csv={'email\nno address'}
+          below={
+            <ul className="text-danger list-disc ps-5 text-sm">
+              <li>Line 2: the column “email” isn’t an email address</li>
+            </ul>
+          }
+        />
+      ),
     },
   },
   {

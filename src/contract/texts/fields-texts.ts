@@ -55,6 +55,7 @@ export interface FieldsTexts {
     importRowTooMany: string
     importRowNoName: string
     importRowBadRole: string
+    importRowOtherRole: (values: { line: number }) => string
     importNoRoom: (values: { room: number; max: number }) => string
   }
   invites: {

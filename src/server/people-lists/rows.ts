@@ -84,47 +84,58 @@ export function parseListRows(csv: string, maxPeople: number): { columns: Column
 export const cellOf = ({ cells }: ListRow, index: number | undefined) =>
   toSingleLine(cells[index ?? -1] ?? '').trim()
 
-/** The address of a row. An international domain becomes the form that email uses: `例え.jp` is `xn--r8jz45g.jp`. */
+/**
+ * The address of a row. An international domain becomes the form that email uses: `例え.jp` is `xn--r8jz45g.jp`. What is
+ * no domain stays as it was typed.
+ */
 export function emailOf(row: ListRow, index: number | undefined): string {
   const email = cellOf(row, index)
   const at = email.lastIndexOf('@') + 1
   const domain = email.slice(at)
-  if (at === 0 || isAscii.test(domain)) return email
+  if (at === 0 || isAscii.test(domain) || endsDomain.test(domain)) return email
   return `${email.slice(0, at)}${domainToASCII(domain) || domain}`
 }
 
 const isAscii = /^[\x20-\x7e]*$/
 
+/** `domainToASCII` reads a URL: it drops what follows these, and decodes `%`. */
+const endsDomain = /[/?#\\:%@\s]/
+
 /** How much of a wrong address is repeated. */
 const shownCharacters = 80
 
-/** What is wrong with the address of a row. */
-function findAddressFault(email: string): string | null {
+/** What is wrong with the address of a row, which was written like this. */
+function findAddressFault(email: string, written: string): string | null {
   if (email === '') return fieldText('accounts.importRowNoEmail')
   if (!emailAddress.safeParse(email).success) {
-    return fieldText('accounts.importRowBadEmail', { text: email.slice(0, shownCharacters) })
+    return fieldText('accounts.importRowBadEmail', { text: written.slice(0, shownCharacters) })
   }
   return null
 }
 
 /**
  * Reads each row as a person. Those with a fault are listed apart. Of rows with the same address, all but the first are
- * marked as repeated: nothing is to be done for them.
+ * marked as repeated: nothing is to be done for them, unless `findConflict` returns a fault.
  */
 export function collectPeople<Person extends { line: number; email: string }>(
-  rows: readonly ListRow[],
+  { columns, rows }: ReturnType<typeof parseListRows>,
   read: (row: ListRow) => { person: Person; fault: string | null },
+  findConflict: (first: Person, repeated: Person) => string | null = () => null,
 ): { people: (Person & { isRepeated: boolean })[]; faults: ListFault[] } {
-  const known = new Set<string>()
+  const known = new Map<string, Person>()
   const people: (Person & { isRepeated: boolean })[] = []
   const faults: ListFault[] = []
   for (const row of rows) {
     const { person, fault: other } = read(row)
     const key = person.email.toLowerCase()
-    const fault = findAddressFault(person.email) ?? other
+    const first = known.get(key)
+    const fault =
+      findAddressFault(person.email, cellOf(row, columns.email)) ??
+      other ??
+      (first ? findConflict(first, person) : null)
     if (fault === null) {
-      people.push({ ...person, isRepeated: known.has(key) })
-      known.add(key)
+      people.push({ ...person, isRepeated: first !== undefined })
+      if (!first) known.set(key, person)
     } else faults.push({ line: row.line, message: fault })
   }
   return { people, faults }

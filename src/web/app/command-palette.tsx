@@ -11,10 +11,12 @@ import {
   administrationCatalog,
   type AdministrationTexts,
 } from '#web/features/administration/texts/administration-texts.ts'
+import { describeSearch } from '#web/lib/describe-search.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePausedText } from '#web/lib/paused-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { findCatalog } from '#web/lib/texts/find-texts.ts'
 import { FilterList } from '#web/ui/forms/filter-list.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { paletteCatalog, type PaletteTexts } from './texts/palette-texts.ts'
@@ -46,6 +48,7 @@ const prefixes = [
 /** Every screen of a person by its name, projects of their organizations, and searches for people and projects. */
 export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps) {
   const texts = useTexts(paletteCatalog)
+  const finds = useTexts(findCatalog)
   const administration = useTexts(administrationCatalog)
   const navigate = useNavigate()
   const screens = listScreens(texts, administration, user)
@@ -72,7 +75,7 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
     >
       <FilterList
         label={texts.list}
-        find={findsPeople(user) ? texts.find : texts.findProject}
+        find={describeSearch(finds, user)}
         none={texts.none}
         options={screens.map(({ label }) => ({ value: label, label }))}
         onType={setTyped}
@@ -101,9 +104,6 @@ function useOwnProjects(user: User, typed: string): readonly { id: string; title
   })
   return (isAsked && data) || []
 }
-
-/** Members find applicants and volunteers, administrators everyone. */
-const findsPeople = (user: User) => user.isAdmin || listModes(user).includes('organization')
 
 /** Members search for people, staff also among what their roles include. */
 function listSearches(texts: PaletteTexts, user: User, query: string) {

@@ -15,11 +15,15 @@ export type StoredEmail = { recipient: string; subject: string; text: string }
 
 const systemTime = () => new Date()
 
-/** The emails of a server without a mail server, written when a test asks for them. */
-export function useEmails(server: TestServer, now: () => Date = systemTime) {
+/** The emails of a server without a mail server, written when a test asks for them. `env` is that of the server. */
+export function useEmails(
+  server: TestServer,
+  now: () => Date = systemTime,
+  env: Readonly<Record<string, string>> = {},
+) {
   /** Runs waiting jobs, as a process without a mail server does. */
   async function work(): Promise<void> {
-    const config = loadConfig({ DATABASE_URL: server.database.url, DATA_DIR: server.folder })
+    const config = loadConfig({ ...env, DATABASE_URL: server.database.url, DATA_DIR: server.folder })
     const { database } = server
     const { drain, stop } = await startWorker({ database, config, now, log: () => undefined })
     await drain()

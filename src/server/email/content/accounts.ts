@@ -76,7 +76,7 @@ export function writeRolesEmail(
   )
   const happened = texts.happened({ count: roles.length, roles: list })
   const why = reason === null ? '' : ` ${texts.reason({ reason })}`
-  const next = step === 'setUp' ? `${texts.setUp} ${texts.next}` : texts.next
+  const next = step === 'setUp' ? `${texts.setUp({ count: roles.length })} ${texts.next}` : texts.next
   return toContent(language, { ...texts, happened: `${happened}${why}`, next, action: texts.actions[step] })
 }
 

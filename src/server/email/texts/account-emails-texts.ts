@@ -106,7 +106,7 @@ export interface AccountEmailsTexts {
     subject: string
     happened: (values: { count: number; roles: string | number }) => string
     reason: (values: { reason: string | number }) => string
-    setUp: string
+    setUp: (values: { count: number }) => string
     next: string
     actions: {
       setUp: string

@@ -111,6 +111,24 @@ describe('a list of people', () => {
   })
 
   test.each([
+    'kim@例え.jp/support',
+    'kim@例え.jp?subject=Hi',
+    'kim@例え.jp#1',
+    'kim@例え.jp\\x',
+    'kim@例え.jp:25',
+    'kim@例え%2ejp',
+    'kim@例え .jp',
+    // Domains without Latin letters at the end are no addresses here.
+    'kim@почта.рф',
+  ])('names an address that is none as it was typed: %s', async (written) => {
+    const { faults, people } = expectSuccess(await send(await anAdministrator(server), listOf(written), true))
+    expect(people).toEqual([])
+    expect(faults).toEqual([
+      { line: 2, message: `The column “email” has “${written}”, which isn’t an email address` },
+    ])
+  })
+
+  test.each([
     ['', 'Add a list with a header row and at least one person'],
     ['email,name', 'Add a list with a header row and at least one person'],
     ['name,phone\nKim,1', 'The first row must name the columns, and one of them must be “email”'],

@@ -27,11 +27,12 @@ export function parsePeople(csv: string): {
   people: (ListedPerson & { isRepeated: boolean })[]
   faults: ListFault[]
 } {
-  const { columns, rows } = parseListRows(csv, peopleImport.people)
+  const list = parseListRows(csv, peopleImport.people)
+  const { columns } = list
   if (columns.firstName === undefined && columns.name === undefined) {
     throw refuseList(fieldText('accounts.importNoName'))
   }
-  return collectPeople(rows, (row) => {
+  return collectPeople(list, (row) => {
     const person = readPerson(row, columns)
     return { person, fault: findNameFault(person) }
   })

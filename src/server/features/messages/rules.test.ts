@@ -128,7 +128,8 @@ describe('a block', () => {
     expect((await block(volunteer, id)).status).toBe(200)
     expect((await send(owner, id, 'Hello?')).body).toMatchObject({
       code: 'contact_unavailable',
-      message: 'You cannot write to them right now',
+      message:
+        'You cannot write to them right now. Their account may not be available, or they don’t take messages from you.',
     })
     expect(await toContactStatus(owner, id)).toMatchObject({
       isBlocked: false,

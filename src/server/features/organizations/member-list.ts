@@ -2,7 +2,14 @@
 import { fieldText } from '#contract/field-texts.ts'
 import { limits } from '#contract/limits.ts'
 import { memberRoles, type MemberRole } from '#domain/accounts/accounts.ts'
-import { cellOf, collectPeople, emailOf, parseListRows, type ListFault } from '#server/people-lists/rows.ts'
+import {
+  cellOf,
+  collectPeople,
+  emailOf,
+  parseListRows,
+  type ListFault,
+  type ListRow,
+} from '#server/people-lists/rows.ts'
 
 export interface ListedMember {
   line: number
@@ -12,6 +19,7 @@ export interface ListedMember {
   role: MemberRole
 }
 
+type List = ReturnType<typeof parseListRows>
 type Listed = ListedMember & { isRepeated: boolean }
 
 /** How much of a name is shown. */
@@ -19,21 +27,27 @@ const shownCharacters = 200
 
 /** The people of the list and the rows to correct. Throws if it is no list of people, or too long. */
 export function parseMembers(csv: string): { people: Listed[]; faults: ListFault[] } {
-  const { columns, rows } = parseListRows(csv, limits.members)
-  return collectPeople(rows, (row) => {
-    const word = cellOf(row, columns.role).toLowerCase()
-    // Who is in no such column becomes what the form for one person suggests.
-    const role = word === '' ? 'manager' : memberRoles.find((each) => each === word)
-    const name =
-      cellOf(row, columns.name) || `${cellOf(row, columns.firstName)} ${cellOf(row, columns.lastName)}`.trim()
-    return {
-      person: {
-        line: row.line,
-        email: emailOf(row, columns.email),
-        name: name.slice(0, shownCharacters),
-        role: role ?? 'manager',
-      },
-      fault: role === undefined ? fieldText('accounts.importRowBadRole') : null,
-    }
-  })
+  const list = parseListRows(csv, limits.members)
+  return collectPeople(list, (row) => readMember(row, list), findRoleConflict)
 }
+
+function readMember(row: ListRow, { columns }: List) {
+  const word = cellOf(row, columns.role).toLowerCase()
+  // Who is in no such column becomes what the form for one person suggests.
+  const role = word === '' ? 'manager' : memberRoles.find((each) => each === word)
+  const name =
+    cellOf(row, columns.name) || `${cellOf(row, columns.firstName)} ${cellOf(row, columns.lastName)}`.trim()
+  return {
+    person: {
+      line: row.line,
+      email: emailOf(row, columns.email),
+      name: name.slice(0, shownCharacters),
+      role: role ?? 'manager',
+    },
+    fault: role === undefined ? fieldText('accounts.importRowBadRole') : null,
+  }
+}
+
+/** Of two roles for one person, none is more likely. */
+const findRoleConflict = (first: ListedMember, repeated: ListedMember) =>
+  first.role === repeated.role ? null : fieldText('accounts.importRowOtherRole', { line: first.line })

@@ -84,12 +84,13 @@ describe('a list of members', () => {
   test('with rows to correct is refused as a whole, and says what is wrong on which line', async () => {
     const owner = await anOrganization(server)
     const email = anAddress()
-    const csv = `email,role\n${email},\n,owner\nno address,\n${email},\n${anAddress()},boss`
+    const csv = `email,role\n${email},\n,owner\nno address,\n${email},\n${anAddress()},boss\n${email.toUpperCase()},owner`
     const { faults, people } = expectSuccess(await send(owner, csv, true))
     expect(faults).toEqual([
       { line: 3, message: 'The column “email” is empty' },
       { line: 4, message: 'The column “email” has “no address”, which isn’t an email address' },
       { line: 6, message: 'The column “role” must be “owner” or “manager”' },
+      { line: 7, message: 'Line 2 has this address with another role' },
     ])
     expect(people.map(({ line, status }) => [line, status])).toEqual([
       [2, 'new'],

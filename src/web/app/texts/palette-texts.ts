@@ -3,8 +3,6 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface PaletteTexts {
   title: string
-  find: string
-  findProject: string
   list: string
   none: string
   ownProject: string

@@ -18,13 +18,13 @@ import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import type { ImpactSearch } from './impact-search.ts'
 
-/** The filters of a call. An address with a period but without its days means the standard period. */
+/** The filters of a call. The server says what is wrong with days that are missing or no period. */
 function toFilters({ period, from, to, yearStart, cause, place }: ImpactSearch) {
-  // The server says what is wrong with days that are no period.
-  const hasDays = from !== undefined && to !== undefined
   const isCustom = period === 'custom'
   return {
-    ...(isCustom ? hasDays && { period, from, to } : period && { period }),
+    ...(period && { period }),
+    ...(isCustom && from && { from }),
+    ...(isCustom && to && { to }),
     ...(yearStart && { yearStart }),
     ...(cause && { cause }),
     ...(place && { place }),

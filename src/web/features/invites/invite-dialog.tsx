@@ -24,7 +24,6 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { afterSending, toSendRequest, useInviteOptions } from './api.ts'
@@ -71,26 +70,12 @@ export function InviteDialog({ volunteer, project, ...dialog }: InviteDialogProp
   const [projectId, content] = useWatch({ control: form.control, name: names })
   const { data } = options
   const refusal = data && findRefusal(texts, data, { projectId, name: volunteer.name })
-  if (data && !project && data.projects.length === 0)
-    return (
-      <Dialog
-        {...dialog}
-        title={texts.title({ name: volunteer.name })}
-        description={texts.noProjects}
-        footer={
-          <Button asChild>
-            <Link {...paths.createProject()}>{texts.post}</Link>
-          </Button>
-        }
-      >
-        <p className="measure">{texts.noProjectsText}</p>
-      </Dialog>
-    )
+  const hasNoProjects = !project && data?.projects.length === 0
   return (
     <FormDialog
       {...dialog}
       title={texts.title({ name: volunteer.name })}
-      description={texts.text}
+      description={hasNoProjects ? texts.noProjects : texts.text}
       onSubmit={submit}
       submit={{
         label: texts.submit,
@@ -99,8 +84,17 @@ export function InviteDialog({ volunteer, project, ...dialog }: InviteDialogProp
         ...blockTooLong({ text: content, max: inviteLimits.message, fieldId: idOf('content') }),
         ...((!data || refusal) && { disabled: true, 'aria-describedby': idOf('left') }),
       }}
+      {...(hasNoProjects && {
+        instead: (
+          <Button asChild>
+            <Link {...paths.createProject()}>{texts.post}</Link>
+          </Button>
+        ),
+      })}
     >
-      {data ? (
+      {hasNoProjects ? (
+        <p className="measure">{texts.noProjectsText}</p>
+      ) : data ? (
         <div className="grid grid-cols-1 gap-5">
           <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
           {!project && (
@@ -152,6 +146,7 @@ function findRefusal(
 ): string | null {
   if (remaining.today.left === 0) return texts.remaining({ left: 0, limit: remaining.today.limit })
   if (remaining.week.left === 0) return texts.remainingOfPerson({ left: 0, name })
+  if (projects.length === 0) return texts.noProjects
   const chosen = projects.find((each) => each.id === projectId)
   if (!chosen || chosen.refusal === null) return null
   return texts.projectRefused({ title: chosen.title, reason: texts.reasons[chosen.refusal] })

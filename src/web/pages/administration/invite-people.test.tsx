@@ -10,13 +10,14 @@ import {
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
-const csv = 'email,name\nkim@example.org,Kim Lee\nrobin@example.org,Robin'
+const csv = 'email,name\nkim@example.org,Kim Lee\nrobin@example.org,Robin\nKIM@example.org,Kim Lee'
 const checked: ImportedPeople = {
   invited: 1,
   faults: [],
   people: [
     { line: 2, email: 'kim@example.org', firstName: 'Kim', lastName: 'Lee', status: 'new' },
     { line: 3, email: 'robin@example.org', firstName: 'Robin', lastName: '', status: 'account' },
+    { line: 4, email: 'KIM@example.org', firstName: 'Kim', lastName: 'Lee', status: 'repeated' },
   ],
 }
 const open: AccountInvitation = {
@@ -50,11 +51,12 @@ it('shows what happens to a list before anyone is invited, and sends what was ch
   await person.click(screen.getByRole('button', { name: 'Check list' }))
   const result = await screen.findByRole('heading', { level: 2, name: 'Preview' })
   expect(document.activeElement).toBe(result)
-  expect(screen.getByText('1 person gets an invitation. 1 person won’t be invited.')).toBeTruthy()
+  expect(screen.getByText('1 person gets an invitation. 2 rows are skipped.')).toBeTruthy()
   const people = within(screen.getByRole('list', { name: 'People in the list' }))
   expect(people.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Line 2Kim Leekim@example.orgWill be invited',
     'Line 3Robin robin@example.orgHas an account',
+    'Line 4Kim LeeKIM@example.orgListed above',
   ])
   await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull())

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import type { AdministrationHome } from '#contract/administration/home.ts'
 import { anAdminHome } from '#tests/support/answers/admin-answers.ts'
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
@@ -137,10 +138,22 @@ describe('the overview of administrators', () => {
   it('finds people, organizations and projects from its search box', async () => {
     const { router } = await open()
     const person = userEvent.setup()
-    await person.click(screen.getByRole('button', { name: 'Find a person, organization or project' }))
+    await person.click(screen.getByRole('button', { name: 'Find a screen, a project or a person' }))
     await person.type(await screen.findByRole('combobox'), 'harbor')
     await person.click(screen.getByRole('option', { name: 'Find organizations like “harbor”' }))
     await waitFor(() => expect(router.latestLocation.href).toBe('/admin/organizations?q=harbor'))
+  })
+
+  it('counts on a phone what waits in the current section, and apart from it what waits in others', async () => {
+    const waiting = { reports: 3, verifications: 4, claims: 1 }
+    openScreen('/admin/reports', {
+      user: aVolunteer({ isAdmin: true }),
+      answer: ({ path }) => ({ body: path === getAdministrationOverview.path ? { waiting } : [] }),
+    })
+    const menu = within(await screen.findByRole('navigation', { name: 'Administration' }))
+    await menu.findByRole('link', { name: 'Claims 1' })
+    const name = 'Section: Reports 3 items are waiting here 5 waiting in other sections'
+    expect(menu.getByRole('button', { name })).toBeTruthy()
   })
 
   it('names in its search box only what the roles find', () => {

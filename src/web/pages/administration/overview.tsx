@@ -4,7 +4,9 @@ import { showCommandPalette } from '#web/lib/command-palette.ts'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
-import { useReader } from '#web/features/administration/reader.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { describeSearch } from '#web/lib/describe-search.ts'
+import { findCatalog } from '#web/lib/texts/find-texts.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
@@ -13,7 +15,8 @@ export function AdminOverviewPage() {
   const { title } = useTexts(administrationCatalog)
   const texts = useTexts(adminHomeCatalog)
   usePageHead({ title })
-  const { isAdmin } = useReader()
+  const finds = useTexts(findCatalog)
+  const { user } = useSession()
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -22,10 +25,10 @@ export function AdminOverviewPage() {
           type="button"
           aria-haspopup="dialog"
           onClick={() => showCommandPalette(true)}
-          className="border-line-strong bg-surface text-muted hover:text-ink flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-md border px-3 text-start text-sm sm:w-80"
+          className="border-line-strong bg-surface text-muted hover:text-ink flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-md border px-3 text-start text-sm sm:w-84"
         >
           <Search aria-hidden className="size-4 shrink-0" />
-          <span className="min-w-0 flex-1 truncate">{isAdmin ? texts.find : texts.findProject}</span>
+          <span className="min-w-0 flex-1 truncate">{user && describeSearch(finds, user)}</span>
           <Kbd keys="/" className="max-lg:hidden" />
         </button>
       </div>

@@ -29,24 +29,26 @@ test('the impact report of an organization names it, and only the operator sets 
   expect(await screen.findByRole('table', { name: 'The report by month' })).toBeTruthy()
 })
 
-test('reversed days in the address are refused at their field, which can be corrected', async () => {
-  const { sent } = openScreen(`${address}?period=custom&from=2026-05-01&to=2026-04-01`, {
+test.each([
+  ['from=2026-05-01&to=2026-04-01', 'To', 'The last day must not be before the first day'],
+  ['from=2026-05-01', 'From', 'Enter the first and the last day of the period'],
+])('days in the address that are no period are refused at their field: %s', async (days, label, message) => {
+  const { sent } = openScreen(`${address}?period=custom&${days}`, {
     user: anOrganizer(),
     answer: () => ({
       status: 422,
       body: {
         code: 'invalid',
         message: 'Invalid',
-        issues: [{ path: 'to', message: 'It ends before it begins' }],
+        issues: [{ path: label.toLowerCase(), message }],
       },
     }),
   })
-  expect(await screen.findByText('It ends before it begins')).toBeTruthy()
-  expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true')
-  expect(sent.find(({ path }) => path === `/api${address}`)?.query).toMatchObject({
-    from: '2026-05-01',
-    to: '2026-04-01',
-  })
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  expect(sent.find(({ path }) => path === `/api${address}`)?.query).toEqual(
+    Object.fromEntries(new URLSearchParams(`period=custom&${days}`)),
+  )
 })
 
 test('the impact report of someone else’s organization does not exist', async () => {

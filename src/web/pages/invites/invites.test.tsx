@@ -171,6 +171,18 @@ describe('the dialog of an invite', () => {
     })
   })
 
+  it('lists what is missing in the order of the form', async () => {
+    const { person } = openDialog({})
+    const dialog = await openIt(person)
+    await dialog.findByRole('combobox')
+    await person.click(dialog.getByRole('button', { name: 'Send Invite' }))
+    const lines = await dialog.findAllByRole('link')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Please choose a project',
+      'Please write a message to the volunteer',
+    ])
+  })
+
   it('keeps what was typed when the invite is refused', async () => {
     const { person } = openDialog({}, () => ({
       status: 429,
@@ -190,6 +202,9 @@ describe('the dialog of an invite', () => {
     expect(await dialog.findByText('You have no open project to invite to.')).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Post a project' }).getAttribute('href')).toBe('/create-project')
     expect(dialog.queryByRole('textbox')).toBeNull()
+    // It opened while the projects were loading, and what had the focus then is still there.
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(dialog.queryByRole('button', { name: 'Send Invite' })).toBeNull()
   })
 
   it('can send none when the limit is reached', async () => {

@@ -92,7 +92,11 @@ describe('a message being written', () => {
   })
 
   it('says why it was refused, and Retry sends it', async () => {
-    const problem = { message: 'You cannot write to them right now', code: 'contact_unavailable' }
+    const problem = {
+      message:
+        'You cannot write to them right now. Their account may not be available, or they don’t take messages from you.',
+      code: 'contact_unavailable',
+    }
     const { server } = openMessages({ refusal: { status: 409, body: problem } })
     await write('Hello again{Enter}')
     const alert = await screen.findByRole('alert')

@@ -156,9 +156,13 @@ describe('a new conversation', () => {
   })
 
   it('says why a link elsewhere can’t start one, and leads back', async () => {
-    const body = { message: 'You cannot write to them right now', code: 'contact_unavailable' }
+    const body = {
+      message:
+        'You cannot write to them right now. Their account may not be available, or they don’t take messages from you.',
+      code: 'contact_unavailable',
+    }
     openMessages({ startRefusal: { status: 409, body } }, `?organization=${ids.organization}`)
-    expect(await screen.findByText(/Their account may not be available/)).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain(body.message)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Back to all conversations' }))
     expect(await screen.findByText('Welcome to Messages')).toBeTruthy()

@@ -73,15 +73,15 @@ function SectionMenu() {
           >
             <current.icon aria-hidden className="text-primary size-5 shrink-0" />
             <span className="flex-1">
-              <span className="sr-only">{texts.menu} </span>
-              {texts.sections[current.id]}
+              <span className="sr-only">{texts.menu}</span>
+              {` ${texts.sections[current.id]} `}
               {own > 0 && (
-                <span className={`${countClasses} ms-2`}>
+                <span className={`${countClasses} ms-1`}>
                   <span aria-hidden>{formatNumber(language, own)}</span>
                   <span className="sr-only">{texts.waiting({ count: own })}</span>
                 </span>
               )}
-            </span>
+            </span>{' '}
             {all > own && (
               <span className="text-muted text-sm font-normal">
                 {texts.waitingElsewhere({ count: all - own })}

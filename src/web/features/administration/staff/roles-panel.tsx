@@ -62,7 +62,7 @@ function ChangeRoles({ person, isOwn }: { person: PersonCase; isOwn: boolean }) 
       trigger={<Button variant="secondary">{texts.change}</Button>}
       submit={{ label: texts.submit, loading: sending.isPending }}
     >
-      <fieldset className="grid gap-1">
+      <fieldset className="mb-5 grid gap-1">
         <legend className="mb-1 text-sm font-semibold">{texts.legend}</legend>
         {staffRoles
           // No one adds to their own roles.

@@ -4,8 +4,6 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface AdminHomeTexts {
   title: string
   failed: string
-  find: string
-  findProject: string
   ready: {
     title: string
     done: (values: { done: string | number; total: string | number }) => string

@@ -28,7 +28,8 @@ const findSame = (replies: readonly SavedReply[], text: string) =>
 export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerProps) {
   const { text } = answer
   const { replies: texts } = useTexts(receivedCatalog)
-  const { data: replies = [], isError } = useSavedReplies(organizationId)
+  const { data, isError } = useSavedReplies(organizationId)
+  const replies = data ?? []
   const same = findSame(replies, text)
   const choose = (id: string) => {
     const reply = replies.find((each) => each.id === id)
@@ -39,7 +40,8 @@ export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerPro
       ...(reply.declineReason && { choice: reply.declineReason }),
     })
   }
-  if (isError) return <p className="text-danger mb-5 text-sm">{texts.failed}</p>
+  // A later check that failed leaves the replies of the one before.
+  if (isError && !data) return <p className="text-danger mb-5 text-sm">{texts.failed}</p>
   return (
     replies.length > 0 && (
       <Field label={texts.label} className="mb-5">

@@ -151,11 +151,9 @@ function CannotWrite({ conversation }: { conversation: Conversation }) {
       <p className="min-w-0 flex-1 basis-60">
         {isBlocked
           ? texts.blockedByYou
-          : refusal === 'contact_unavailable'
-            ? texts.unavailable
-            : refusal
-              ? describeProblem(problemsTexts, refusal)
-              : texts.cannotWrite}
+          : refusal
+            ? describeProblem(problemsTexts, refusal)
+            : texts.cannotWrite}
       </p>
       {isBlocked && (
         <Button

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MessageCircleOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { isApiError, isRefusal, messageOf } from '#web/lib/api-error.ts'
+import { isRefusal, messageOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -18,13 +18,10 @@ type StartPaneProps = {
   onStarted: (id: string) => void
 }
 
-/** Someone who left, is suspended or blocked the reader: the server doesn’t say which. */
-const isUnavailable = (error: unknown) => isApiError(error) && error.body?.code === 'contact_unavailable'
-
 /** Opens the conversation that a link asks for, and starts it if necessary. */
 export function StartPane({ partner, onStarted }: StartPaneProps) {
   const errorsTexts = useTexts(errorsCatalog)
-  const { start: texts, pane, back } = useTexts(messagingCatalog)
+  const { start: texts, back } = useTexts(messagingCatalog)
   const start = useStartConversation()
   const navigate = useNavigate()
   const begin = () =>
@@ -40,18 +37,18 @@ export function StartPane({ partner, onStarted }: StartPaneProps) {
     <div className="grid flex-1 content-center p-4 sm:p-8">
       {isRefusal(start.error) ? (
         // Trying again would be refused again.
-        <EmptyState
-          icon={MessageCircleOff}
-          title={texts.refused}
-          text={
-            isUnavailable(start.error) ? pane.unavailable : messageOf(start.error, errorsTexts.unreachable)
-          }
-          action={
-            <Button asChild variant="secondary">
-              <Link {...paths.messages()}>{back}</Link>
-            </Button>
-          }
-        />
+        <div role="alert">
+          <EmptyState
+            icon={MessageCircleOff}
+            title={texts.refused}
+            text={messageOf(start.error, errorsTexts.unreachable)}
+            action={
+              <Button asChild variant="secondary">
+                <Link {...paths.messages()}>{back}</Link>
+              </Button>
+            }
+          />
+        </div>
       ) : start.isError ? (
         <ErrorState
           title={texts.startFailed}

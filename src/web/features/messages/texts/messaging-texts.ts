@@ -74,7 +74,6 @@ export interface MessagingTexts {
     }
     changeFailed: string
     cannotWrite: string
-    unavailable: string
     blockedByYou: string
     blocked: {
       title: string
