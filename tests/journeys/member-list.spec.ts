@@ -30,7 +30,7 @@ test('an owner invites members from a list by keyboard, corrects a row first, an
   await expect(list).toBeFocused()
   await list.fill(`email,name,role\n${kim},Kim Lee,owner\n${sam},Sam,captain`)
   await page.getByRole('button', { name: 'Check list' }).press('Enter')
-  await expect(page.getByText('Line 3: The role must be “owner” or “manager”')).toBeVisible()
+  await expect(page.getByText('Line 3: The column “role” must be “owner” or “manager”')).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
   await list.fill(`email,name,role\n${kim},Kim Lee,owner\n${sam},Sam,`)
   await page.getByRole('button', { name: 'Check list' }).press('Enter')

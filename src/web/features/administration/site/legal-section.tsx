@@ -166,11 +166,12 @@ function Versions({ document, number }: Pick<EditorProps, 'document' | 'number'>
   const versions = Array.from({ length: Math.min(number, maxVersions) }, (_, index) => number - index)
   const id = `legal-${document}-versions`
   return (
-    <section aria-labelledby={id} className="grid gap-2">
+    // No landmark: the terms and the privacy notice have a list with this title each.
+    <div className="grid gap-2">
       <h3 id={id} className="text-sm font-semibold">
         {texts.title}
       </h3>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <ul aria-labelledby={id} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {versions.map((version) => (
           <li key={version}>
             <Link
@@ -184,7 +185,7 @@ function Versions({ document, number }: Pick<EditorProps, 'document' | 'number'>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
@@ -192,14 +193,14 @@ function Preview({ blocks }: Parameters<typeof LegalBlocks>[0]) {
   const texts = useTexts(adminLegalCatalog)
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-line grid gap-3 rounded-md border p-5">
+    <div role="group" aria-labelledby={id} className="border-line grid gap-3 rounded-md border p-5">
       <h3 id={id} className="text-muted text-sm">
         {texts.previewTitle}
       </h3>
       <div className="measure grid gap-3 wrap-anywhere" dir="auto">
         <LegalBlocks blocks={blocks} />
       </div>
-    </section>
+    </div>
   )
 }
 
