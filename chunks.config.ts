@@ -63,7 +63,7 @@ export const groups = [
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 36 },
   {
     name: 'rules',
-    test: /\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\?addresses$|\/src\/contract\/(problems|messages\/problems)\.ts$/,
+    test: /\/src\/web\/lib\/member-power\.ts$|\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\?addresses$|\/src\/contract\/(problems|messages\/problems)\.ts$/,
     minShareCount: 2,
     priority: 35,
   },
@@ -132,7 +132,7 @@ export const groups = [
   // What the frame of signed-in people adds: the bell, the menus, live updates. They load together after the screen.
   {
     name: 'signed-in',
-    test: /\/app\/(beside-screens|live-updates)\.tsx?$|\/layouts\/(user-menu|account-choices)\.tsx$|\/features\/(notifications\/(notification-bell|notification-list|api)|messages\/(log\/messages-live|cache|composer\/(lazy-outbox-sender|outbox)))\.tsx?$|\/ui\/overlays\/(popover|dropdown-menu)\.tsx$|\/lib\/live(-stream|-tabs)?\.ts$/,
+    test: /\/app\/(beside-screens|live-updates|signed-in-code|sign-in-again|session-tabs)\.tsx?$|\/layouts\/(user-menu|account-choices)\.tsx$|\/features\/(notifications\/(notification-bell|notification-list|api)|messages\/(log\/messages-live|cache|composer\/(lazy-outbox-sender|outbox)))\.tsx?$|\/ui\/overlays\/(popover|dropdown-menu)\.tsx$|\/lib\/live(-stream|-tabs)?\.ts$/,
     priority: 26,
   },
   {

@@ -17,7 +17,6 @@ import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
 import { loadLanguagePart } from './language-part.tsx'
-import { signInAgain, signInAgainIfGone } from './sign-in-again.ts'
 import { loadNotice, loadRenderedParts } from './signed-in-parts.tsx'
 import { loadAllRoutes, makeVisitorRouter } from './visitor-routes.tsx'
 
@@ -30,7 +29,9 @@ type Router = AppProps['router']
 export async function startApp(early: EarlyActions): Promise<void> {
   const container = document.getElementById('root')
   if (!container) return
-  const queryClient = createQueryClient({ onSignedOut: () => signInAgain(queryClient, router) })
+  const queryClient = createQueryClient({
+    onSignedOut: () => void loadSignedInCode().then((code) => code.signInAgain(queryClient, router)),
+  })
   const data = readInitialData()
   const site = readSite(data)
   const { language, languages } = site
@@ -67,7 +68,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
     void importWhenOnline(() => import('#web/lib/ended-session.ts')).then((code) => code.removeWordsOfEnded())
   }
   onceSignedIn(queryClient, async () => {
-    const { startLiveUpdates } = await importWhenOnline(() => import('./live-updates.ts'))
+    const { startLiveUpdates, signInAgainIfGone } = await loadSignedInCode()
     startLiveUpdates(queryClient, {
       userId: data?.user?.id ?? null,
       last: data?.lastEventId ?? null,
@@ -75,6 +76,9 @@ export async function startApp(early: EarlyActions): Promise<void> {
     })
   })
 }
+
+const loadSignedInCode = async () =>
+  (await importWhenOnline(() => import('./signed-in-code.ts'))).signedInCode
 
 /** What the document says about the site. */
 function readSite(data: InitialData | null): Site {
