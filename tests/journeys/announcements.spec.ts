@@ -40,7 +40,7 @@ test('an organization writes to all accepted volunteers, two read it live, and o
   const dialog = organization.getByRole('dialog', { name: 'Message accepted volunteers' })
   await expect(dialog.getByText('2 volunteers will get this message.')).toBeVisible()
   await expect(dialog.getByText('5 of 5 messages left today')).toBeVisible()
-  await expect(dialog.getByText('You can’t unsend it for everyone at once.')).toBeVisible()
+  await expect(dialog.getByText('You can’t unsend it for everyone in one step.')).toBeVisible()
   await expectAccessibleAtEveryWidth(organization, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Send to 2 volunteers' }).click()
   await expect(dialog.getByRole('link', { name: 'Please write a message' })).toBeVisible()

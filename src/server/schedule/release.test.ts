@@ -130,12 +130,13 @@ test('after a downtime the organization still has three days from its reminder',
   expect(await findApplication(id)).toMatchObject({ status: 'declined' })
 })
 
-test('the sentence of a release, written by a volunteer who withdraws, counts nowhere', async () => {
+test('the sentence of a release is refused as a reason to withdraw, and counts nowhere where one has written it before', async () => {
   const { owner, volunteer, id } = await aProjectWithApplicants(server)
-  await volunteer.client.patch(`/api/applications/${id}`, {
-    status: 'withdrawn',
-    reason: 'The organization did not answer',
-  })
+  const reason = 'The organization did not answer'
+  const withdraw = (body: object) => volunteer.client.patch(`/api/applications/${id}`, body)
+  expect((await withdraw({ status: 'withdrawn', reason })).status).toBe(422)
+  expect((await withdraw({ status: 'withdrawn' })).status).toBe(200)
+  await rows('update applications set end_reason = $2 where id = $1', id, reason)
   const stored = await rows(
     'select status, created_at as "createdAt", reviewed_at as "reviewedAt", end_reason as "endReason" from applications where id = $1',
     id,

@@ -51,7 +51,8 @@ describe('the email about applications that wait for an answer', () => {
     pass(2 * day)
     await drain()
     expect(emailsTo(owner).map((email) => headerOf(email, 'Subject'))).toEqual([
-      expect.stringMatching(/ applied to /),
+      // Encoded, because the title is in quotation marks.
+      expect.stringMatching(/_applied_to_/),
     ])
   })
 })

@@ -18,7 +18,7 @@ export interface AnnounceDialogTexts {
   ownMembers: (values: { number: number }) => string
   completedSkipped: (values: { number: number }) => string
   ended: (values: { number: number }) => string
-  final: (values: { minutes: string | number }) => string
+  final: (values: { minutes: number }) => string
   left: (values: { left: number; limit: string | number }) => string
 }
 
