@@ -45,6 +45,9 @@ test('an administrator sets the value of an hour, filters a period, reads the to
   await page.getByRole('button', { name: 'Causes' }).click()
   await expect(page).toHaveURL(/by=cause/)
   await expect(page.getByRole('table', { name: 'The report by cause' })).toBeVisible()
+  // The earlier groups stay, paler, until these have arrived.
+  for (const part of await page.locator('main .transition-opacity').all())
+    await expect(part).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const [download] = await Promise.all([

@@ -3,21 +3,24 @@ import type { Page } from '@playwright/test'
 import { signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, test } from '#tests/support/running/journey.ts'
 
-/** By address: the maximum number of script, style and font files, and of kB of script with brotli. */
+/**
+ * By address: the maximum number of script, style and font files, and of kB of script with brotli. For signed-in people, with the
+ * parts that a screen adds only if there is something to show, such as work under way: up to 26 kB.
+ */
 const budgets = {
   visitor: {
-    '/': { files: 11, kB: 129.8 },
-    '/browse': { files: 11, kB: 140.8 },
+    '/': { files: 11, kB: 130 },
+    '/browse': { files: 11, kB: 141 },
   },
   volunteer: {
-    '/home': { files: 41, kB: 258.3 },
-    '/volunteer-dashboard': { files: 36, kB: 260 },
-    '/applications': { files: 48, kB: 262.8 },
-    '/profile': { files: 53, kB: 304.2 },
+    '/home': { files: 49, kB: 290 },
+    '/volunteer-dashboard': { files: 45, kB: 287 },
+    '/applications': { files: 54, kB: 290 },
+    '/profile': { files: 54, kB: 331 },
   },
   organization: {
-    '/organization-dashboard': { files: 61, kB: 272.2 },
-    '/applications': { files: 65, kB: 336.4 },
+    '/organization-dashboard': { files: 63, kB: 299 },
+    '/applications': { files: 66, kB: 340 },
   },
 } as const
 
@@ -54,7 +57,7 @@ async function weigh(page: Page, address: string): Promise<Loaded[]> {
     counted = answers.length
     return isSame
   }
-  await expect.poll(isCounted, { intervals: [500] }).toBe(true)
+  await expect.poll(isCounted, { intervals: [2000] }).toBe(true)
   return Promise.all(answers)
 }
 
