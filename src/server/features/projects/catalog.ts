@@ -21,12 +21,21 @@ import {
   clearNotFound,
   markAll,
   markHours,
+  markOwners,
   markOpen,
   markValues,
   sumMarks,
 } from './marks.ts'
 import type { CatalogQuery, Counts, FacetChoices } from './catalog-query.ts'
-import { hasAnyKind, hasKindFilter, kindOf, kinds, markKinds, sumKinds, type ProjectKind } from './kinds.ts'
+import {
+  countKinds,
+  hasAnyKind,
+  hasKindFilter,
+  kindOf,
+  markKinds,
+  sumKinds,
+  type ProjectKind,
+} from './kinds.ts'
 import { makeWordIndex } from './word-index.ts'
 
 /** The fields of a published project that counts depend on; skills and causes as canonical IDs. */
@@ -151,13 +160,12 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
       (causes ? 0 : hasCause) |
       (most === null ? hasHours : 0) |
       (isOfKind ? 0 : hasAnyKind)
-    const only = organization === null ? null : organizationNumbers.of(organization)
-    const left = new Set(without.map((id) => organizationNumbers.of(id)))
-    const owners = organizations.values()
-    for (let slot = 0; slot < count; slot += 1) {
-      const owner = owners[slot] ?? -1
-      if ((only === null ? owner !== -1 : owner === only) && !left.has(owner)) marks[slot] = given
-    }
+    // By the number after that of the organization, because an empty slot has -1. A set would be asked for each slot.
+    const ofOrganization = new Uint16Array(organizationNumbers.size() + 1)
+    if (organization === null) ofOrganization.fill(given, 1)
+    else ofOrganization[organizationNumbers.of(organization) + 1] = given
+    for (const id of without) ofOrganization[organizationNumbers.of(id) + 1] = 0
+    markOwners(marks, organizations.values(), ofOrganization)
     const today = Int32Array.from(zoneNumbers.texts(), (zone) => dayNumber(query.today(zone)))
     markOpen(marks, { lastDays: lastDays.values(), zones: zones.values(), today })
     if (text) clearNotFound(marks, words.find(text, count))
@@ -201,8 +209,6 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
       const found = selectMarked(marks, needed)
       const withAny = (isFiltered: boolean, group: number) =>
         isFiltered ? selectMarked(marks, needed & ~group) : found
-      const anyPlace = withAny(query.onlyRemote || query.near !== null, hasPlace)
-      const countKinds = (chosen: Uint8Array) => countValues(chosen, kindNumbers.values(), kinds)
       const counted = countMarks(marks)
       const total = sumMarks(counted, needed)
       return {
@@ -215,8 +221,8 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
           hours.values(),
           choices.hours.map((most) => most ?? unspecifiedHours),
         ),
-        within: countPlaces(anyPlace, choices.within),
-        ...sumKinds(query, { anyPlace, withAny, count: countKinds }),
+        within: countPlaces(withAny(query.onlyRemote || query.near !== null, hasPlace), choices.within),
+        ...sumKinds(countKinds(marks, kindNumbers.values(), needed & ~hasAnyKind)),
       }
     },
   }

@@ -9,7 +9,7 @@ import {
   type ExperienceLevel,
   type Urgency,
 } from '#domain/projects/projects.ts'
-import { hasDuration, hasLevel, hasPlace, hasUrgency } from './marks.ts'
+import { hasDuration, hasLevel, hasPlace, hasUrgency, isOpen } from './marks.ts'
 
 export interface ProjectKind {
   experienceLevel: ExperienceLevel | null
@@ -43,7 +43,7 @@ const [levels, times, urgencies] = [
 const remoteFrom = levels * times * urgencies
 
 /** How many kinds there are. */
-export const kinds = 2 * remoteFrom
+const kinds = 2 * remoteFrom
 
 export function kindOf({ experienceLevel, duration, urgency, isRemote }: ProjectKind): number {
   const level = experienceLevelValues.findIndex((each) => each === experienceLevel) + 1
@@ -79,29 +79,51 @@ export const markKinds = (filters: KindFilters): Uint16Array =>
       (filters.near === null && (!filters.onlyRemote || isRemote) ? hasPlace : 0),
   )
 
-interface Selections {
-  anyPlace: Uint8Array
-  /** The slots that match all groups but this one, or what was found if it is not filtered. */
-  withAny: (isFiltered: boolean, group: number) => Uint8Array
-  /** How many of the selected slots are of each kind. */
-  count: (chosen: Uint8Array) => Int32Array
+const groups = [hasPlace, hasLevel, hasDuration, hasUrgency]
+const combinations = 2 ** groups.length
+/** Of a mark, the bits of a kind as a number below `combinations`. */
+const combinationOf = (mark: number) =>
+  groups.reduce((sum, bit, index) => sum + (mark & bit ? 2 ** index : 0), 0)
+
+/**
+ * How many slots with the needed bits there are of each kind, by which bits of a kind they have: one pass from which any group's
+ * counts can be summed. `needed` says nothing about kinds.
+ */
+export function countKinds(marks: Uint16Array, kindNumbers: Int32Array, needed: number): Int32Array {
+  const counts = new Int32Array((combinations + 1) * kinds)
+  const from = Uint16Array.from(
+    { length: 2 * isOpen },
+    (_, mark) => kinds * ((mark & needed) === needed ? combinationOf(mark) : combinations),
+  )
+  for (let slot = 0; slot < marks.length; slot += 1) {
+    const at = (from[marks[slot] ?? 0] ?? 0) + (kindNumbers[slot] ?? 0)
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  return counts
 }
 
-/** The counts of each choice of each group. What is selected alike is counted once. */
-export function sumKinds(filters: KindFilters, { anyPlace, withAny, count }: Selections): KindCounts {
-  const counted = new Map<Uint8Array, Int32Array>()
-  const sum = (chosen: Uint8Array, isIn: (parts: ReturnType<typeof partsOf>) => boolean) => {
-    const counts = counted.get(chosen) ?? count(chosen)
-    counted.set(chosen, counts)
-    return allParts.reduce((total, parts, kind) => total + (isIn(parts) ? (counts[kind] ?? 0) : 0), 0)
+/** The counts of each choice of each group, whatever that group's own filter is. */
+export function sumKinds(counts: Int32Array): KindCounts {
+  const withAny = (group: number) => {
+    const chosen = Array.from({ length: combinations }, (_, combination) => combination).filter(
+      (combination) => (combination | combinationOf(group)) === combinations - 1,
+    )
+    const byKind = allParts.map((_, kind) =>
+      chosen.reduce((sum, combination) => sum + (counts[combination * kinds + kind] ?? 0), 0),
+    )
+    return (isIn: (parts: ReturnType<typeof partsOf>) => boolean) =>
+      allParts.reduce((total, parts, kind) => total + (isIn(parts) ? (byKind[kind] ?? 0) : 0), 0)
   }
-  const byLevel = withAny(filters.levels !== null, hasLevel)
-  const byDuration = withAny(filters.durations !== null, hasDuration)
-  const byUrgency = withAny(filters.urgencies !== null, hasUrgency)
+  const [byPlace, byLevel, byDuration, byUrgency] = [
+    withAny(hasPlace),
+    withAny(hasLevel),
+    withAny(hasDuration),
+    withAny(hasUrgency),
+  ]
   return {
-    remote: sum(anyPlace, ({ isRemote }) => isRemote),
-    levels: experienceLevelValues.map((each) => sum(byLevel, ({ level }) => level === each)),
-    durations: durations.map((each) => sum(byDuration, ({ duration }) => duration === each)),
-    urgencies: urgencyValues.map((each) => sum(byUrgency, ({ urgency }) => urgency === each)),
+    remote: byPlace(({ isRemote }) => isRemote),
+    levels: experienceLevelValues.map((each) => byLevel(({ level }) => level === each)),
+    durations: durations.map((each) => byDuration(({ duration }) => duration === each)),
+    urgencies: urgencyValues.map((each) => byUrgency(({ urgency }) => urgency === each)),
   }
 }

@@ -15,6 +15,11 @@ export const matchesAll =
   matchesBase | hasSkill | hasCause | hasHours | hasPlace | hasLevel | hasDuration | hasUrgency
 export const isOpen = 256
 
+/** Sets the bits that a table has for the number after that of each project's organization. */
+export function markOwners(marks: Uint16Array, organizations: Int32Array, table: Uint16Array): void {
+  for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = table[(organizations[slot] ?? -1) + 1] ?? 0
+}
+
 /** Sets the bit of projects whose last day is not before today in their time zone. */
 export function markOpen(
   marks: Uint16Array,
@@ -76,14 +81,29 @@ export function countMarks(marks: Uint16Array): Int32Array {
 export const sumMarks = (counts: Int32Array, needed: number): number =>
   counts.reduce((sum, count, mark) => ((mark & needed) === needed ? sum + count : sum), 0)
 
-/** How many slots of the lists are selected, each counted once. */
+/** How many slots of the lists are selected, each counted once. A list has each slot once. */
 export function countInLists(chosen: Uint8Array, lists: readonly Int32Array[]): number {
+  const [only = emptyList] = lists
+  return lists.length > 1 ? countInSeveral(chosen.slice(), lists) : countInOne(chosen, only)
+}
+
+const emptyList = new Int32Array()
+
+function countInOne(chosen: Uint8Array, slots: Int32Array): number {
   let total = 0
-  // A list contains each slot once. With several lists, counted slots are cleared in a copy.
-  const left = lists.length > 1 ? chosen.slice() : chosen
+  for (let at = 0; at < slots.length; at += 1) total += chosen[slots[at] ?? 0] ?? 0
+  return total
+}
+
+/** Clears what it has counted. */
+function countInSeveral(left: Uint8Array, lists: readonly Int32Array[]): number {
+  let total = 0
   for (const slots of lists) {
-    for (let at = 0; at < slots.length; at += 1) total += left[slots[at] ?? 0] ?? 0
-    if (lists.length > 1) for (let at = 0; at < slots.length; at += 1) left[slots[at] ?? 0] = 0
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0
+      total += left[slot] ?? 0
+      left[slot] = 0
+    }
   }
   return total
 }
