@@ -8,7 +8,7 @@ import { automaticReasons } from '#domain/applications/declining.ts'
 import { responseStats, responseWindow, type ResponseStats } from '#domain/applications/responses.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { applications, projects } from '#server/db/schema.ts'
+import { applications, organizations, projects } from '#server/db/schema.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 
 /** Accepted or declined by someone of the organization; an accepted invite answers no one. */
@@ -17,17 +17,17 @@ export const isAnswer = sql`(${applications.reviewedAt} is not null and not ${ap
   and ${applications.endReason} = any(${sql.param(automaticReasons)}::text[]) is true))`
 
 const selectResponseCounts = (grace: Placeholder | string) => ({
-  answers: sql<number>`(count(*) filter (where ${isAnswer}))::int`,
-  firstAnswerAt: sql<Date | null>`min(${applications.reviewedAt}) filter (where ${isAnswer})`.mapWith(
-    applications.reviewedAt,
-  ),
+  answers: sql<number>`(count(*) filter (where ${isAnswer}))::int`.as('answers'),
+  firstAnswerAt: sql<Date | null>`min(${applications.reviewedAt}) filter (where ${isAnswer})`
+    .mapWith(applications.reviewedAt)
+    .as('first_answer_at'),
   overdue: sql<number>`(count(*) filter (where (${applications.status} = 'declined'
       and ${applications.declineReason} is null and ${applications.endReason} = ${unansweredReason})
     or (${applications.status} = 'pending' and ${applications.reviewedAt} is null
-      and ${applications.createdAt} <= ${grace}::timestamptz)))::int`,
+      and ${applications.createdAt} <= ${grace}::timestamptz)))::int`.as('overdue'),
   medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,
     extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 3600))
-    filter (where ${isAnswer})`,
+    filter (where ${isAnswer})`.as('median_hours'),
 })
 /** Of a new organization. */
 export const noResponses: ResponseStats = { rate: null, medianHours: null }
@@ -66,19 +66,52 @@ export async function listResponses(
   now: Date,
 ): Promise<Map<string, ResponseStats>> {
   const { since, grace } = responseWindow(now)
-  const rows = await db
-    .select({ id: projects.organizationId, ...selectResponseCounts(grace.toISOString()) })
+  const counts = db
+    .select(selectResponseCounts(grace.toISOString()))
     .from(projects)
     .innerJoin(applications, eq(applications.projectId, projects.id))
-    .where(and(inArray(projects.organizationId, [...organizationIds]), gte(applications.createdAt, since)))
-    .groupBy(projects.organizationId)
-  const counted = new Map(rows.map(({ id, ...counts }) => [id, responseStats(counts, now)]))
+    .where(and(eq(projects.organizationId, organizations.id), gte(applications.createdAt, since)))
+    .as('counts')
+  // Counted organization by organization, because grouping read every application there is.
+  const rows = await db
+    .select({
+      id: organizations.id,
+      answers: counts.answers,
+      firstAnswerAt: counts.firstAnswerAt,
+      overdue: counts.overdue,
+      medianHours: counts.medianHours,
+    })
+    .from(organizations)
+    .crossJoinLateral(counts)
+    .where(inArray(organizations.id, [...organizationIds]))
+  const counted = new Map(rows.map(({ id, ...row }) => [id, responseStats(row, now)]))
   return new Map(organizationIds.map((id) => [id, counted.get(id) ?? noResponses]))
 }
 
 // What everyone sees on a page of projects takes as long to compute as the page itself.
 const cacheOne = prepareOnce(() => cacheFor<ResponseStats>({ most: 2000 }))
-const cacheSeveral = prepareOnce(() => cacheFor<Map<string, ResponseStats>>())
+// Every list has other organizations, and large ones are in many lists. What half a year of answers says may be a minute old.
+const cacheListed = prepareOnce(() => cacheFor<ResponseStats>({ most: 10_000, lifetime: 60_000 }))
+
+/** The same as `listResponses`, at most a minute old; one query finds those that are not cached. */
+export async function listRecentResponses(
+  db: Db,
+  organizationIds: readonly string[],
+  now: Date,
+): Promise<Map<string, ResponseStats>> {
+  const cache = cacheListed(db, 'listed responses')
+  const missing: string[] = []
+  // Starts once all that are missing are known.
+  const found = Promise.resolve().then(() => (missing.length > 0 ? listResponses(db, missing, now) : null))
+  const listed = organizationIds.map(async (id) => {
+    const stats = await cache.read(id, now, () => {
+      missing.push(id)
+      return found.then((counted) => counted?.get(id) ?? noResponses)
+    })
+    return [id, stats] as const
+  })
+  return new Map(await Promise.all(listed))
+}
 
 /** The same as `findResponses`, at most seconds old. */
 export function findRecentResponses(db: Db, organizationId: string, now: Date): Promise<ResponseStats> {
@@ -86,7 +119,7 @@ export function findRecentResponses(db: Db, organizationId: string, now: Date): 
 }
 
 /**
- * Adds to projects how quickly their organizations answer, at most seconds old; in words, too, so that lists load no
+ * Adds to projects how quickly their organizations answer, at most a minute old; in words, too, so that lists load no
  * texts for it.
  */
 export async function addResponses<Project extends { organizationId: string }>(
@@ -94,11 +127,8 @@ export async function addResponses<Project extends { organizationId: string }>(
   listed: readonly Project[],
 ): Promise<(Project & { organizationResponse: ResponseStats & { description: string } })[]> {
   if (listed.length === 0) return []
-  const ids = [...new Set(listed.map(({ organizationId }) => organizationId))].toSorted()
-  const at = now()
-  const responses = await cacheSeveral(db, 'listed responses').read(ids.join(' '), at, () =>
-    listResponses(db, ids, at),
-  )
+  const ids = [...new Set(listed.map(({ organizationId }) => organizationId))]
+  const responses = await listRecentResponses(db, ids, now())
   const texts = responsesCatalog.read(language)
   return listed.map((project) => {
     const found = responses.get(project.organizationId) ?? noResponses

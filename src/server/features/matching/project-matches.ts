@@ -17,7 +17,7 @@ import { findMatches, toFoundMatch, type FoundMatch } from '#server/matching/fin
 import { findListMatching, findMatching, withLocations, type Matching } from '#server/matching/matching.ts'
 import { loadParsedProjects } from '#server/matching/analysis-cache.ts'
 import { recordExposures } from '#server/queries/match-exposures.ts'
-import { listResponses } from '#server/queries/responses.ts'
+import { listRecentResponses } from '#server/queries/responses.ts'
 import { findPublished, listShown } from './queries.ts'
 
 /** Maximum number of matches in the list, and number of matches that the insights average. */
@@ -92,7 +92,7 @@ async function present(
   const organizationIds = [...new Set(found.map(({ organizationId }) => organizationId))]
   const [rows, responses, placed] = await Promise.all([
     listShown(db, ids, actor.id),
-    listResponses(db, organizationIds, now()),
+    listRecentResponses(db, organizationIds, now()),
     withLocations(
       matching,
       found.map(({ read }) => read),

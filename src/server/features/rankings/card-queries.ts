@@ -9,7 +9,7 @@ import { splitPlace } from '#domain/rankings/top-organizations.ts'
 import type { Context } from '#server/context.ts'
 import { organizationOfTheMonth, organizations, organizationRankings as rankings } from '#server/db/schema.ts'
 import { presentBadges } from '#server/queries/ranking.ts'
-import { listResponses, noResponses } from '#server/queries/responses.ts'
+import { listRecentResponses, noResponses } from '#server/queries/responses.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { peopleHelped, projectsCompleted, volunteersWorkedWith } from './ranking-input-queries.ts'
 
@@ -40,7 +40,7 @@ export async function listCards({ db, now }: Pick<Context, 'db' | 'now'>, ids: r
     .from(rankings)
     .innerJoin(organizations, eq(organizations.id, rankings.organizationId))
     .where(inArray(rankings.organizationId, [...ids]))
-  const responses = await listResponses(db, ids, now())
+  const responses = await listRecentResponses(db, ids, now())
   return new Map(
     rows.map((row) => {
       const response = responses.get(row.id) ?? noResponses
