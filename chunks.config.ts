@@ -20,7 +20,9 @@ const catalogs = {
   applications:
     'features/(applications|hours)/texts/(triage|timeline|scope|hours|mine|work-check)|texts/decline-reasons',
   reviews: 'features/reviews/texts/(reviews|review-pages)',
-  'signed-in': 'features/notifications/texts/(notifications|notification-settings)',
+  // Small ones of several screens that signed-in people often open.
+  'signed-in':
+    'features/notifications/texts/(notifications|notification-settings)|.*/(forms|home|homes|match-advice|members|invites-link|shortcuts|account-reports)',
   dashboards: 'features/(dashboards/texts/dashboards|projects/texts/matching)',
   help: 'pages/help/texts/help-.*',
 }
@@ -95,7 +97,7 @@ export const groups = [
   },
   {
     name: 'menu-parts',
-    test: /\/ui\/\w+\/(tabs|tooltip|tooltip-icon-button|star-rating|dropdown-menu|popover)\.tsx$/,
+    test: /\/ui\/\w+\/(tabs|tooltip|tooltip-icon-button|star-rating)\.tsx$/,
     minShareCount: 2,
     priority: 28,
   },
@@ -129,11 +131,17 @@ export const groups = [
     minShareCount: 2,
     priority: 27,
   },
-  // What the frame of signed-in people adds: the bell, the menus, live updates. They load together after the screen.
+  // What the frame of signed-in people adds, which loads after the screen.
   {
     name: 'signed-in',
-    test: /\/app\/(beside-screens|live-updates|signed-in-code|sign-in-again|session-tabs)\.tsx?$|\/layouts\/(user-menu|account-choices)\.tsx$|\/features\/(notifications\/(notification-bell|notification-list|api)|messages\/(log\/messages-live|cache|composer\/(lazy-outbox-sender|outbox)))\.tsx?$|\/ui\/overlays\/(popover|dropdown-menu)\.tsx$|\/lib\/live(-stream|-tabs)?\.ts$/,
+    test: /\/app\/(beside-screens|live-updates|signed-in-code|sign-in-again|session-tabs)\.tsx?$|\/features\/(notifications\/(notification-bell|api)|messages\/(log\/messages-live|cache|composer\/(lazy-outbox-sender|outbox)))\.tsx?$|\/features\/projects\/visibility-live\.tsx$|\/lib\/live(-stream|-tabs)?\.ts$/,
     priority: 26,
+  },
+  // What opens from the header, which loads when its button is about to be pressed.
+  {
+    name: 'account-menus',
+    test: /\/layouts\/(user-menu|account-choices)\.tsx$|\/features\/notifications\/notification-(popover|list|row)\.tsx$|\/ui\/overlays\/(popover|dropdown-menu)\.tsx$/,
+    priority: 25,
   },
   {
     name: 'administration-parts',

@@ -1,17 +1,15 @@
 /** The parts of the frame for signed-in users. Their code loads after the screen, and never for visitors. */
 import { Bell } from 'lucide-react'
 import { Suspense, useState, type ComponentType } from 'react'
-import { LoadingMenu, loadUserMenu, TriggerOnly } from '#web/layouts/account-menus.tsx'
 import { SwitcherButton } from '#web/layouts/switcher-button.tsx'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import type { ModeSwitch } from '#web/layouts/visitor.ts'
-import type { OrganizationChoicesProps } from '#web/features/organizations/organization-choices.tsx'
-import { listOwnOrganizations } from '#web/lib/acting-organization.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
+import { LazyMenu } from '#web/ui/overlays/lazy-menu.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { withTexts } from '#web/lib/language.ts'
 
@@ -46,26 +44,12 @@ const LoadedSecondFactorNeeded = lazyPart(
   ErrorState,
 )
 
-let preloadedChoices: ComponentType<OrganizationChoicesProps> | null = null
-
-const loadOrganizationChoices = async () => {
-  const { OrganizationChoices: component } = await withTexts(
-    import('#web/features/organizations/organization-choices.tsx'),
-  )
-  preloadedChoices = component
-  return component
-}
-const LoadedChoices = lazyPart<OrganizationChoicesProps>(loadOrganizationChoices, TriggerOnly)
+const loadOrganizationChoices = async () =>
+  (await withTexts(import('#web/features/organizations/organization-choices.tsx'))).OrganizationChoices
 
 /** Loads the parts that the server rendered for a signed-in user, so that an early click works. */
 export async function loadRenderedParts(user: User): Promise<void> {
-  const hasSeveral = listOwnOrganizations(user).length > 0
-  await Promise.allSettled([
-    loadBell(),
-    loadUserMenu(),
-    loadNotice(user),
-    hasSeveral ? loadOrganizationChoices() : null,
-  ])
+  await Promise.allSettled([loadBell(), loadNotice(user)])
 }
 
 /** Whether something is wrong with the address of a user. */
@@ -107,7 +91,6 @@ type OrganizationSwitchProps = {
 /** The header's switcher of an account with several organizations: who acts, and all it can act for. */
 export function OrganizationSwitch({ acting, modeSwitch, onChosen }: OrganizationSwitchProps) {
   const { accountSwitcher: texts } = useTexts(layoutCatalog)
-  const [Shown] = useState(() => preloadedChoices ?? LoadedChoices)
   const isVolunteer = modeSwitch?.mode === 'volunteer'
   const trigger = <SwitcherButton acting={isVolunteer ? null : acting} />
   const accounts = modeSwitch && {
@@ -119,16 +102,15 @@ export function OrganizationSwitch({ acting, modeSwitch, onChosen }: Organizatio
     },
   }
   return (
-    <LoadingMenu trigger={trigger} popup="dialog">
-      {(isPressed) => (
-        <Shown
+    <LazyMenu trigger={trigger} popup="dialog" load={loadOrganizationChoices}>
+      {(Choices) => (
+        <Choices
           trigger={trigger}
-          defaultOpen={isPressed}
           onChosen={() => (isVolunteer ? modeSwitch.onModeChange('organization') : onChosen())}
           {...(accounts && { accounts })}
         />
       )}
-    </LoadingMenu>
+    </LazyMenu>
   )
 }
 

@@ -4,13 +4,13 @@ import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { sideIcons, type ModeSwitch } from './visitor.ts'
 
-export type AccountChoicesProps = ModeSwitch & { trigger: ReactElement; defaultOpen: boolean }
+export type AccountChoicesProps = ModeSwitch & { trigger: ReactElement }
 
 /** The two sides of an account that has both, to choose from (spec F2.6). */
-export function AccountChoices({ mode, onModeChange, trigger, defaultOpen }: AccountChoicesProps) {
+export function AccountChoices({ mode, onModeChange, trigger }: AccountChoicesProps) {
   const { accountSwitcher: texts } = useTexts(layoutCatalog)
   return (
-    <DropdownMenu trigger={trigger} defaultOpen={defaultOpen}>
+    <DropdownMenu trigger={trigger} defaultOpen>
       <MenuChoices
         label={texts.label}
         value={mode}

@@ -86,7 +86,7 @@ describe('the header', () => {
     const onSignOut = vi.fn<() => void>()
     await show(ana, { onSignOut })
     await userEvent.click(screen.getByRole('button', { name: 'Account menu for Ana Diaz' }))
-    const items = screen.getAllByRole('menuitem')
+    const items = await screen.findAllByRole('menuitem')
     expect(items.map((item) => `${item.textContent} ${item.getAttribute('href')}`)).toEqual([
       'Profile /profile',
       'Reviews /reviews',

@@ -27,18 +27,16 @@ export type UserMenuProps = {
   onSignOut: () => void
   trigger: ReactElement
   side?: 'top' | 'bottom'
-  /** True if the button was pressed before the menu's code had loaded. */
-  defaultOpen: boolean
 }
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 
 /** Everything that belongs to the account: profile, reviews, dashboard, theme, sign out (spec F2.6). */
-export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', defaultOpen }: UserMenuProps) {
+export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserMenuProps) {
   const layoutTexts = useTexts(layoutCatalog)
   const { theme, chooseTheme } = useTheme()
   return (
-    <DropdownMenu trigger={trigger} side={side} defaultOpen={defaultOpen}>
+    <DropdownMenu trigger={trigger} side={side} defaultOpen>
       <div className="px-3 pt-2 pb-2.5">
         <p className="truncate font-semibold">{getVisitorName(visitor)}</p>
         <p className="text-muted truncate text-sm">{visitor.email}</p>

@@ -1,90 +1,38 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { Bell, CheckCheck } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { maxCountedUnread } from '#contract/limits.ts'
-import { paths } from '#web/lib/paths.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { describeUnread } from '#web/lib/unread-badge.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
-import { Popover } from '#web/ui/overlays/popover.tsx'
-import {
-  refreshNotifications,
-  useLiveNotifications,
-  useMarkAllNotificationsRead,
-  useMarkNotificationRead,
-  useUnreadCount,
-} from './api.ts'
+import { LazyMenu } from '#web/ui/overlays/lazy-menu.tsx'
+import { refreshNotifications, useLiveNotifications, useUnreadCount } from './api.ts'
 import { notificationsCatalog } from './texts/notifications-texts.ts'
-import { notificationSettingsCatalog } from './texts/notification-settings-texts.ts'
 import { unreadCatalog } from '#web/lib/texts/unread-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { NotificationList } from './notification-list.tsx'
+
+const loadPopover = async () => (await withTexts(import('./notification-popover.tsx'))).NotificationPopover
 
 /** The bell in the header: the unread count and the notifications (spec F2.6; decision B1). */
 export function NotificationBell() {
-  const notificationSettingsTexts = useTexts(notificationSettingsCatalog)
   const texts = useTexts(notificationsCatalog)
   const unreadTexts = useTexts(unreadCatalog)
-  const [open, setOpen] = useState(false)
-  // The pressed button stays, so the focus does too.
-  const [marked, setMarked] = useState(false)
   const { data: count } = useUnreadCount()
   const unread = count ?? 0
   const arrived = useArrival(count)
-  const readOne = useMarkNotificationRead()
-  const readAll = useMarkAllNotificationsRead()
   useLiveNotifications()
   useRefreshOnNewScreen()
   // The server counts no further.
   const shownOf = (number: number) =>
     number >= maxCountedUnread ? texts.orMore({ most: maxCountedUnread }) : number
+  const trigger = <IconButton label={texts.bell({ unread, shown: shownOf(unread) })} icon={Bell} />
   return (
     <div className="relative">
-      <Popover
-        open={open}
-        onOpenChange={(opens) => {
-          setOpen(opens)
-          setMarked(false)
-        }}
-        title={texts.heading}
-        startsAt="content"
-        trigger={<IconButton label={texts.bell({ unread, shown: shownOf(unread) })} icon={Bell} />}
-        action={
-          (unread > 0 || marked) && (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-disabled={unread === 0}
-              className="aria-disabled:text-muted"
-              onClick={() => {
-                setMarked(true)
-                if (unread > 0) readAll.mutate()
-              }}
-            >
-              <CheckCheck aria-hidden />
-              {texts.markAll}
-            </Button>
-          )
-        }
-      >
-        <NotificationList
-          onFollow={(notification) => {
-            setOpen(false)
-            if (!notification.read) readOne.mutate(notification)
-          }}
-        />
-        <p className="border-line -mx-5 border-t px-4 py-3 text-center text-sm sm:mx-0">
-          <Link
-            {...paths.notificationSettings()}
-            onClick={() => setOpen(false)}
-            className="text-primary-ink underline underline-offset-4"
-          >
-            {notificationSettingsTexts.link}
-          </Link>
-        </p>
-      </Popover>
+      <LazyMenu trigger={trigger} popup="dialog" load={loadPopover}>
+        {(NotificationPopover) => <NotificationPopover trigger={trigger} unread={unread} />}
+      </LazyMenu>
       {unread > 0 && (
         <span
           aria-hidden

@@ -10,8 +10,6 @@ import { membersCatalog } from './texts/members-texts.ts'
 export type OrganizationChoicesProps = {
   /** The button that opens it. */
   trigger: ReactElement
-  /** The button was pressed before this code had loaded. */
-  defaultOpen: boolean
   /** The two sides of an account that has both, above its organizations; `value` is a side, or null for an organization. */
   accounts?: { options: readonly FilterListOption[]; value: string | null; onChoose: (value: string) => void }
   /** As soon as an organization is chosen, before the server confirms it. */
@@ -20,12 +18,12 @@ export type OrganizationChoicesProps = {
 
 /** Chooses the organization that acts, from many: it opens from the header, as a sheet on phones. */
 export function OrganizationChoices(props: OrganizationChoicesProps) {
-  const { trigger, defaultOpen, accounts, onChosen } = props
+  const { trigger, accounts, onChosen } = props
   const { switcher: texts } = useTexts(membersCatalog)
   const acting = useActingOrganization()
   const organizations = useOrganizationOptions()
   const choose = useChoosePrimary()
-  const [isOpen, setOpen] = useState(defaultOpen)
+  const [isOpen, setOpen] = useState(true)
   return (
     <Popover open={isOpen} onOpenChange={setOpen} trigger={trigger} title={texts.title}>
       <FilterList

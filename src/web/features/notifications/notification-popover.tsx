@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Popover } from '#web/ui/overlays/popover.tsx'
+import { useMarkAllNotificationsRead, useMarkNotificationRead } from './api.ts'
+import { NotificationList } from './notification-list.tsx'
+import { notificationSettingsCatalog } from './texts/notification-settings-texts.ts'
+import { notificationsCatalog } from './texts/notifications-texts.ts'
+
+/** The notifications, which open from the bell. */
+export function NotificationPopover({ trigger, unread }: { trigger: ReactElement; unread: number }) {
+  const settingsTexts = useTexts(notificationSettingsCatalog)
+  const texts = useTexts(notificationsCatalog)
+  const [open, setOpen] = useState(true)
+  // The pressed button stays, so the focus does too.
+  const [marked, setMarked] = useState(false)
+  const readOne = useMarkNotificationRead()
+  const readAll = useMarkAllNotificationsRead()
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(opens) => {
+        setOpen(opens)
+        setMarked(false)
+      }}
+      title={texts.heading}
+      startsAt="content"
+      trigger={trigger}
+      action={
+        (unread > 0 || marked) && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-disabled={unread === 0}
+            className="aria-disabled:text-muted"
+            onClick={() => {
+              setMarked(true)
+              if (unread > 0) readAll.mutate()
+            }}
+          >
+            <CheckCheck aria-hidden />
+            {texts.markAll}
+          </Button>
+        )
+      }
+    >
+      <NotificationList
+        onFollow={(notification) => {
+          setOpen(false)
+          if (!notification.read) readOne.mutate(notification)
+        }}
+      />
+      <p className="border-line -mx-5 border-t px-4 py-3 text-center text-sm sm:mx-0">
+        <Link
+          {...paths.notificationSettings()}
+          onClick={() => setOpen(false)}
+          className="text-primary-ink underline underline-offset-4"
+        >
+          {settingsTexts.link}
+        </Link>
+      </p>
+    </Popover>
+  )
+}
