@@ -6,10 +6,10 @@ import {
   fitPrior,
   noPredictions,
   predictPoints,
-  predictionRule,
   valuesOf,
   type Predictions,
 } from './predictions.ts'
+import { predictionRule } from './prediction-rule.ts'
 
 const anyPair = fc.record({
   points: fc.record({

@@ -15,13 +15,10 @@ import {
   type Coefficients,
   type Observation,
 } from './logistic.ts'
-
-export const predictedOutcomes = ['apply', 'accept'] as const
-export type PredictedOutcome = (typeof predictedOutcomes)[number]
+import { predictionRule, type PredictedOutcome } from './prediction-rule.ts'
 
 /** What both models use, in the order of their coefficients after the intercept. */
 export const pairFeatures = [...matchFactors, 'need', 'projectAge'] as const
-export type PairFeature = (typeof pairFeatures)[number]
 
 /** What is known of a person and a project before either acts. */
 export interface PredictedPair {
@@ -45,21 +42,6 @@ export function pairOf(features: readonly number[]): PredictedPair {
   const [skills = 0, causes = 0, location = 0, time = 0, experience = 0, need = 0, projectDays = 0] = features
   return { points: { skills, causes, location, time, experience }, need, projectDays }
 }
-
-export const predictionRule = {
-  /** Below this many decisions that the models can learn from, the order is the prior's. */
-  leastDecisions: 500,
-  /** An application counts for what was shown if it comes within these days. */
-  applyDays: 7,
-  /** So many pairs are read for each model, drawn at random. */
-  sampled: 20_000,
-  /** Each part of the people is predicted by a model that was fitted on the others. */
-  folds: 5,
-  /** The most that both models together add to a match or take from it, in points. */
-  most: 10,
-  /** How long the record of a fit is stored. */
-  storedDays: 365,
-} as const
 
 /**
  * The version of the features. A model that was fitted on others is not used.
