@@ -143,7 +143,7 @@ test('recording what is listed doesn’t wait for someone who changes a project'
   expect((await listStored(person)).map(({ projectId }) => projectId)).toContain(older.id)
 })
 
-test('what was seen is deleted after 90 days, and what was only listed the day after', async () => {
+test('what was seen is deleted after 90 days, and what was only listed after two', async () => {
   const { person, older } = await aReaderOfTwo()
   await listIds(person, 'recommended')
   const body = { list: 'matches' as const, order: 'recommended' as const, projectIds: [older.id] }
