@@ -1,4 +1,5 @@
 import { BarList } from '#web/ui/charts/bar-list.tsx'
+import { CalibrationPlot } from '#web/ui/charts/calibration-plot.tsx'
 import { ChartTable, NumberTable } from '#web/ui/charts/chart-table.tsx'
 import { MonthLine } from '#web/ui/charts/month-line.tsx'
 import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
@@ -56,6 +57,42 @@ export const chartSamples: readonly Samples[] = [
             <ScoreRing key={percent} percent={percent} label={`${percent}% match`} />
           ))}
         </div>
+      ),
+    },
+  },
+  {
+    component: 'CalibrationPlot',
+    states: {
+      'two series': (
+        <CalibrationPlot
+          label="Predicted and observed chances"
+          names={{ predicted: 'Predicted', observed: 'Observed' }}
+          format={(share) => `${Math.round(100 * share)}%`}
+          series={[
+            {
+              name: 'Before',
+              points: [
+                { predicted: 0.1, observed: 0.05, text: '5% instead of 10%' },
+                { predicted: 0.3, observed: 0.4, text: '40% instead of 30%' },
+              ],
+            },
+            {
+              name: 'After',
+              points: [
+                { predicted: 0.06, observed: 0.05, text: '5% instead of 6%' },
+                { predicted: 0.38, observed: 0.4, text: '40% instead of 38%' },
+              ],
+            },
+          ]}
+        />
+      ),
+      empty: (
+        <CalibrationPlot
+          label="No chances"
+          names={{ predicted: 'Predicted', observed: 'Observed' }}
+          format={(share) => `${Math.round(100 * share)}%`}
+          series={[]}
+        />
       ),
     },
   },

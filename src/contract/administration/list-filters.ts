@@ -1,4 +1,5 @@
 /** Filters of the administrators' lists. They are apart from the schemas because every page loads the addresses. */
+import { organizationSizes } from '#domain/options/organizations.ts'
 import { storedVerificationStates } from '#domain/verification/register.ts'
 
 export const claimFilters = ['waiting', 'decided'] as const
@@ -38,3 +39,7 @@ export const addressStates = ['verified', 'unverified', 'bounced'] as const
 
 export const personOrders = ['newest', 'oldest', 'name'] as const
 export type PersonOrder = (typeof personOrders)[number]
+
+/** The filters of the exposure audit: where projects are, and how large their organizations. */
+export const exposurePlaces = ['remote', 'local'] as const
+export const exposureSizes = [...organizationSizes, 'unknown'] as const

@@ -14,6 +14,7 @@ import { dismissalEndpoints } from './dismissals.ts'
 import { eligibility, matchAdvice, matchBasis, matchReason } from './shapes.ts'
 import { volunteerMatchEndpoints } from './volunteer-matches.ts'
 import { weightSteps } from './weights.ts'
+import { exposureEndpoints } from './exposure-audit.ts'
 import { z } from '#contract/zod.ts'
 
 const points = z.number().int().min(0).max(100)
@@ -243,5 +244,6 @@ export const matchingEndpoints = [
   saveMatchingWeights,
   resetMatchingWeights,
   ...dismissalEndpoints,
+  ...exposureEndpoints,
   ...volunteerMatchEndpoints,
 ] as const

@@ -91,13 +91,28 @@ export function mostPoints(weights: MatchWeights): Record<MatchFactor, number> {
   }
 }
 
+/** The unrounded points of each factor, which add up to the fit. */
+export function exactPoints(
+  factors: Readonly<Record<MatchFactor, number>>,
+  weights: MatchWeights,
+): Record<MatchFactor, number> {
+  const { skills, causes, location, time, experience } = mostPoints(weights)
+  return {
+    skills: skills * factors.skills,
+    causes: causes * factors.causes,
+    location: location * factors.location,
+    time: time * factors.time,
+    experience: experience * factors.experience,
+  }
+}
+
 /** Turns factors in [0,1] into points with any weights. If no weight is above 0, the default weights apply. */
 export function combineFactors(
   factors: Readonly<Record<MatchFactor, number>>,
   weights: MatchWeights,
 ): Points {
-  const most = mostPoints(weights)
-  const exact = matchFactors.map((factor) => most[factor] * factors[factor])
+  const pointsOf = exactPoints(factors, weights)
+  const exact = matchFactors.map((factor) => pointsOf[factor])
   const fit = exact.reduce((sum, value) => sum + value, 0)
   const points = share(exact, fit)
   return { score: matchFactors.reduce((sum, factor) => sum + points[factor], 0), points, fit }

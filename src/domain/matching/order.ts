@@ -4,6 +4,7 @@
  * Points are added, never multiplied: a factor evens out applications at any cost of fit (bench/RESULTS.md, decision
  * record 0120).
  */
+import { predictionRule } from './prediction-rule.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 
 export const matchOrders = ['best-fit', 'recommended'] as const
@@ -46,12 +47,15 @@ const day = 86_400_000
 export function computeNeed(project: ProjectNeedInput, now: Date): number {
   const { pendingCount, acceptedCount, createdAt } = project
   const applicants = pendingCount + needRule.accepted * acceptedCount
-  // Whole days, so that two requests for the same list agree.
-  const days = Math.floor(Math.max(0, now.getTime() - createdAt.getTime()) / day)
+  const days = daysPosted(createdAt, now)
   const waited = acceptedCount === 0 ? needRule.age * (1 - 2 ** (-days / needRule.halfAgeDays)) : 0
   const bonus = (applicants === 0 ? needRule.noApplicants : 0) + waited
   return bonus - computePrice(applicants, project.maxVolunteers)
 }
+
+/** For how many days a project has been posted: whole ones, so that two requests for the same list agree. */
+export const daysPosted = (createdAt: Date, now: Date): number =>
+  Math.floor(Math.max(0, now.getTime() - createdAt.getTime()) / day)
 
 /** What the applicants beyond a choice cost a project, in points: less if it has many spots. */
 function computePrice(applicants: number, maxVolunteers: number | null): number {
@@ -67,7 +71,8 @@ export const answeringRule = { most: 3 } as const
 
 /**
  * A match that fits better by more points than this comes first, whatever the need of both. Only the limit per
- * organization, the slot for exploration and what someone ignored are exceptions.
+ * organization, the slot for exploration and what someone ignored are exceptions. Fitted models add at most
+ * `predictionRule.most` to one match and take as much from the other.
  */
 export const mostPriorityDifference =
   needRule.noApplicants + needRule.age + needRule.mostExtra + answeringRule.most
@@ -135,8 +140,9 @@ export function orderMatches<Match extends OrderedMatch>(
   return [...explore(spread(wanted)), ...ranked.filter(isIgnored)]
 }
 
-/** Need and answering alone never cost so much. */
-const isIgnored = ({ priority }: OrderedMatch) => priority < -(needRule.mostExtra + answeringRule.most)
+/** Need, answering and predictions alone never cost so much. */
+const isIgnored = ({ priority }: OrderedMatch) =>
+  priority < -(needRule.mostExtra + answeringRule.most + predictionRule.most)
 
 /** At most two matches of one organization in the first ten; the others follow in their order. */
 function spread<Match extends OrderedMatch>(ranked: readonly Match[]): Match[] {

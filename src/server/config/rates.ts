@@ -77,7 +77,7 @@ export type Rates = Readonly<{
   reviews: Rate
   /** Messages by one person, each recipient of a message to several counted: sent, edited, deleted, and new conversations. */
   messages: Rate
-  /** Read receipts and typing signals sent by one person. */
+  /** Read receipts, typing signals and reports of matches in view, sent by one person. */
   reading: Rate
   /** Verification requests by one person; each one searches the register. */
   verifications: Rate

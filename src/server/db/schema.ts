@@ -32,9 +32,11 @@ import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority/aut
 import type { CredentialKind } from '#domain/credentials/credentials.ts'
 import type { DocumentKind, FileMediaType, FilePurpose } from '#domain/images/files.ts'
 import type { HourStatus } from '#domain/hours/hours.ts'
+import type { CalibrationBin } from '#domain/matching/calibration.ts'
 import type { DismissalReason, Exclusion } from '#domain/matching/dismissals.ts'
 import type { ExposureList } from '#domain/matching/exposures.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
+import type { PredictedOutcome } from '#domain/matching/prediction-rule.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
 import type { WorkingStyle } from '#domain/options/volunteers.ts'
 import type { ClaimReviewState } from '#domain/organizations/members.ts'
@@ -325,8 +327,33 @@ export const matchExposures = pgTable(
     list: text('list').$type<ExposureList>().notNull(),
     sort: text('sort').$type<MatchOrder>().notNull(),
     position: smallint('position').notNull(),
+    isSeen: boolean('is_seen').notNull().default(false),
+    features: real('features').array(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.projectId, table.day, table.list, table.sort] })],
+)
+
+export const matchModels = pgTable(
+  'match_models',
+  {
+    fittedAt: timestampColumn('fitted_at').notNull(),
+    outcome: text('outcome').$type<PredictedOutcome>().notNull(),
+    version: integer('version').notNull(),
+    decisions: integer('decisions').notNull(),
+    pairs: integer('pairs').notNull(),
+    positives: integer('positives').notNull(),
+    isUsed: boolean('is_used').notNull(),
+    usedSince: timestampColumn('used_since').notNull(),
+    coefficients: doublePrecision('coefficients').array(),
+    priorCoefficients: doublePrecision('prior_coefficients').array(),
+    logLoss: doublePrecision('log_loss'),
+    priorLogLoss: doublePrecision('prior_log_loss'),
+    brier: doublePrecision('brier'),
+    priorBrier: doublePrecision('prior_brier'),
+    calibration: jsonb('calibration').$type<CalibrationBin[]>().notNull(),
+    priorCalibration: jsonb('prior_calibration').$type<CalibrationBin[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.outcome, table.fittedAt] })],
 )
 
 export const portfolioViews = pgTable(

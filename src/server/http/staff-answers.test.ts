@@ -33,7 +33,7 @@ test.each(['analyst', 'coordinator'] as const)(
     const ofAll = ['/api/admin/home', '/api/admin/overview']
     const ofRole = {
       coordinator: ['/api/admin/help-requests'],
-      analyst: ['/api/admin/impact', '/api/admin/impact/groups'],
+      analyst: ['/api/admin/exposure', '/api/admin/impact', '/api/admin/impact/groups'],
     }[role]
     expect(opened.toSorted()).toEqual([...ofRole, ...ofAll].toSorted())
   },

@@ -47,6 +47,7 @@ import { matchChanged, matchRemaining, readOutdated } from '#server/features/pro
 import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening.ts'
 import { sweepInvites } from '#server/features/invites/sweep.ts'
 import { removeOldExposures } from '#server/queries/match-exposures.ts'
+import { fitModels } from '#server/features/matching/fit-models.ts'
 import { removeOldDays } from '#server/features/matching/directory-limit.ts'
 import { writeSearchBatch, writeSearchKind } from '#server/features/matching/directory-index.ts'
 import { recountKind } from '#server/matching/statistics.ts'
@@ -148,6 +149,7 @@ export const handlers = new Map<string, JobHandler>([
   [writeSearchKind, { run: writeSearchBatch }],
   ['portfolio_views.sweep', { run: ({ db, now }) => removeOldPortfolioViews(db, now) }],
   ['match_exposures.sweep', { run: ({ db, now }) => removeOldExposures(db, now) }],
+  ['matching.fit', { run: fitModels, runsOutsideTransaction: true }],
   ['directory_days.sweep', { run: ({ db, now }) => removeOldDays(db, now) }],
   ['invites.sweep', { run: sweepInvites, runsOutsideTransaction: true }],
   ['matching.count', { run: ({ db, now }) => countIfGrown(db, now) }],
@@ -218,6 +220,8 @@ export const recurring = [
   { kind: 'portfolio_views.sweep', everyMs: 24 * hour },
   { kind: 'invites.sweep', everyMs: 24 * hour },
   { kind: 'match_exposures.sweep', everyMs: 24 * hour },
+  // Learns from what was shown and decided.
+  { kind: 'matching.fit', everyMs: 24 * hour },
   { kind: 'directory_days.sweep', everyMs: 24 * hour },
   { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },

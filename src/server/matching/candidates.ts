@@ -86,11 +86,12 @@ export async function findByIndex(
 /** What a list asks the index for. */
 async function toQuery(
   ctx: MatchContext,
-  { read, options }: Matching,
+  { read, options, predictions }: Matching,
   { order, postedAfter, ineligible, basis }: Search,
 ): Promise<Omit<BestQuery, 'most'>> {
   return {
     order,
+    predictions,
     read,
     weights: options.weights,
     statistics: options.statistics,
@@ -108,14 +109,16 @@ function sortRows(
   ranked: readonly RankedProject[],
   { order, ignored, now }: Pick<Search, 'order' | 'ignored'> & { now: Date },
 ): CandidateRow[] {
-  const fits = new Map(ranked.map(({ id, fit }) => [id, fit]))
+  const known = new Map(ranked.map((one) => [one.id, one]))
   return orderMatches(
     rows.map((row) => ({
       row,
       id: row.id,
       organizationId: row.organizationId,
-      fit: fits.get(row.id) ?? 0,
-      priority: computePriority({ ...row, isIgnored: ignored.has(row.id) }, now),
+      fit: known.get(row.id)?.fit ?? 0,
+      priority:
+        computePriority({ ...row, isIgnored: ignored.has(row.id) }, now) +
+        (known.get(row.id)?.predicted ?? 0),
       postedAt: row.createdAt.toISOString(),
     })),
     order,

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchWeights } from '#domain/matching/factors.ts'
-import { computeNeed } from '#domain/matching/order.ts'
+import { exactPoints, matchWeights } from '#domain/matching/factors.ts'
+import { computeNeed, daysPosted } from '#domain/matching/order.ts'
 import { parseProject } from '#domain/matching/parse-project.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { noPredictions, predictPoints } from '#domain/matching/predictions.ts'
 import { matchParsed } from '#domain/matching/score.ts'
 import { countListings, noStatistics } from '#domain/matching/statistics.ts'
 import { matchTuning } from '#domain/matching/tuning.ts'
@@ -94,11 +95,11 @@ const toRow = ({ age, ...project }: AnyProject, index: number): IndexedRow => ({
   lastDay: null,
 })
 
-type Given = Pick<BestQuery, 'read' | 'statistics' | 'order' | 'weights' | 'eligibleOnly'>
+type Given = Pick<BestQuery, 'read' | 'statistics' | 'order' | 'weights' | 'eligibleOnly' | 'predictions'>
 
 /** Everything that has common work, causes or distinctive words, scored one pair at a time, best first. */
 function scanAll(rows: readonly IndexedRow[], query: Given) {
-  const { read, statistics, order, weights, eligibleOnly } = query
+  const { read, statistics, order, weights, eligibleOnly, predictions } = query
   const options = { statistics, findPlace, weights }
   return rows
     .flatMap((row) => {
@@ -112,11 +113,25 @@ function scanAll(rows: readonly IndexedRow[], query: Given) {
       const hasWords = project.words.size > 0 && words >= 1 - Math.SQRT1_2
       const isElsewhere = facts.some(({ kind, standing }) => kind === 'remote' && standing === 'unmet')
       if ((!hasWork && !hasCause && !hasWords) || (eligibleOnly && isElsewhere)) return []
-      const value = fit + (order === 'recommended' ? computeNeed(row, now) : 0)
+      const need = computeNeed(row, now)
       const { id, createdAt, organizationId } = row
+      const pair = {
+        points: exactPoints(factors, weights),
+        need,
+        projectDays: daysPosted(createdAt, now),
+      }
+      const value = fit + (order === 'recommended' ? need + predictPoints(predictions, pair) : 0)
       return [{ id, value, organizationId, at: createdAt.getTime() }]
     })
     .toSorted((a, b) => (Math.abs(a.value - b.value) > 1e-6 ? b.value - a.value : b.at - a.at))
+}
+
+/** A model that learned that need and being near matter more than the weights say, and age less. */
+const fitted = {
+  apply: {
+    coefficients: [-2, 0.3, 0.3, 1.2, 0.4, 0.4, 0.4, -0.3, -0.3],
+    prior: [-2, 0.4, 0.4, 0.4, 0.4, 0.4, 0, 0, -0.3],
+  },
 }
 
 const anyQuery = fc.record({
@@ -126,6 +141,7 @@ const anyQuery = fc.record({
   weights: anyWeights,
   eligibleOnly: fc.boolean(),
   isCounted: fc.boolean(),
+  predictions: fc.constantFrom(noPredictions, fitted),
 })
 type AnyQuery = typeof anyQuery extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -209,6 +225,7 @@ describe('the index of projects', () => {
       findPlace,
       now,
       weights: matchWeights,
+      predictions: noPredictions,
       order: 'recommended' as const,
       isGeneral: true,
       most: 100,

@@ -8,8 +8,9 @@ import { canDoRemotely } from '#domain/matching/eligibility.ts'
 import { experienceFactor } from '#domain/matching/experience.ts'
 import { mostPoints, type FindPlace, type MatchWeights } from '#domain/matching/factors.ts'
 import { locationFactor, type LocatedProject } from '#domain/matching/location.ts'
-import { computeNeed, needRule, type MatchOrder } from '#domain/matching/order.ts'
+import { needRule, type MatchOrder } from '#domain/matching/order.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import type { Predictions } from '#domain/matching/predictions.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import { timeFactor } from '#domain/matching/time.ts'
 import { matchTuning } from '#domain/matching/tuning.ts'
@@ -21,6 +22,7 @@ import { bestFirst, makeBest, makeBestOfGroups } from './best.ts'
 import { hoursCode, type IndexData } from './index-data.ts'
 import { byteAt, exactAt, makeScratch, signedAt, wholeAt } from './lists.ts'
 import { sumSkills } from './find-skills.ts'
+import { makeNeed, makePredicted } from './added-points.ts'
 
 export interface BestQuery {
   read: ParsedVolunteer
@@ -29,6 +31,8 @@ export interface BestQuery {
   /** The same for every query of someone with a location: the index keeps what it finds. */
   findPlace: FindPlace
   order: MatchOrder
+  /** The models in use, which change the recommended order. */
+  predictions: Predictions
   now: Date
   /** Whether every project is a candidate, because the profile says nothing to match on. */
   isGeneral?: boolean
@@ -49,6 +53,8 @@ export interface RankedProject {
   id: string
   organizationId: string
   fit: number
+  /** The points of the models in use (`predictPoints`). */
+  predicted: number
 }
 
 const tuning = matchTuning
@@ -75,7 +81,19 @@ export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
     columns.createdAt.array(),
   ]
   const needOf = query.order === 'recommended' ? makeNeed(data, query.now) : () => 0
+  const predicted = makePredicted(query, {
+    needOf,
+    createdAt: (slot) => exactAt(createdAt, slot),
+    pointsOf: (slot) => ({
+      skills: points.skills * exactAt(skills, slot),
+      causes: points.causes * exactAt(causes, slot),
+      location: points.location * nearness(signedAt(placeOf, slot)),
+      time: points.time * time(byteAt(hours, slot), byteAt(times, slot)),
+      experience: points.experience * exactAt(levels, byteAt(levelOf, slot)),
+    }),
+  })
   const mostNeed = query.order === 'recommended' ? needRule.noApplicants + needRule.age : 0
+  const mostAdded = mostNeed + predicted.most
   const isOpen = makeOpen(data, query)
   const organizations = columns.organizations.array()
   const best = makeBest(query.most)
@@ -91,8 +109,9 @@ export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
       points.time * time(byteAt(hours, slot), byteAt(times, slot)) +
       points.experience * exactAt(levels, byteAt(levelOf, slot))
     // Need and distance are only computed where they can decide.
-    if (fit + points.location + mostNeed < least()) continue
-    const value = fit + points.location * nearness(signedAt(placeOf, slot)) + needOf(slot)
+    if (fit + points.location + mostAdded < least()) continue
+    const value =
+      fit + points.location * nearness(signedAt(placeOf, slot)) + needOf(slot) + predicted.of(slot)
     // Sums in another order differ in the last digits, which must not decide between equal ones.
     const rounded = Math.round(value * precision) / precision
     best.add(slot, rounded, exactAt(createdAt, slot))
@@ -102,7 +121,8 @@ export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
   return [...found.values()].toSorted(bestFirst).flatMap(({ candidate: slot, value }) => {
     const id = data.ids[slot]
     const organizationId = data.organizations[wholeAt(organizations, slot)] ?? ''
-    return id ? [{ id, organizationId, fit: value - needOf(slot) }] : []
+    const added = predicted.of(slot)
+    return id ? [{ id, organizationId, fit: value - needOf(slot) - added, predicted: added }] : []
   })
 }
 const precision = 1e7
@@ -226,24 +246,4 @@ function makeNearness(data: IndexData, { read, findPlace }: BestQuery): (place: 
     if ((known[place] ?? -1) < 0 && project) known[place] = of(project)
     return known[place] ?? 0
   }
-}
-
-/** The points for the need of each slot. */
-function makeNeed({ columns }: IndexData, now: Date): (slot: number) => number {
-  const [pending, accepted, spots, createdAt] = [
-    columns.pending.array(),
-    columns.accepted.array(),
-    columns.spots.array(),
-    columns.createdAt.array(),
-  ]
-  return (slot) =>
-    computeNeed(
-      {
-        pendingCount: wholeAt(pending, slot),
-        acceptedCount: wholeAt(accepted, slot),
-        maxVolunteers: wholeAt(spots, slot) || null,
-        createdAt: new Date(exactAt(createdAt, slot)),
-      },
-      now,
-    )
 }

@@ -1,11 +1,18 @@
 /** The projects that match a volunteer: candidates by index, then the exact score of those candidates only. */
-import type { MatchProject } from '#domain/matching/factors.ts'
+import { exactPoints, type MatchProject } from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
 import { isNothingToMatchOn, type MatchBasis } from '#domain/matching/general.ts'
 import type { ParsedGoals } from '#domain/matching/goals.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import { matchParsed, type Match } from '#domain/matching/score.ts'
-import { computePriority, type MatchOrder, type PrioritizedProject } from '#domain/matching/order.ts'
+import {
+  computeNeed,
+  computePriority,
+  daysPosted,
+  type MatchOrder,
+  type PrioritizedProject,
+} from '#domain/matching/order.ts'
+import { predictPoints, type PredictedPair } from '#domain/matching/predictions.ts'
 import { noPlacements } from '#domain/vocabulary/placements.ts'
 import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
@@ -32,6 +39,8 @@ export interface FoundMatch {
   pendingCount: number
   /** The points that are added to the fit in the recommended order. */
   priority: number
+  /** What the chances of applying and of being accepted depend on. */
+  pair: PredictedPair
 }
 
 /** Which matches are needed. */
@@ -103,14 +112,24 @@ async function scoreCandidates(
     if (!project) return []
     const shown = { ...row, isIgnored: ignored.has(row.id) }
     const match = recallMatch(matching, project.read, () => matchParsed(matching.read, project.read, options))
-    return [toFoundMatch(shown, { ...project, match, basis, now })]
+    return [toFoundMatch(shown, { ...project, match, basis, matching, now })]
   })
 }
 
 export function toFoundMatch(
   row: Pick<Row, 'id' | 'organizationId'> & PrioritizedProject,
-  { match, now, ...known }: Pick<FoundMatch, 'project' | 'read' | 'match' | 'basis'> & { now: Date },
+  {
+    match,
+    matching: { options, predictions },
+    now,
+    ...known
+  }: Pick<FoundMatch, 'project' | 'read' | 'match' | 'basis'> & { matching: Matching; now: Date },
 ): FoundMatch {
+  const pair = {
+    points: exactPoints(match.factors, options.weights),
+    need: computeNeed(row, now),
+    projectDays: daysPosted(row.createdAt, now),
+  }
   return {
     id: row.id,
     organizationId: row.organizationId,
@@ -121,6 +140,7 @@ export function toFoundMatch(
     isEligible: isEligible(match.facts),
     spots: { maxVolunteers: row.maxVolunteers, acceptedCount: row.acceptedCount },
     pendingCount: row.pendingCount,
-    priority: computePriority(row, now),
+    priority: computePriority(row, now) + predictPoints(predictions, pair),
+    pair,
   }
 }

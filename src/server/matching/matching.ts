@@ -2,6 +2,7 @@
 import { matchWeights, type MatchVolunteer, type MatchWeights } from '#domain/matching/factors.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import type { Predictions } from '#domain/matching/predictions.ts'
 import type { MatchOptions } from '#domain/matching/score.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Context } from '#server/context.ts'
@@ -9,6 +10,7 @@ import { loadPlacesFor } from '#server/places/find-place.ts'
 import { emptyVolunteer, findMatchVolunteer, findWeights } from '#server/queries/matching.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { loadParsedVolunteer } from './analysis-cache.ts'
+import { loadPredictions } from './predictions.ts'
 import { loadStatistics } from './statistics.ts'
 
 /** Whom to match; jobs do it, too. */
@@ -21,6 +23,8 @@ export interface Matching {
   volunteer: MatchVolunteer
   read: ParsedVolunteer
   options: MatchOptions & { weights: MatchWeights; statistics: CorpusStatistics }
+  /** The models in use, which only change the recommended order. */
+  predictions: Predictions
 }
 
 const emptyRead = parseVolunteer(emptyVolunteer)
@@ -32,11 +36,16 @@ const emptyRead = parseVolunteer(emptyVolunteer)
 export async function findListMatching(ctx: Context): Promise<Matching | null> {
   const found = await findMatching(ctx)
   if (found || !ctx.actor.isVolunteer) return found
-  const [weights, statistics] = await Promise.all([findWeights(ctx.db, ctx.actor.id), loadStatistics(ctx.db)])
+  const [weights, statistics, predictions] = await Promise.all([
+    findWeights(ctx.db, ctx.actor.id),
+    loadStatistics(ctx.db),
+    loadPredictions(ctx.db, ctx.now()),
+  ])
   return {
     volunteer: emptyVolunteer,
     read: emptyRead,
     options: { weights: weights ?? matchWeights, statistics },
+    predictions,
   }
 }
 
@@ -44,12 +53,14 @@ export async function findListMatching(ctx: Context): Promise<Matching | null> {
 export async function findMatching({
   db,
   actor,
-}: Pick<MatchContext, 'db' | 'actor'>): Promise<Matching | null> {
-  const [profile, placements, weights, statistics] = await Promise.all([
+  now,
+}: Pick<MatchContext, 'db' | 'actor' | 'now'>): Promise<Matching | null> {
+  const [profile, placements, weights, statistics, predictions] = await Promise.all([
     findMatchVolunteer(db, actor.id),
     findPlacements(db),
     findWeights(db, actor.id),
     loadStatistics(db),
+    loadPredictions(db, now()),
   ])
   if (!profile) return null
   const volunteer = { ...profile, placements }
@@ -57,6 +68,7 @@ export async function findMatching({
     volunteer,
     read: loadParsedVolunteer(db, actor.id, volunteer),
     options: { weights: weights ?? matchWeights, statistics },
+    predictions,
   }
 }
 

@@ -84,6 +84,7 @@ describe('the command palette', () => {
       '/admin/claims',
       '/admin/registers',
       '/admin/impact',
+      '/admin/exposure',
     ])
     expect(listFor({})).toEqual([])
   })

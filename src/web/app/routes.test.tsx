@@ -6,6 +6,7 @@ import { aReviewAnalytics } from '#tests/support/answers/analytics-answers.ts'
 import { anOrganizationCase, aPersonCase, aSoundChain } from '#tests/support/answers/moderation-answers.ts'
 import { anOrganizationProfile } from '#tests/support/answers/account-answers.ts'
 import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anExposureAudit } from '#tests/support/answers/exposure-answers.ts'
 import { anImpactReport } from '#tests/support/answers/impact-answers.ts'
 import { anOrganizationPage } from '#tests/support/answers/organization-answers.ts'
 import { someAgreedScopes } from '#tests/support/answers/scope-answers.ts'
@@ -122,6 +123,7 @@ const table: Record<string, Row> = {
   '/admin/registers': verifiersOnly,
   '/admin/help-requests': coordinatorsOnly,
   '/admin/impact': analystsOnly,
+  '/admin/exposure': analystsOnly,
   '/admin/site': administratorsOnly,
   '/admin/reports': moderatorsOnly,
   '/admin/people': administratorsOnly,
@@ -152,15 +154,15 @@ const answer: Answer = ({ path }) => {
   if (path.startsWith('/api/projects/') && path.endsWith(ids.project)) return { body: aProject() }
   if (path === `/api/organizations/${ids.project}`) return { body: anOrganizationPage() }
   if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
-  if (/^\/api\/(volunteer(-profile|s\/)|project-details-for-review)/.test(path))
-    return { status: 404, body: {} }
   if (path === '/api/admin/verifications/counts') return { body: noCases }
+  if (/^\/api\/(volunteer(-profile|s\/)|project-details-for-review|admin\/verifications\/)/.test(path))
+    return { status: 404, body: {} }
   if (/^\/api\/applications\/[^/]+\/scope$/.test(path)) return { body: someAgreedScopes() }
   if (path.startsWith('/api/applications/')) return { body: anApplication() }
   if (path.startsWith('/api/credentials/')) return { body: aCredential() }
-  if (path.startsWith('/api/admin/verifications/')) return { status: 404, body: {} }
   if (path === '/api/review-analytics') return { body: aReviewAnalytics() }
   if (/\/impact(\/groups)?$/.test(path)) return { body: { ...anImpactReport(), groups: [], total: 0 } }
+  if (path === '/api/admin/exposure') return { body: anExposureAudit() }
   if (path === '/api/admin/overview') return { body: anAdminOverview() }
   if (path === '/api/admin/home') return { body: anAdminHome() }
   if (path === '/api/admin/audit/check') return { body: aSoundChain }
@@ -243,8 +245,6 @@ describe('the sign-in page', () => {
 test('a visitor who may not see a screen can sign in and return', async () => {
   await visit('/project-matching', null)
   const main = screen.getByRole('main')
-  const link = [...main.querySelectorAll('a')].map(
-    (each) => `${each.textContent} ${each.getAttribute('href')}`,
-  )
+  const link = [...main.querySelectorAll('a')].map((a) => `${a.textContent} ${a.getAttribute('href')}`)
   expect(link).toEqual(['Sign In /auth?next=%2Fproject-matching'])
 })

@@ -18,6 +18,7 @@ export function makeValue(type: string, canary: string): unknown {
     tsquery: () => `'${canary}'`,
     boolean: () => true,
     numeric: () => 1.5,
+    'real[]': () => [1.5],
     date: () => '2026-01-05',
     inet: () => '192.0.2.7',
   }

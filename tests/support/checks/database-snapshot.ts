@@ -4,12 +4,12 @@ import type { PoolClient } from 'pg'
 import type { Database } from '#server/db/db.ts'
 
 /**
- * Excluded: limits count refused requests too, the audit log records reads and refusals, and what matches showed is
- * written a second after it was read.
+ * Excluded: limits count refused requests too, the audit log records reads and refusals, what matches showed is written a
+ * second after it was read, and a job that runs at any time records what it learned.
  */
 const tablesOfData = `select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r'
-    and relname not in ('rate_limit', 'audit_log', 'audit_seals', 'match_exposures') order by 1`
+    and relname not in ('rate_limit', 'audit_log', 'audit_seals', 'match_exposures', 'match_models') order by 1`
 
 /** A row as text. The last use of a session is excluded, because any request updates it once a minute. */
 const textOf = (table: string) =>

@@ -57,6 +57,7 @@ const impersonal = new Set([
   'issuer_keys',
   'jobs_done',
   'listing_statistics',
+  'match_models',
   'organization_of_the_month',
   'organization_standings',
   'perk_codes',

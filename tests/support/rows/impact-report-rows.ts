@@ -1,4 +1,4 @@
-/** The access table's rows about the impact report: the site's for administrators, an organization's for its members. */
+/** The access table's rows about the impact report and the exposure audit: the site's for administrators, an organization's for its members. */
 import { adminOnly, all, analystOnly, noAccount, type Row, type World } from './access-rows.ts'
 
 const members = { ...all(404), ...noAccount, volunteer: 403, 'other volunteer': 403, admin: 403, owner: 200 }
@@ -18,6 +18,8 @@ export const impactReportRows: readonly Row[] = [
     ask: () => ({ path: '/api/admin/impact/export/hours', body: {} }),
     answers: adminOnly(200),
   },
+  { route: 'GET /api/admin/exposure', answers: analystOnly(200) },
+  { route: 'POST /api/admin/exposure/export', ask: () => ({ body: {} }), answers: analystOnly(200) },
   { route: 'GET /api/organizations/:id/impact', ask: own(''), answers: members },
   { route: 'GET /api/organizations/:id/impact/groups', ask: own('/groups'), answers: members },
   { route: 'POST /api/organizations/:id/impact/export', ask: own('/export', {}), answers: members },

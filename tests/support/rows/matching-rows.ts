@@ -12,6 +12,11 @@ const lists = ['project-matches', 'matching-insights']
 const noMember = { volunteer: 403, 'other volunteer': 403, admin: 403 }
 
 export const matchingRows: readonly Row[] = [
+  {
+    route: 'POST /api/project-matches/seen',
+    ask: ({ project }) => ({ body: { list: 'home', order: 'recommended', projectIds: [project] } }),
+    answers: signedIn,
+  },
   ...lists.map((list) => ({ route: `GET /api/${list}`, answers: signedIn })),
   ...lists.map((list): Row => ({
     route: `GET /api/${list}/:userId`,

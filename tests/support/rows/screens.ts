@@ -93,6 +93,7 @@ export const screens = {
     '/admin/organizations',
     '/admin/impact',
     '/admin/impact?period=custom&from=2001-01-01&to=2001-01-31',
+    '/admin/exposure',
     '/admin/perks',
     '/admin/perks?state=withdrawn',
     '/admin/perks/new',

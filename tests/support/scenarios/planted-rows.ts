@@ -50,8 +50,8 @@ export const planted = [
   `insert into saved_searches (user_id, name, frequency, filters, read_with, terms, only_remote, only_accepting)
      values ($1, '${canaries.note}', 'daily', '{}', '1', '{}', false, false)`,
   `insert into dismissed_matches (user_id, project_id, reason) select $1, id, 'other' from projects limit 1`,
-  `insert into match_exposures (user_id, project_id, day, list, sort, position)
-     select $1, id, current_date, 'home', 'recommended', 1 from projects limit 1`,
+  `insert into match_exposures (user_id, project_id, day, list, sort, position, is_seen, features)
+     select $1, id, current_date, 'home', 'recommended', 1, true, '{40,20,15,10,10,13,2}' from projects limit 1`,
   `insert into organization_members (organization_id, user_id, role)
      select id, $1, 'manager' from organizations order by id limit 1`,
   `insert into unfinished_projects (id, organization_id, user_id, form)

@@ -123,7 +123,7 @@ async function listRecommended(ctx: Context, goals: string | null): Promise<Volu
     userId: ctx.actor.id,
     list: 'home',
     order: 'recommended',
-    projectIds: best.map(({ id }) => id),
+    projects: best,
     at: ctx.now(),
   })
   const names = await listOrganizationNames(

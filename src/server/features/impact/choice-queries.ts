@@ -33,16 +33,6 @@ export async function listCauseIds(db: Db, organizationId?: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The causes as organizations wrote them, of projects that have one of these. */
-export async function listTypedCauses(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ label: sql<string>`unnest(${projects.causeAreas})` })
-    .from(projects)
-    .where(sql`${projects.causeIds} && ${sql.param([...ids])}::text[]`)
-  // In one order, so that two spellings of a cause have the same name in every report.
-  return rows.map(({ label }) => label).toSorted()
-}
-
 /** The names of organizations, by id. */
 export async function listOrganizationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -2,21 +2,17 @@
 import type { Language } from '#contract/i18n/languages.ts'
 import { noCause, remotePlace, unknownPlace } from '#domain/impact/figures.ts'
 import { lacksState } from '#domain/projects/nearby.ts'
-import { canonicalCause, nameCause } from '#domain/vocabulary/causes.ts'
 import type { Db } from '#server/db/db.ts'
+import { loadCauseNames as loadNames } from '#server/queries/cause-names.ts'
 import { nameRegion } from '#server/places/regions.ts'
-import { listTypedCauses } from './choice-queries.ts'
 import { impactExportCatalog } from './texts/impact-export-texts.ts'
 
-/** The name of a cause by its id; empty for no cause, for which the reader's language has the words. */
-export type CauseNames = (id: string) => string
+export type CauseNames = Awaited<ReturnType<typeof loadNames>>
 
-/** The names of these causes: those that organizations typed in as they wrote them. */
+/** The names of these causes; empty for no cause, for which the reader's language has the words. */
 export async function loadCauseNames(db: Db, ids: readonly string[]): Promise<CauseNames> {
-  const typed = ids.filter((id) => id.startsWith('custom:'))
-  const labels = typed.length === 0 ? [] : await listTypedCauses(db, typed)
-  const byId = new Map(labels.map((label) => [canonicalCause(label), label]))
-  return (id) => (id === noCause ? '' : (byId.get(id) ?? nameCause(id)))
+  const name = await loadNames(db, ids)
+  return (id) => (id === noCause ? '' : name(id))
 }
 
 /** A place to choose; empty for remote and unknown places. */

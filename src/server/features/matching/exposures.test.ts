@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { recordSeenMatches } from '#contract/matching/exposures.ts'
 import { getProjectMatches } from '#contract/matching/matching.ts'
 import { getVolunteerHome } from '#contract/dashboards/homes.ts'
 import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
@@ -6,6 +8,7 @@ import { exposureRule } from '#domain/matching/exposures.ts'
 import { eq } from 'drizzle-orm'
 import { matchExposures, savedProjects } from '#server/db/schema.ts'
 import { flushExposures, removeOldExposures } from '#server/queries/match-exposures.ts'
+import { lockProject } from '#server/queries/lock-project.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { uniqueSkill } from '#tests/support/scenarios/matching.ts'
 import {
@@ -55,6 +58,8 @@ test('what a list of matches shows is recorded once a day, with list, order and 
       list: 'matches',
       sort: 'recommended',
       position: index + 1,
+      isSeen: false,
+      features: expect.any(Array),
     })),
   )
   await listIds(person, 'best-fit')
@@ -76,6 +81,7 @@ test('a project seen on more than five days comes last in the recommended order,
     list: 'home',
     sort: 'recommended',
     position: 1,
+    isSeen: true,
   } as const
   await database.db.insert(matchExposures).values(days.slice(1).map((day) => ({ ...shown, day })))
   expect(await ours('recommended')).toEqual(before)
@@ -88,13 +94,68 @@ test('a project seen on more than five days comes last in the recommended order,
   expect(await ours('recommended')).toEqual(before)
 })
 
-test('what was shown is deleted after 90 days', async () => {
-  const { person } = await aReaderOfTwo()
+test('the points of the factors, the need and the age of a project are recorded as they were when it was listed', async () => {
+  const { person, newer } = await aReaderOfTwo()
+  const matches = expectSuccess(await person.client.call(getProjectMatches, { query: {} }))
+  const stored = (await listStored(person)).find(({ projectId }) => projectId === newer.id)
+  const [skills = 0, causes = 0, location = 0, time = 0, experience = 0, need, days] = stored?.features ?? []
+  const match = matches.find(({ id }) => id === newer.id)
+  expect(Math.round(skills + causes + location + time + experience)).toBe(match?.matchScore)
+  expect(match?.matchReasons.find(({ factor }) => factor === 'skills')?.score).toBeCloseTo(skills, 0)
+  expect([need, days]).toEqual([match?.priority, 0])
+})
+
+test('only what was in view counts as seen, and only in the list that had it', async () => {
+  const { person, older, newer } = await aReaderOfTwo()
   await listIds(person, 'recommended')
+  const see = (list: 'matches' | 'home', projectIds: string[]) =>
+    person.client.call(recordSeenMatches, { body: { list, order: 'recommended', projectIds } })
+  const listSeen = async () =>
+    (await listStored(person)).flatMap(({ isSeen, projectId }) => (isSeen ? [projectId] : []))
+  expectSuccess(await see('home', [older.id]))
+  expectSuccess(await see('matches', [randomUUID()]))
+  expect(await listSeen()).toEqual([])
+  expectSuccess(await see('matches', [older.id, older.id]))
+  expect(await listSeen()).toEqual([older.id])
+  // A tab that stays open over midnight counts, a list of the day before yesterday doesn't.
+  at += dayMs
+  expectSuccess(await see('matches', [newer.id]))
+  expect((await listSeen()).toSorted()).toEqual([older.id, newer.id].toSorted())
+  expect((await see('matches', [])).status).toBe(422)
+  expect(
+    (
+      await see(
+        'matches',
+        Array.from({ length: 49 }, () => randomUUID()),
+      )
+    ).status,
+  ).toBe(422)
+})
+
+test('recording what is listed doesn’t wait for someone who changes a project', async () => {
+  const { person, older } = await aReaderOfTwo()
+  await database.db.transaction(async (tx) => {
+    await lockProject(tx, older.id)
+    await listIds(person, 'recommended')
+    // On another connection; with a foreign key it would wait for the end of this transaction.
+    await flushExposures(database.db)
+  })
+  expect((await listStored(person)).map(({ projectId }) => projectId)).toContain(older.id)
+})
+
+test('what was seen is deleted after 90 days, and what was only listed after two', async () => {
+  const { person, older } = await aReaderOfTwo()
+  await listIds(person, 'recommended')
+  const body = { list: 'matches' as const, order: 'recommended' as const, projectIds: [older.id] }
+  expectSuccess(await person.client.call(recordSeenMatches, { body }))
+  const sweep = (days: number) => removeOldExposures(database.db, new Date(start + days * dayMs))
   const { length } = await listStored(person)
-  expect(length).toBeGreaterThan(0)
-  await removeOldExposures(database.db, new Date(start + exposureRule.storedDays * dayMs))
+  await sweep(exposureRule.storedUnseenDays - 1)
   expect(await listStored(person)).toHaveLength(length)
-  await removeOldExposures(database.db, new Date(start + (exposureRule.storedDays + 1) * dayMs))
+  await sweep(exposureRule.storedUnseenDays)
+  expect((await listStored(person)).map(({ projectId }) => projectId)).toEqual([older.id])
+  await sweep(exposureRule.storedDays)
+  expect(await listStored(person)).toHaveLength(1)
+  await sweep(exposureRule.storedDays + 1)
   expect(await listStored(person)).toEqual([])
 })

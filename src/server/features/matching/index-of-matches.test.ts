@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from '#contract/zod.ts'
 import { getProjectMatches } from '#contract/matching/matching.ts'
 import { pauseProject, resumeProject } from '#contract/projects/management.ts'
+import { noPredictions } from '#domain/matching/predictions.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
 import { loadIndex, startIndex, waitForIndex } from '#server/matching/live-index.ts'
@@ -74,7 +75,11 @@ test('the oldest project of a kind is found before thousands of newer ones that 
     { organizationId, requiredSkills: [skill], createdAt: new Date('2020-01-01') },
   ])
   const person = await aVolunteerWith(skill)
-  const matching = await findMatching({ db: server.database.db, actor: { ...person, organizations: [] } })
+  const matching = await findMatching({
+    db: server.database.db,
+    actor: { ...person, organizations: [] },
+    now: () => new Date(),
+  })
   if (!matching) throw new Error('The volunteer has a profile.')
   const index = startIndex(server.database)
   const data = await index.load()
@@ -84,6 +89,7 @@ test('the oldest project of a kind is found before thousands of newer ones that 
     weights,
     statistics,
     findPlace: () => null,
+    predictions: noPredictions,
     order: 'best-fit' as const,
   }
   expect(findBest(data, { ...query, now: new Date(), most: 1 })).toMatchObject([{ id: oldest }])

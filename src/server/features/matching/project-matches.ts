@@ -38,7 +38,7 @@ export async function listMatches(
     userId: ctx.actor.id,
     list: 'matches',
     order,
-    projectIds: shown.map(({ id }) => id),
+    projects: shown,
     at: ctx.now(),
   })
   return present(ctx, matching, shown)
@@ -56,7 +56,7 @@ export async function findProjectMatch(ctx: Context, id: string): Promise<Projec
   const match = matchParsed(matching.read, candidate.read, matching.options)
   const basis = isNothingToMatchOn(matching.read) ? 'empty-profile' : 'profile'
   const [matched] = await present(ctx, matching, [
-    toFoundMatch({ ...row, isIgnored: false }, { ...candidate, match, basis, now: ctx.now() }),
+    toFoundMatch({ ...row, isIgnored: false }, { ...candidate, match, basis, matching, now: ctx.now() }),
   ])
   if (!matched) throw new Problem('project_not_found')
   return matched

@@ -7,6 +7,8 @@ import {
   restoreMatch,
   saveMatchExclusion,
 } from '#contract/matching/dismissals.ts'
+import { exportExposureAudit, getExposureAudit } from '#contract/matching/exposure-audit.ts'
+import { recordSeenMatches } from '#contract/matching/exposures.ts'
 import {
   getMatchingInsights,
   getMatchingInsightsOf,
@@ -23,7 +25,7 @@ import type { Context, Services } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { startIndex } from '#server/matching/live-index.ts'
-import { flushExposures } from '#server/queries/match-exposures.ts'
+import { flushExposures, recordSeen } from '#server/queries/match-exposures.ts'
 import { listDismissed } from './dismissal-search.ts'
 import {
   dismiss,
@@ -32,6 +34,7 @@ import {
   restore,
   saveOwnExclusion,
 } from './dismissal-service.ts'
+import { exportAudit, findAudit } from './exposure-audit.ts'
 import { listMatches, summarizeMatches, findProjectMatch } from './project-matches.ts'
 import { findOwnWeights, reset, save } from './service.ts'
 import { decideSuggestion, listSuggestions } from './suggestions.ts'
@@ -66,6 +69,10 @@ export function matchingRoutes(app: FastifyInstance, { database }: Pick<Services
   route(app, getMatchingWeights, findOwnWeights)
   route(app, saveMatchingWeights, (ctx, { body }) => save(ctx, body))
   route(app, resetMatchingWeights, reset)
+  route(app, recordSeenMatches, async ({ db, actor, now }, { body }) => {
+    await recordSeen(db, { ...body, userId: actor.id, at: now() })
+    return {}
+  })
   route(app, listDismissedMatches, (ctx, { query }) => listDismissed(ctx, query.cursor))
   route(app, dismissMatch, (ctx, { params, body }) => dismiss(ctx, params.id, body.reason))
   route(app, restoreMatch, (ctx, { params }) => restore(ctx, params.id))
@@ -75,6 +82,8 @@ export function matchingRoutes(app: FastifyInstance, { database }: Pick<Services
   route(app, listProjectVolunteers, (ctx, { params, query }) =>
     listVolunteerMatches(ctx, params.id, query.cursor),
   )
+  route(app, getExposureAudit, (ctx, { query }) => findAudit(ctx, query))
+  route(app, exportExposureAudit, (ctx, { body }) => exportAudit(ctx, body))
   route(app, listSkillSuggestions, (ctx, { query: { show, cursor } }) =>
     listSuggestions(ctx, { show, cursor }),
   )

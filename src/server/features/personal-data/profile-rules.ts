@@ -22,6 +22,7 @@ export const profileRules: PersonalColumn[] = [
   ...own('matching_weights'),
   ...own('dismissed_matches'),
   ...own('match_exposures'),
+  ...rulesOf('match_exposures', { project_id: ['included', 'row-removed'] }),
   ...own('match_exclusions'),
   ...own('saved_projects'),
   ...own('reopen_alerts'),

@@ -26,7 +26,7 @@ export async function listRecommendedProjects(ctx: Context): Promise<Recommendat
     userId: ctx.actor.id,
     list: 'recommendations',
     order: 'recommended',
-    projectIds: shown.map(({ id }) => id),
+    projects: shown,
     at: ctx.now(),
   })
   return listCards(ctx, matching, shown)

@@ -14,6 +14,7 @@ import { MatchBadge, useRecommendations } from './recommendations.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { InView, useSeenMatches } from '#web/lib/seen-matches.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { SaveMark } from './save-button.tsx'
 
@@ -72,6 +73,7 @@ export function FeaturedList() {
 /** Three recommended projects with their match. */
 export function RecommendedList() {
   const { generic } = useTexts(dashboardsCatalog)
+  const onSeen = useSeenMatches({ list: 'recommendations', order: 'recommended' })
   return (
     <QueryRows
       query={useRecommendations()}
@@ -84,7 +86,11 @@ export function RecommendedList() {
           key={project.id}
           project={project}
           text={project.organizationName}
-          aside={<MatchBadge score={project.matchScore} />}
+          aside={
+            <InView onSeen={() => onSeen(project.id)}>
+              <MatchBadge score={project.matchScore} />
+            </InView>
+          }
         />
       )}
     </QueryRows>

@@ -7,6 +7,7 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import { matchBandOf, type MatchBand } from '#domain/matching/factors.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { paths } from '#web/lib/paths.ts'
+import { InView, useSeenMatches } from '#web/lib/seen-matches.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -48,6 +49,7 @@ export function MatchBadge({ score }: { score: number }) {
 /** Recommended projects with the reasons (spec F2.12). */
 export function Recommendations({ query }: { query: ReturnType<typeof useRecommendations> }) {
   const { volunteer: texts } = useTexts(dashboardsCatalog)
+  const onSeen = useSeenMatches({ list: 'recommendations', order: 'recommended' })
   const { data, isError, isFetching, refetch } = query
   if (!data) {
     if (isError) {
@@ -87,7 +89,9 @@ export function Recommendations({ query }: { query: ReturnType<typeof useRecomme
       <ul className={gridClasses}>
         {data.map((project) => (
           <li key={project.id}>
-            <RecommendationCard project={project} />
+            <InView onSeen={() => onSeen(project.id)}>
+              <RecommendationCard project={project} />
+            </InView>
           </li>
         ))}
       </ul>

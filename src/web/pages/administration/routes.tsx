@@ -2,6 +2,8 @@
 import { createRoute } from '@tanstack/react-router'
 import {
   addressStates,
+  exposurePlaces,
+  exposureSizes,
   jobStates,
   organizationStates,
   personOrders,
@@ -125,6 +127,17 @@ const impactRoute = createRoute({
   validateSearch: impactSearch,
   component: lazyScreen(() => import('./impact.tsx'), 'AdminImpactPage'),
 })
+export const exposureSearch = search({
+  cause: text,
+  place: choice(exposurePlaces),
+  size: choice(exposureSizes),
+})
+const exposureRoute = createRoute({
+  ...within('analyst'),
+  path: '/admin/exposure',
+  validateSearch: exposureSearch,
+  component: lazyScreen(() => import('./exposure.tsx'), 'AdminExposurePage'),
+})
 export const scheduleSearch = search({ state: choice(scheduleStates), rule: text })
 const scheduleRoute = createRoute({
   ...admin,
@@ -192,6 +205,7 @@ export const adminRoute = frame.addChildren([
   newPerkRoute,
   perkRoute,
   impactRoute,
+  exposureRoute,
   emailRoute,
   jobsRoute,
   scheduleRoute,

@@ -250,6 +250,8 @@ export interface ExportPageTexts {
     place: string
     points: string
     portfolio: string
+    features: string
+    isSeen: string
     list: string
     position: string
     sort: string

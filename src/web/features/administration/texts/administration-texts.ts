@@ -20,6 +20,7 @@ export interface AdministrationTexts {
     organizations: string
     perks: string
     impact: string
+    exposure: string
     site: string
     email: string
     jobs: string

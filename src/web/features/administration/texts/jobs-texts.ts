@@ -64,6 +64,7 @@ export interface JobsTexts {
     "portfolio_views.sweep": string
     "invites.sweep": string
     "match_exposures.sweep": string
+    "matching.fit": string
     "directory_days.sweep": string
     "schedule.run": string
     "schedule.more": string

@@ -6,6 +6,7 @@ import type { VolunteerHome } from '#contract/dashboards/homes.ts'
 import { formatPercent } from '#web/lib/format-number.ts'
 import { ringColorOf } from '#web/lib/match-color.ts'
 import { paths } from '#web/lib/paths.ts'
+import { InView, useSeenMatches } from '#web/lib/seen-matches.tsx'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
@@ -21,6 +22,7 @@ type Project = VolunteerHome['recommended'][number]
 export function Recommended({ home, hasProfile }: { home: VolunteerHome; hasProfile: boolean }) {
   const { recommended: texts } = useTexts(homesCatalog)
   const { recommended: projects } = home
+  const onSeen = useSeenMatches({ list: 'home', order: 'recommended' })
   const isForGoal = projects.some(({ goal }) => goal !== null)
   if (projects.length === 0) {
     return (
@@ -46,7 +48,11 @@ export function Recommended({ home, hasProfile }: { home: VolunteerHome; hasProf
       <GeneralNote projects={projects} />
       <ul className="divide-line divide-y">
         {projects.map((project) => (
-          <RecommendedRow key={project.id} project={project} />
+          <li key={project.id}>
+            <InView onSeen={() => onSeen(project.id)}>
+              <RecommendedRow project={project} />
+            </InView>
+          </li>
         ))}
       </ul>
     </HomeCard>
@@ -74,7 +80,7 @@ function RecommendedRow({ project }: { project: Project }) {
   const language = useLanguage()
   const { id, title, organizationName, matchScore: score } = project
   return (
-    <li className="grid min-h-17 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 px-4 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+    <div className="grid min-h-17 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 px-4 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <ScoreRing
         percent={score}
         label={formatPercent(language, score)}
@@ -105,7 +111,7 @@ function RecommendedRow({ project }: { project: Project }) {
           </Link>
         </Button>
       </div>
-    </li>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { KeyHints } from '#web/ui/display/key-hints.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { InView, useSeenMatches } from '#web/lib/seen-matches.tsx'
 import { focusRow } from '#web/lib/focus-row.ts'
 import type { useMatches } from './api.ts'
 import { Compare } from './compare.tsx'
@@ -98,6 +99,7 @@ function Found(props: FoundProps) {
   const { matches, query, search, onSearch, previewWeights, folded } = props
   const texts = useTexts(matchingCatalog)
   const hints = useMatchKeyHints()
+  const onSeen = useSeenMatches({ list: 'matches', order: toMatchOptions(search).order })
   const [asked, setAsked] = useState(page)
   const weights = previewWeights ?? props.weights ?? matchWeights
   const rescored = rescoreMatches(matches, previewWeights, toMatchOptions(search).order)
@@ -151,19 +153,21 @@ function Found(props: FoundProps) {
                   }
                 />
               ) : (
-                <MatchRow
-                  match={match}
-                  isOpen={search.open === id}
-                  isCompared={search.compare?.includes(id) ?? false}
-                  onOpen={() => onSearch(toggleOpen(id))}
-                  onCompare={() => toggle(id)}
-                >
-                  <MatchDetail
+                <InView onSeen={() => onSeen(id)}>
+                  <MatchRow
                     match={match}
-                    weights={weights}
-                    onDismiss={(reason) => folded.dismiss(match, reason, rows)}
-                  />
-                </MatchRow>
+                    isOpen={search.open === id}
+                    isCompared={search.compare?.includes(id) ?? false}
+                    onOpen={() => onSearch(toggleOpen(id))}
+                    onCompare={() => toggle(id)}
+                  >
+                    <MatchDetail
+                      match={match}
+                      weights={weights}
+                      onDismiss={(reason) => folded.dismiss(match, reason, rows)}
+                    />
+                  </MatchRow>
+                </InView>
               ),
             }))}
             hasMore={count < rows.length}

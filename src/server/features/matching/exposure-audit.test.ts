@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import {
+  exportExposureAudit,
+  getExposureAudit,
+  type ExposureFilters,
+} from '#contract/matching/exposure-audit.ts'
+import { matchExposures, projects } from '#server/db/schema.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import {
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const server = useServer({ now: () => now })
+const { database } = server
+
+const see = (userId: string, projectId: string, { day = '2026-11-19', isSeen = true } = {}) =>
+  database.db
+    .insert(matchExposures)
+    .values({ userId, projectId, day, list: 'home', sort: 'recommended', position: 1, isSeen })
+
+test('the audit counts people who saw open projects in the last 30 days, by cause, place and size', async () => {
+  await database.db.execute(sql`delete from ${matchExposures}`)
+  await database.db.update(projects).set({ status: 'completed' })
+  const admin = await anAdministrator(server)
+  const ask = async (query: ExposureFilters = {}) =>
+    expectSuccess(await admin.client.call(getExposureAudit, { query }))
+  expect((await ask()).figures).toMatchObject({ projects: 0, people: 0, noneShare: null, gini: null })
+
+  const organization = await anOrganization(server)
+  const seen = await aProject(organization, { causeAreas: ['Environment'], isRemote: true })
+  const old = await aProject(organization, { causeAreas: ['Environment', 'Education'], isRemote: true })
+  await aProject(organization, { causeAreas: ['Education'], isRemote: false, location: 'Columbus, OH' })
+  await aProject(organization, { causeAreas: ['Education'], isRemote: false, location: 'Columbus, OH' })
+  const [one, other] = [await aVolunteer(server), await aVolunteer(server)]
+  await see(one.id, seen.id)
+  await see(one.id, seen.id, { day: '2026-11-18' })
+  await see(other.id, seen.id)
+  await see(other.id, old.id, { day: '2026-10-01' })
+  await see(one.id, old.id, { isSeen: false })
+  await anApplication(one, seen.id)
+
+  const { figures, groups, days } = await ask()
+  expect(days).toBe(30)
+  expect(figures).toEqual({
+    projects: 4,
+    people: 2,
+    noneShare: 0.75,
+    gini: 0.75,
+    topTenthShare: 0.4,
+    applications: 1,
+    accepted: 0,
+  })
+  const rows = (kind: keyof typeof groups) =>
+    groups[kind].map(({ name, key, projects: count, people }) => [name || key, count, people])
+  expect(rows('cause')).toEqual([
+    ['Education', 3, 0],
+    ['Environment', 2, 2],
+  ])
+  expect(rows('place')).toEqual([
+    ['remote', 2, 2],
+    ['local', 2, 0],
+  ])
+  const local = await ask({ place: 'local' })
+  expect([local.figures.projects, local.figures.noneShare, local.groups.place]).toEqual([
+    2,
+    1,
+    [expect.objectContaining({ key: 'local' })],
+  ])
+  const environment = groups.cause.find(({ name }) => name === 'Environment')?.key ?? ''
+  expect((await ask({ cause: environment })).figures.projects).toBe(2)
+
+  const answer = await admin.client.send(exportExposureAudit.path, {
+    method: 'POST',
+    body: JSON.stringify({ place: 'remote' }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(answer.headers.get('content-disposition')).toContain('project-exposure-30-days.csv')
+  expect(lines).toContain('All,,2,50.0,0.500,20.0,2,1,0')
+  expect(lines).toContain('Place,Remote,2,50.0,0.500,20.0,2,1,0')
+})
+
+test('a hundred thousand records are counted from an index, without reading the table', async () => {
+  const organization = await anOrganization(server)
+  const project = await aProject(organization, {})
+  const person = await aVolunteer(server)
+  await database.db
+    .execute(sql`insert into ${matchExposures} (user_id, project_id, day, list, sort, position, is_seen)
+    select ${person.id}, gen_random_uuid(), '2026-11-10', 'home', 'recommended', 1, true from generate_series(1, 100000)`)
+  await see(person.id, project.id)
+  await database.db.execute(sql`analyze ${matchExposures}`)
+  const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain select project_id, count(distinct user_id) from ${matchExposures}
+      where is_seen and day >= '2026-10-21' group by project_id`,
+  )
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('match_exposures_seen_by')
+})

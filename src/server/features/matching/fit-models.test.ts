@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { getProjectMatches } from '#contract/matching/matching.ts'
+import { getExposureAudit } from '#contract/matching/exposure-audit.ts'
+import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { predictionRule } from '#domain/matching/prediction-rule.ts'
+import { predictionVersion } from '#domain/matching/predictions.ts'
+import { applications, matchExposures, matchModels, users } from '#server/db/schema.ts'
+import { forgetPredictions, loadPredictions } from '#server/matching/predictions.ts'
+import { countDecisions, insertModel } from '#server/queries/match-models.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { uniqueSkill } from '#tests/support/scenarios/matching.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { anOrganization, aProject, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
+import { fitModels } from './fit-models.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const server = useServer({ now: () => now })
+const { database } = server
+
+beforeEach(async () => {
+  await database.db.delete(applications)
+  await database.db.delete(matchExposures)
+  await database.db.delete(matchModels)
+})
+
+const shownAt = '2026-11-05'
+const appliedAt = new Date('2026-11-06T09:00:00Z')
+
+/** Volunteers who saw a project near them or far away; `decide` says who applied and was accepted. */
+async function aMarket(count: number, decide: (one: { isNear: boolean; index: number }) => Decision) {
+  const { id: projectId } = await aProject(await anOrganization(server), {})
+  const people = Array.from({ length: count }, (_, index) => {
+    const isNear = index % 2 === 0
+    return { id: randomUUID(), isNear, ...decide({ isNear, index }) }
+  })
+  await database.db
+    .execute(sql`insert into ${users} (id, email, password_hash, first_name, last_name, user_type, terms_version)
+    select id, id || '@example.org', 'x', 'A', 'B', 'volunteer', '1'
+    from unnest(${sql.param(people.map(({ id }) => id))}::uuid[]) as id`)
+  await database.db.insert(matchExposures).values(
+    people.map(({ id, isNear }) => ({
+      userId: id,
+      projectId,
+      day: shownAt,
+      list: 'home' as const,
+      sort: 'recommended' as const,
+      position: 1,
+      isSeen: true,
+      features: [20, 10, isNear ? 15 : 0, 5, 5, 0, 10],
+    })),
+  )
+  const applied = people.filter(({ hasApplied }) => hasApplied)
+  await database.db.insert(applications).values(
+    applied.map(({ id, isAccepted }) => ({
+      projectId,
+      volunteerId: id,
+      coverLetter: 'Hello',
+      status: isAccepted ? ('completed' as const) : ('declined' as const),
+      createdAt: appliedAt,
+      reviewedAt: appliedAt,
+    })),
+  )
+  return applied.length
+}
+type Decision = { hasApplied: boolean; isAccepted: boolean }
+
+const listModels = () => database.db.select().from(matchModels).orderBy(matchModels.outcome)
+
+test('below 500 decisions nothing is fitted, and the order adds nothing', async () => {
+  await aMarket(40, ({ index }) => ({ hasApplied: index < 30, isAccepted: index % 3 === 0 }))
+  expect(await countDecisions(database.db, now)).toBe(30)
+  await fitModels({ db: database.db, now })
+  expect(
+    (await listModels()).map(({ outcome, decisions, isUsed, coefficients }) => [
+      outcome,
+      decisions,
+      isUsed,
+      coefficients,
+    ]),
+  ).toEqual([
+    ['accept', 30, false, null],
+    ['apply', 30, false, null],
+  ])
+  expect(await loadPredictions(database.db, now)).toEqual({})
+})
+
+test('with 500 decisions the order follows what people near and far away do, and says since when', async () => {
+  // Nine of ten people near it apply, and a third of the others; everyone is accepted equally often.
+  const decide = ({ isNear, index }: { isNear: boolean; index: number }) => ({
+    hasApplied: isNear ? index % 20 !== 0 : index % 6 === 1,
+    isAccepted: index % 4 < 2,
+  })
+  const applied = await aMarket(1000, decide)
+  expect(applied).toBeGreaterThan(predictionRule.leastDecisions)
+  await fitModels({ db: database.db, now })
+  const apply = (await listModels()).find(({ outcome }) => outcome === 'apply')
+  expect(apply).toMatchObject({
+    decisions: applied,
+    pairs: 1000,
+    positives: applied,
+    isUsed: true,
+    usedSince: now,
+  })
+  expect(apply?.logLoss).toBeLessThan(apply?.priorLogLoss ?? 0)
+  expect(apply?.calibration.reduce((sum, { count }) => sum + count, 0)).toBe(1000)
+  expect(Object.keys(await loadPredictions(database.db, now))).toContain('apply')
+  // The next night, it is still in use since the first.
+  const later = new Date(now.getTime() + 86_400_000)
+  await fitModels({ db: database.db, now: later })
+  const next = (await listModels()).find(
+    ({ outcome, fittedAt }) => outcome === 'apply' && fittedAt.getTime() === later.getTime(),
+  )
+  expect(next).toMatchObject({ isUsed: true, usedSince: now })
+
+  const skill = uniqueSkill()
+  const organization = await anOrganization(server)
+  const far = await aProject(organization, {
+    requiredSkills: [skill],
+    isRemote: false,
+    location: 'Portland, OR',
+  })
+  const near = await aProject(organization, {
+    requiredSkills: [skill],
+    isRemote: false,
+    location: 'Columbus, OH',
+  })
+  const person = await aVolunteer(server)
+  const body = { ...volunteerProfileForm(), skills: [skill], location: 'Columbus, OH', remoteOnly: false }
+  expectSuccess(await person.client.call(createVolunteerProfile, { body }))
+  const matches = expectSuccess(
+    await person.client.call(getProjectMatches, { query: { order: 'recommended' } }),
+  )
+  const priorityOf = (id: string) => matches.find((match) => match.id === id)?.priority ?? Number.NaN
+  expect(priorityOf(near.id) - priorityOf(far.id)).toBeGreaterThan(1)
+  expect(priorityOf(near.id) - priorityOf(far.id)).toBeLessThanOrEqual(2 * predictionRule.most)
+})
+
+test('a fitted model that predicts worse than the prior is not used, and administrators see that', async () => {
+  const worse = {
+    fittedAt: now,
+    outcome: 'apply' as const,
+    version: predictionVersion,
+    decisions: 600,
+    pairs: 900,
+    positives: 600,
+    isUsed: false,
+    usedSince: new Date('2026-11-01T00:00:00Z'),
+    coefficients: [-2, 1, 1, 1, 1, 1, 0, 0, 0],
+    priorCoefficients: [-2, 0.4, 0.4, 0.4, 0.4, 0.4, 0, 0, -0.3],
+    logLoss: 0.5,
+    priorLogLoss: 0.4,
+    brier: 0.2,
+    priorBrier: 0.15,
+    calibration: [],
+    priorCalibration: [],
+  }
+  await expect(insertModel(database.db, { ...worse, isUsed: true })).rejects.toThrow('match_models')
+  await insertModel(database.db, worse)
+  forgetPredictions(database.db)
+  expect(await loadPredictions(database.db, now)).toEqual({})
+  const admin = await anAdministrator(server)
+  const audit = expectSuccess(await admin.client.call(getExposureAudit, { query: {} }))
+  expect(audit.models.map(({ outcome, state, decisions }) => [outcome, state, decisions])).toEqual([
+    ['apply', 'worse', 600],
+    ['accept', 'waiting', 0],
+  ])
+})
+
+test('every model that is used predicts better than the prior on people who were left out of its fit', async () => {
+  await aMarket(1200, ({ isNear, index }) => ({
+    hasApplied: (index * 37) % 100 < (isNear ? 62 : 38),
+    isAccepted: (index * 53) % 100 < (isNear ? 57 : 43),
+  }))
+  await fitModels({ db: database.db, now })
+  const models = await listModels()
+  expect(models.map(({ outcome, isUsed }) => [outcome, isUsed])).toEqual(
+    models.map(({ outcome, logLoss, priorLogLoss }) => [outcome, (logLoss ?? 1) < (priorLogLoss ?? 0)]),
+  )
+  expect(Object.keys(await loadPredictions(database.db, now)).toSorted()).toEqual(
+    models.flatMap(({ outcome, isUsed }) => (isUsed ? [outcome] : [])),
+  )
+})

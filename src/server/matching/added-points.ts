@@ -1,0 +1,52 @@
+/** What the recommended order adds to the fit of the projects of the index: need, and what the models in use predict. */
+import type { MatchFactor } from '#domain/matching/factors.ts'
+import { computeNeed, daysPosted, type MatchOrder } from '#domain/matching/order.ts'
+import { predictPoints, type Predictions } from '#domain/matching/predictions.ts'
+import { predictionRule } from '#domain/matching/prediction-rule.ts'
+import type { IndexData } from './index-data.ts'
+import { exactAt, wholeAt } from './lists.ts'
+
+/** The points for the need of each slot. */
+export function makeNeed({ columns }: IndexData, now: Date): (slot: number) => number {
+  const [pending, accepted, spots, createdAt] = [
+    columns.pending.array(),
+    columns.accepted.array(),
+    columns.spots.array(),
+    columns.createdAt.array(),
+  ]
+  return (slot) =>
+    computeNeed(
+      {
+        pendingCount: wholeAt(pending, slot),
+        acceptedCount: wholeAt(accepted, slot),
+        maxVolunteers: wholeAt(spots, slot) || null,
+        createdAt: new Date(exactAt(createdAt, slot)),
+      },
+      now,
+    )
+}
+
+/** What the index knows of a slot. */
+interface Slots {
+  pointsOf: (slot: number) => Record<MatchFactor, number>
+  needOf: (slot: number) => number
+  /** In milliseconds. */
+  createdAt: (slot: number) => number
+}
+
+/** The points of each slot, and the most that one may have: 0 in an order or with models that add nothing. */
+export function makePredicted(
+  { order, predictions, now }: { order: MatchOrder; predictions: Predictions; now: Date },
+  { pointsOf, needOf, createdAt }: Slots,
+): { of: (slot: number) => number; most: number } {
+  if (order !== 'recommended' || Object.keys(predictions).length === 0) return { of: () => 0, most: 0 }
+  return {
+    of: (slot) =>
+      predictPoints(predictions, {
+        points: pointsOf(slot),
+        need: needOf(slot),
+        projectDays: daysPosted(new Date(createdAt(slot)), now),
+      }),
+    most: predictionRule.most,
+  }
+}

@@ -1,0 +1,106 @@
+/** Written from admin-exposure.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface AdminExposureTexts {
+  title: string
+  intro: string
+  failed: string
+  updating: string
+  download: string
+  downloadFailed: string
+  filters: {
+    label: string
+    cause: string
+    anyCause: string
+    place: string
+    anyPlace: string
+    size: string
+    anySize: string
+    clear: string
+  }
+  names: {
+    remote: string
+    local: string
+    small: string
+    medium: string
+    large: string
+    unknown: string
+    none: string
+  }
+  figures: {
+    label: string
+    none: string
+    noneHint: (values: { count: number }) => string
+    topTenth: string
+    topTenthHint: string
+    gini: string
+    giniHint: string
+    applications: string
+    applicationsHint: (values: { accepted: string | number }) => string
+    nothing: string
+  }
+  empty: {
+    title: string
+    text: string
+    filtered: string
+  }
+  groups: {
+    cause: string
+    place: string
+    size: string
+    overlap: string
+    counted: string
+    columns: {
+      cause: string
+      place: string
+      size: string
+      projects: string
+      noneShare: string
+      people: string
+      topTenthShare: string
+      gini: string
+      applications: string
+      accepted: string
+    }
+  }
+  models: {
+    title: {
+      apply: string
+      accept: string
+    }
+    text: {
+      apply: string
+      accept: string
+    }
+    state: {
+      waiting: string
+      worse: string
+      used: string
+    }
+    inUse: string
+    since: (values: { date: string | number }) => string
+    never: (values: { least: string | number }) => string
+    waiting: (values: { count: string | number; least: string | number }) => string
+    worse: string
+    used: (values: { points: string | number }) => string
+    learned: (values: { count: number; positives: string | number; date: string | number }) => string
+    features: string
+    errors: string
+    errorName: string
+    brier: string
+    logLoss: string
+    fitted: string
+    prior: string
+    plot: string
+    plotLabel: string
+    point: (values: { name: string | number; predicted: string | number; observed: string | number }) => string
+    predicted: string
+    observed: string
+    count: string
+    table: string
+    caption: string
+    tenth: string
+  }
+}
+
+export const adminExposureCatalog = defineTexts<AdminExposureTexts>('web/features/administration/texts/admin-exposure')
