@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/context.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
+import { answerHelp, sharedOptions } from './options.ts'
 import { measureImpact, type Download, type ImpactCosts } from './impact-costs.ts'
 import { insertHours } from './impact-data.ts'
 import { publishReport, withBench } from './with-bench.ts'
@@ -21,18 +22,14 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      help: { type: 'boolean', short: 'h' },
+      ...sharedOptions,
       rows: { type: 'string', default: '200000' },
-      report: { type: 'string' },
     },
   })
   const rows = Number(values.rows)
   const isPossible = Number.isInteger(rows) && rows >= 100
-  if (values.help || !isPossible) {
-    if (values.help) terminal.out(help)
-    else terminal.err(help)
-    return values.help ? exitCodes.done : exitCodes.misused
-  }
+  const answered = answerHelp(values, { help, isPossible, terminal })
+  if (answered !== null) return answered
   let isFine = false
   const code = await runCommand(terminal, async () => {
     const now = systemClock()

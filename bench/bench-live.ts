@@ -2,6 +2,7 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/context.ts'
+import { answerHelp, sharedOptions } from './options.ts'
 import { signedIn } from './generate.ts'
 import { measureStreams, type StreamCosts } from './streams.ts'
 import { publishReport, withBench } from './with-bench.ts'
@@ -21,18 +22,14 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      help: { type: 'boolean', short: 'h' },
+      ...sharedOptions,
       streams: { type: 'string', default: '500' },
-      report: { type: 'string' },
     },
   })
   const streams = Number(values.streams)
   const isPossible = Number.isInteger(streams) && streams > 0 && streams <= signedIn
-  if (values.help || !isPossible) {
-    if (values.help) terminal.out(help)
-    else terminal.err(help)
-    return values.help ? exitCodes.done : exitCodes.misused
-  }
+  const answered = answerHelp(values, { help, isPossible, terminal })
+  if (answered !== null) return answered
   let isFine = false
   const code = await runCommand(terminal, async () => {
     const now = systemClock()

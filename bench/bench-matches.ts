@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { exitCodes, processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
+import { processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
 import { systemClock } from '#server/context.ts'
 import { openDatabase } from '#server/db/db.ts'
+import { answerHelp, sharedOptions } from './options.ts'
 import type { Bench } from './database.ts'
 import { signedIn, tokenOf, type Sizes } from './generate.ts'
 import { insertMatchData } from './matches-data.ts'
@@ -36,22 +37,18 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      help: { type: 'boolean', short: 'h' },
+      ...sharedOptions,
       projects: { type: 'string', default: '100000' },
       volunteers: { type: 'string', default: '100000' },
       calls: { type: 'string', default: '200' },
-      report: { type: 'string' },
     },
   })
   const [projects = 0, volunteers = 0, calls = 0] = [values.projects, values.volunteers, values.calls].map(
     Number,
   )
   const isPossible = [projects, volunteers, calls].every((one) => Number.isInteger(one) && one >= 10)
-  if (values.help || !isPossible) {
-    if (values.help) terminal.out(help)
-    else terminal.err(help)
-    return values.help ? exitCodes.done : exitCodes.misused
-  }
+  const answered = answerHelp(values, { help, isPossible, terminal })
+  if (answered !== null) return answered
   return runCommand(terminal, async () => {
     const now = systemClock()
     const sizes = { projects, volunteers, organizations: Math.ceil(projects / 20), applications: 0 }

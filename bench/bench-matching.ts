@@ -2,7 +2,7 @@
  * `npm run bench:matching`: measures the quality of matching on volunteers and listings with human relevance
  * judgments.
  */
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { crossValidate } from './matching-folds.ts'
@@ -11,7 +11,8 @@ import { printPairs } from './matching-pairs.ts'
 import { ablations, evaluate, parseSet, rank, type ParsedSet } from './matching-rank.ts'
 import { writeMatchingReport, type SetResults } from './matching-report.ts'
 import { loadRatedSet } from './matching-set.ts'
-import { mergeSections } from './sections.ts'
+import { sharedOptions } from './options.ts'
+import { publishReport } from './with-bench.ts'
 import {
   exitCodes,
   processTerminal,
@@ -39,10 +40,9 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      help: { type: 'boolean', short: 'h' },
+      ...sharedOptions,
       data: { type: 'string', multiple: true },
       folds: { type: 'boolean' },
-      report: { type: 'string' },
       pairs: { type: 'string' },
       seed: { type: 'string' },
     },
@@ -69,8 +69,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
       folders.map((folder) => realpathSync(folder)),
       values.folds ?? false,
     )
-    terminal.out(`${report}\n`)
-    if (values.report !== undefined) keep(resolveUserPath(values.report), report)
+    publishReport(report, values.report, terminal)
   })
 }
 
@@ -102,9 +101,4 @@ async function measure(folders: readonly string[], isWithFolds: boolean): Promis
       ? crossValidate((tuning) => evaluateAll({ name: '', tuning }), profiles.length, folds)
       : [],
   })
-}
-
-/** Updates this section of the results page and keeps the others. */
-function keep(file: string, report: string): void {
-  writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
 }

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/context.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
+import { answerHelp, sharedOptions } from './options.ts'
 import type { Sizes } from './generate.ts'
 import { makeBenchFolder, publishReport, removeBenchFolder, withBench } from './with-bench.ts'
 import { measureNodes, mix, type NodeCosts } from './nodes.ts'
@@ -23,22 +24,19 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      help: { type: 'boolean', short: 'h' },
+      ...sharedOptions,
       projects: { type: 'string', default: '10000,100000' },
       nodes: { type: 'string', default: '1,2' },
       seconds: { type: 'string', default: '30' },
       connections: { type: 'string', default: '32' },
-      report: { type: 'string' },
     },
   })
   const [projects, nodes] = [listNumbers(values.projects), listNumbers(values.nodes)]
   const [seconds = 0, connections = 0] = [values.seconds, values.connections].map(Number)
   const all = [...projects, ...nodes, seconds, connections]
-  if (values.help || all.some((each) => !(each > 0)) || projects.some((each) => each < 1000)) {
-    if (values.help) terminal.out(help)
-    else terminal.err(help)
-    return values.help ? exitCodes.done : exitCodes.misused
-  }
+  const isPossible = all.every((each) => each > 0) && projects.every((each) => each >= 1000)
+  const answered = answerHelp(values, { help, isPossible, terminal })
+  if (answered !== null) return answered
   let isFine = true
   const code = await runCommand(terminal, async () => {
     const now = systemClock()

@@ -9,6 +9,7 @@ import {
   runCommand,
   type Terminal,
 } from '#server/commands/terminal.ts'
+import { answerHelp, sharedOptions } from './options.ts'
 import { interval, mean } from './matching-metrics.ts'
 import { loadRatedSet } from './matching-set.ts'
 import { createMarket, type Market } from './order-market.ts'
@@ -30,23 +31,18 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      help: { type: 'boolean', short: 'h' },
+      ...sharedOptions,
       data: { type: 'string', multiple: true },
       seeds: { type: 'string', default: '5' },
-      report: { type: 'string' },
     },
   })
-  if (values.help) {
-    terminal.out(help)
-    return exitCodes.done
-  }
   const [first, ...others] = (values.data ?? []).map(resolveUserPath)
   const seeds = Number(values.seeds)
   const isWhole = (folder: string) => needed.every((file) => existsSync(path.join(folder, file)))
-  if (first === undefined || ![first, ...others].every(isWhole) || !Number.isInteger(seeds) || seeds < 1) {
-    terminal.err(help)
-    return exitCodes.misused
-  }
+  const isPossible =
+    first !== undefined && [first, ...others].every(isWhole) && Number.isInteger(seeds) && seeds > 0
+  const answered = answerHelp(values, { help, isPossible, terminal })
+  if (answered !== null || first === undefined) return answered ?? exitCodes.misused
   return runCommand(terminal, async () => {
     const sets = await Promise.all(others.map(loadRatedSet))
     const market = createMarket([await loadRatedSet(first), ...sets], assumptions.volunteers)

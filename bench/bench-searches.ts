@@ -6,7 +6,8 @@ import { loadConfig, type Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { listNewFinds } from '#server/features/projects/search-matching.ts'
-import { exitCodes, processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
+import { processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
+import { answerHelp, sharedOptions } from './options.ts'
 import { insertSearches } from './searches-data.ts'
 import { publishReport, withBench } from './with-bench.ts'
 
@@ -25,18 +26,14 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      help: { type: 'boolean', short: 'h' },
+      ...sharedOptions,
       searches: { type: 'string', default: '100000' },
-      report: { type: 'string' },
     },
   })
   const count = Number(values.searches)
   const isPossible = Number.isInteger(count) && count > 0
-  if (values.help || !isPossible) {
-    if (values.help) terminal.out(help)
-    else terminal.err(help)
-    return values.help ? exitCodes.done : exitCodes.misused
-  }
+  const answered = answerHelp(values, { help, isPossible, terminal })
+  if (answered !== null) return answered
   return runCommand(terminal, async () => {
     const now = systemClock()
     await withBench(few, { now, terminal }, async (bench) => {

@@ -1,9 +1,11 @@
 /** Saved searches as a busy installation has them, for `npm run bench:searches`. */
 import type { SavedFilters } from '#contract/projects/saved-searches.ts'
 import { durations } from '#domain/options/projects.ts'
+import { choiceFilterNames, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import { experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/db.ts'
+import { storedChoices, toChoiceColumns } from '#server/features/projects/choice-filters.ts'
 import { readFilters, type StoredValues } from '#server/features/projects/saved-search-values.ts'
 import { termsOfSearch } from '#server/features/projects/search-terms.ts'
 import { withClient } from './generate.ts'
@@ -151,9 +153,7 @@ function combine(parts: readonly StoredValues[]) {
     skills: first('skills') ?? null,
     causes: first('causes') ?? null,
     organization: null,
-    levels: first('levels') ?? null,
-    durations: first('durations') ?? null,
-    urgencies: first('urgencies') ?? null,
+    ...toChoiceColumns(mapChoiceFilters((name) => first(storedChoices[name].column) ?? null)),
     place: first('place') ?? null,
   }
   const onlyRemote = parts.some((part) => part.onlyRemote)
@@ -173,9 +173,7 @@ const columns = [
   'skills',
   'causes',
   'hours',
-  'levels',
-  'durations',
-  'urgencies',
+  ...choiceFilterNames.map((name) => storedChoices[name].column),
   'only_remote',
   'only_accepting',
   'place',

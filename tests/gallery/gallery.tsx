@@ -6,6 +6,7 @@ import { displaySamples } from './display.tsx'
 import { feedbackSamples } from './feedback.tsx'
 import { choiceSamples } from './choices.tsx'
 import { formSamples } from './forms.tsx'
+import { dialogSamples } from './dialogs.tsx'
 import { overlaySamples } from './overlays.tsx'
 import { writtenSamples } from './written.tsx'
 
@@ -16,6 +17,7 @@ const kinds = [
   ['Feedback', feedbackSamples],
   ['Forms: typed', formSamples],
   ['Forms: chosen', choiceSamples],
+  ['Dialogs', dialogSamples],
   ['Overlays', overlaySamples],
   ['Charts', chartSamples],
 ] as const

@@ -2,6 +2,7 @@
 import { dkimSelector } from '#domain/email/dkim.ts'
 import { emailFaults } from '#domain/email/faults.ts'
 import { recordFindings, recordStates, type RecordFinding } from '#domain/email/records.ts'
+import { emailTransports } from '#domain/email/transports.ts'
 import { retryEmail } from './bounces.ts'
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -9,7 +10,7 @@ import { fieldText } from '#contract/field-texts.ts'
 import { z } from '#contract/zod.ts'
 
 export const emailDelivery = z.object({
-  transport: z.enum(['smtp', 'api', 'outbox']),
+  transport: z.enum(emailTransports),
   /** The mail server without its user and password, or the address of the API; null if there is neither. */
   server: z.string().nullable(),
   /** The address in "From". */

@@ -1,16 +1,11 @@
 /** Counts beside the browse filters: how many projects each choice would find (spec F2.10, A15). */
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
-import { durations } from '#domain/options/projects.ts'
 import { distanceUnits } from '#domain/projects/nearby.ts'
-import { experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
+import { choiceCounts, counted } from './choice-filters.ts'
 import { projectFilters } from './projects.ts'
 import { z } from '#contract/zod.ts'
 
 export type ProjectFilters = z.output<typeof projectFilters>
-
-/** Counted up to 10,000; `hasMore` means there are more. */
-const counted = { count: z.number().int().min(0).max(limits.counted), hasMore: z.boolean() }
 
 /** A place that a list is looked near. */
 export const foundPlace = z.object({
@@ -38,9 +33,7 @@ export const projectFacets = z.object({
   remote: z.object(counted),
   /** By distance from `near` (none if it is a whole state) and in its state; empty without `near`. */
   within: z.array(z.object({ value: z.union([z.number().int(), z.literal('state')]), ...counted })),
-  experienceLevel: z.array(z.object({ value: z.enum(experienceLevelValues), ...counted })),
-  duration: z.array(z.object({ value: z.enum(durations), ...counted })),
-  urgency: z.array(z.object({ value: z.enum(urgencyValues), ...counted })),
+  ...choiceCounts,
   /** Those of the search that take no applications, whether they are filtered out or not. */
   closed: z.object(counted),
   /** The place of `near`; null without it. */

@@ -3,7 +3,6 @@ import { scopeFields } from '#domain/applications/agreed-scope.ts'
 import { applicationStatuses } from '#domain/applications/applications.ts'
 import { browseOrders } from '#domain/projects/browse-order.ts'
 import { distanceUnits, nearbyRule } from '#domain/projects/nearby.ts'
-import { durations } from '#domain/options/projects.ts'
 import {
   applicationsClosedReasons,
   experienceLevelValues,
@@ -13,10 +12,11 @@ import {
   urgencyValues,
 } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { choices, commaList, flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { commaList, flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { chosenLanguage, contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { responseStats } from '#contract/applications/responses.ts'
+import { choiceQueries } from './choice-filters.ts'
 import { milestone } from './milestones.ts'
 import { projectReview } from './reports.ts'
 import { z } from '#contract/zod.ts'
@@ -168,9 +168,7 @@ export const projectFilters = z.object({
     .optional(),
   /** The unit of `within`, instead of the one of the place. */
   unit: z.enum(distanceUnits).optional(),
-  experienceLevel: choices(experienceLevelValues).optional(),
-  duration: choices(durations).optional(),
-  urgency: choices(urgencyValues).optional(),
+  ...choiceQueries,
   /** Only projects that accept applications now (A28). */
   accepting: flag.optional(),
   /** The former name of `accepting`. */

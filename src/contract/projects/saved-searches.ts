@@ -1,8 +1,6 @@
 /** Searches of the browse screen that people save, to be notified of new results (docs/decisions/0102). */
-import { durations } from '#domain/options/projects.ts'
 import { browseOrders } from '#domain/projects/browse-order.ts'
 import { distanceUnits, nearbyRule } from '#domain/projects/nearby.ts'
-import { experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
 import { alertFrequencies } from '#domain/projects/saved-searches.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -10,6 +8,7 @@ import { fieldText } from '#contract/field-texts.ts'
 import { entityId, idParams, isoTimestamp, requiredName } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
+import { savedChoices } from './choice-filters.ts'
 
 const word = z.string().overwrite(cleanText).min(1).max(limits.search)
 const labels = z.array(word).max(limits.list)
@@ -26,9 +25,7 @@ export const savedFilters = z
     near: word,
     within: z.union([z.literal('state'), z.number().int().min(nearbyRule.min).max(nearbyRule.max)]),
     unit: z.enum(distanceUnits),
-    experienceLevel: z.array(z.enum(experienceLevelValues)).max(limits.list),
-    duration: z.array(z.enum(durations)).max(limits.list),
-    urgency: z.array(z.enum(urgencyValues)).max(limits.list),
+    ...savedChoices,
     accepting: z.boolean(),
     /** In which order the browse screen lists them; it changes no result. */
     order: z.enum(browseOrders),

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { startupError } from '#server/config/config.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { listFrom, openFirst, openFrom, type FilePlaces } from '#server/files/places.ts'
-import { isFileKey, type OpenFile } from '#server/files/store.ts'
+import { isFileKey, type FileStore, type OpenFile } from '#server/files/store.ts'
 import { asBuffer, type ArchiveWriter, type Entry } from './archive.ts'
 import type { Sums } from './format.ts'
 
@@ -82,12 +82,13 @@ export function readUploads(): UploadTarget {
 }
 
 /** Stores uploads in the place of new files, which must have none yet. Logs what cannot be stored there. */
-export const openUploads = (places: FilePlaces, log: (sentence: string) => void): Promise<UploadTarget> =>
-  places.filesIn === 's3' ? openObjects(places, log) : openFolder(path.join(places.dataDir, 'uploads'))
+export function openUploads(places: FilePlaces, log: (sentence: string) => void): Promise<UploadTarget> {
+  const store = openFirst(places)
+  return store.folder === null ? openObjects(store, log) : openFolder(path.join(store.folder, 'uploads'))
+}
 
 /** Writes the objects under their names, which nothing uses before the rows are restored. */
-async function openObjects(places: FilePlaces, log: (sentence: string) => void): Promise<UploadTarget> {
-  const store = openFirst(places)
+async function openObjects(store: FileStore, log: (sentence: string) => void): Promise<UploadTarget> {
   for await (const _ of store.list(prefix)) {
     throw startupError('The object store already has uploads. Use another S3_PREFIX. Nothing was changed.')
   }

@@ -1,8 +1,8 @@
 /** `npm run files`: moves uploads and data exports between the disk and an object store, beside a running product. */
 import { parseArgs } from 'node:util'
 import { loadConfig, getEnvironment, isStartupError, startupError } from '#server/config/config.ts'
+import { placeNames, type PlaceName } from '#server/config/file-settings.ts'
 import { moveFiles, type MoveSums } from '#server/files/move.ts'
-import type { PlaceName } from '#server/files/places.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Copies uploads and data exports to the disk or to the object store, while the product serves them from both.
@@ -65,9 +65,9 @@ function parseOptions(argv: readonly string[]): Options | null {
       options: { to: { type: 'string' }, 'remove-originals': { type: 'boolean', default: false } },
       allowPositionals: true,
     })
-    const { to, 'remove-originals': removesOriginals } = values
-    if (positionals.join(' ') !== 'move' || (to !== 's3' && to !== 'disk')) return null
-    return { to, removesOriginals }
+    const to = placeNames.find((name) => name === values.to)
+    if (positionals.join(' ') !== 'move' || to === undefined) return null
+    return { to, removesOriginals: values['remove-originals'] }
   } catch {
     return null
   }

@@ -24,12 +24,12 @@ test('without settings, the product listens on loopback and its public address h
 
 test('emails come from the contact address unless another sender is set', () => {
   expect(loadConfig({ CONTACT_EMAIL: 'people@example.org' })).toMatchObject({
-    smtpUrl: null,
+    mail: { transport: 'outbox' },
     mailFrom: 'people@example.org',
   })
-  const smtpUrl = 'smtps://user%40host:secret@mail.example.org:465'
-  expect(loadConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'letters@example.org' })).toMatchObject({
-    smtpUrl,
+  const url = 'smtps://user%40host:secret@mail.example.org:465'
+  expect(loadConfig({ SMTP_URL: url, MAIL_FROM: 'letters@example.org' })).toMatchObject({
+    mail: { transport: 'smtp', url },
     mailFrom: 'letters@example.org',
   })
 })

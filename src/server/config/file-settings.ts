@@ -11,8 +11,12 @@ function isOrigin(text: string): boolean {
   return pathname === '/' && username + password + search + hash === '' && !/[?#]/.test(text)
 }
 
+/** Where files can be. */
+export const placeNames = ['disk', 's3'] as const
+export type PlaceName = (typeof placeNames)[number]
+
 export const fileSettings = {
-  FILES: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
+  FILES: z.enum(placeNames, 'must be disk or s3').default('disk'),
   S3_ENDPOINT: address(/^https?$/, endpointText)
     .refine(isOrigin, endpointText)
     .optional(),
@@ -38,7 +42,7 @@ type Values = z.output<typeof written>
 
 export type FileConfig = Readonly<{
   /** Where new files go. Reads of a file that is not there look in the other place, if it is set. */
-  filesIn: 'disk' | 's3'
+  filesIn: PlaceName
   /** The object store; null if there is none. */
   objectStore: Readonly<{
     /** The address of the bucket. */

@@ -30,9 +30,12 @@ type Values = z.output<typeof written>
 
 const standardUrls = { postmark: 'https://api.postmarkapp.com', resend: 'https://api.resend.com' } as const
 
-export type MailApiConfig = Readonly<{
-  /** The provider's API that emails leave by; null if they leave by a mail server or not at all. */
-  mailApi: Readonly<{ provider: keyof typeof standardUrls; token: string; url: string }> | null
+/** The provider's API that emails leave by. */
+export type MailApi = Readonly<{
+  transport: 'api'
+  provider: keyof typeof standardUrls
+  token: string
+  url: string
 }>
 
 /** Settings that need or exclude each other, as issues of the settings. */
@@ -47,9 +50,9 @@ export function checkMailApi(values: Values & { SMTP_URL?: string | undefined },
     refuse('MAIL_API', 'and SMTP_URL cannot both be set: emails leave by one of them')
 }
 
-/** The API, from settings that belong together. */
-export const parseMailApi = (values: Values): MailApiConfig => {
+/** The API, from settings that belong together; null if emails don't leave by one. */
+export const parseMailApi = (values: Values): MailApi | null => {
   const { MAIL_API: provider, MAIL_API_TOKEN: token, MAIL_API_URL: url } = values
-  if (provider === undefined || token === undefined) return { mailApi: null }
-  return { mailApi: { provider, token, url: url ?? standardUrls[provider] } }
+  if (provider === undefined || token === undefined) return null
+  return { transport: 'api', provider, token, url: url ?? standardUrls[provider] }
 }

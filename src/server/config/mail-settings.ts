@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { dkimSelector } from '#domain/email/dkim.ts'
 import { checkInbound, inboundSettings, parseInbound, type InboundConfig } from './inbound-settings.ts'
-import { checkMailApi, mailApiSettings, parseMailApi, type MailApiConfig } from './mail-api-settings.ts'
+import { checkMailApi, mailApiSettings, parseMailApi, type MailApi } from './mail-api-settings.ts'
 import { address, list } from './setting-kinds.ts'
 
 const mailServerText = 'must be an address such as smtps://user:password@mail.example.org'
@@ -70,11 +70,16 @@ export function checkMail(
   checkInbound(values, ctx)
 }
 
+/** The mail server that emails leave by. */
+export type SmtpSettings = Readonly<{ transport: 'smtp'; url: string }>
+
+/** In the outbox emails stay in the table `outbox`. */
+type MailTransport = SmtpSettings | MailApi | Readonly<{ transport: 'outbox' }>
+
 export type MailConfig = InboundConfig &
-  MailApiConfig &
   Readonly<{
-    /** The mail server. If null, emails stay in the table `outbox`. */
-    smtpUrl: string | null
+    /** How emails leave the product. */
+    mail: MailTransport
     /** The sender of emails. */
     mailFrom: string
     /** The addresses and domains (`@example.org`), in lower case, that emails go to; empty for all. The others stay in the table `outbox`. */
@@ -85,13 +90,17 @@ export type MailConfig = InboundConfig &
     dnsServers: readonly string[]
   }>
 
+function parseTransport(values: z.output<typeof written>): MailTransport {
+  if (values.SMTP_URL !== undefined) return { transport: 'smtp', url: values.SMTP_URL }
+  return parseMailApi(values) ?? { transport: 'outbox' }
+}
+
 /** Emails come from the contact address unless another sender is set. */
 export const parseMail = (values: z.output<typeof written> & { CONTACT_EMAIL: string }): MailConfig => ({
-  smtpUrl: values.SMTP_URL ?? null,
+  mail: parseTransport(values),
   mailFrom: values.MAIL_FROM ?? values.CONTACT_EMAIL,
   mailOnlyTo: values.MAIL_ONLY_TO.map((entry) => entry.toLowerCase()),
   dkimSelectors: values.DKIM_SELECTORS.map((entry) => entry.toLowerCase()),
   dnsServers: values.DNS_SERVERS,
-  ...parseMailApi(values),
   ...parseInbound(values),
 })

@@ -30,21 +30,30 @@ export function checkAddress({ publicUrl, environment }: Config): Finding {
 }
 
 /** Whether emails leave the product. */
-export async function checkMail({ smtpUrl, mailApi, mailFrom, mailOnlyTo }: Config): Promise<Finding> {
-  if (mailApi) {
-    return ok(
-      'Email',
-      `Emails leave by the API of ${mailApi.provider}, from ${mailFrom}. Test it at /admin/email.`,
-    )
+export async function checkMail(config: Config): Promise<Finding> {
+  const { mail, mailFrom } = config
+  switch (mail.transport) {
+    case 'api':
+      return ok(
+        'Email',
+        `Emails leave by the API of ${mail.provider}, from ${mailFrom}. Test it at /admin/email.`,
+      )
+    case 'outbox':
+      return warn(
+        'Email',
+        'No mail server is set, so emails stay in the outbox, where only operators read them. Set SMTP_URL or MAIL_API.',
+      )
+    case 'smtp':
+      return rateMailServer(mail.url, config)
   }
-  if (smtpUrl === null) {
-    return warn(
-      'Email',
-      'No mail server is set, so emails stay in the outbox, where only operators read them. Set SMTP_URL or MAIL_API.',
-    )
-  }
-  const { host } = new URL(smtpUrl)
-  const fault = await checkMailServer(smtpUrl)
+}
+
+async function rateMailServer(
+  url: string,
+  { mailFrom, mailOnlyTo }: Pick<Config, 'mailFrom' | 'mailOnlyTo'>,
+): Promise<Finding> {
+  const { host } = new URL(url)
+  const fault = await checkMailServer(url)
   if (fault !== null)
     return fail('Email', `The mail server ${host} does not accept us: ${fault}. Check SMTP_URL.`)
   if (mailOnlyTo.length > 0) {

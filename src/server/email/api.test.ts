@@ -6,10 +6,9 @@ import { useServer } from '#tests/support/running/server.ts'
 import { makeJobContext } from '#tests/support/running/job-context.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
-import { apiTransport } from './api.ts'
 import type { Email } from './email.ts'
 import { findAddressStatus } from './refused-address.ts'
-import { chooseTransport } from './transport.ts'
+import { chooseTransport, findTransport } from './transport.ts'
 
 type Requested = { url: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
 
@@ -56,7 +55,7 @@ function send(name: 'postmark' | 'resend', change: Partial<Email> = {}): Promise
     MAIL_FROM: 'hello@example.org',
   })
   const delivery = { factId: null, userId: null }
-  return apiTransport.send(makeJobContext(server, { config }), { ...email, ...change }, delivery)
+  return findTransport(config).send(makeJobContext(server, { config }), { ...email, ...change }, delivery)
 }
 
 const sentHeaders = {

@@ -4,14 +4,13 @@ import https from 'node:https'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { EmailFault } from '#domain/email/faults.ts'
 import { z } from '#contract/zod.ts'
-import type { Config } from '#server/config/config.ts'
+import type { MailApi } from '#server/config/mail-api-settings.ts'
 import { permanentError } from '#server/jobs/job.ts'
 import { contactOf } from '#server/site/current-site.ts'
 import { createHide } from './conversation.ts'
 import type { ConversationLine, Email, EmailTransport } from './email.ts'
 import { listHeaders } from './headers.ts'
 
-type MailApi = NonNullable<Config['mailApi']>
 type Answer = { status: number; body: unknown }
 
 /** What a provider's refusal means; it is permanent if it is about this email, no matter who sends it. */
@@ -116,28 +115,30 @@ const [patienceMs, maxAnswer] = [30_000, 64 * 1024]
 
 const address = z.email()
 
-export const apiTransport: EmailTransport = {
+/** The transport by a provider's API. */
+export const makeApiTransport = (api: MailApi): EmailTransport => ({
   reachesPeople: true,
+  server: new URL(api.url).origin,
+  host: null,
+  isApi: true,
   async send({ config, signal }, email, { onLine }) {
-    const { mailApi, mailFrom } = config
-    if (!mailApi) throw new Error('MAIL_API is not set')
     if (!address.safeParse(email.recipient).success)
       throw permanentError('the recipient has no valid email address')
-    const provider = providers[mailApi.provider]
-    const url = new URL(provider.path, mailApi.url)
+    const provider = providers[api.provider]
+    const url = new URL(provider.path, api.url)
     const from = {
       name: getSiteName(),
-      sender: mailFrom,
+      sender: config.mailFrom,
       replyTo: email.replyTo?.address ?? contactOf(config),
       headers: listHeaders(email, config),
     }
     onLine?.({ from: 'client', text: `POST ${url.href}` })
     const answer = await post(url, {
-      headers: provider.headersOf(mailApi.token, email),
+      headers: provider.headersOf(api.token, email),
       body: JSON.stringify(provider.bodyOf(email, from)),
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     })
-    const message = createHide([mailApi.token])(parseMessage(answer.body))
+    const message = createHide([api.token])(parseMessage(answer.body))
     report(onLine, answer, message)
     if (answer.status >= 200 && answer.status < 300) return
     const refusal = provider.refusalOf(answer)
@@ -146,7 +147,7 @@ export const apiTransport: EmailTransport = {
     const error = Object.assign(new Error(`${answer.status} ${message}`.trim()), about)
     throw isPermanent ? permanentError(error.message, error) : error
   },
-}
+})
 
 function report(
   onLine: ((line: ConversationLine) => void) | undefined,

@@ -113,6 +113,12 @@ export interface Delivery {
 export interface EmailTransport {
   /** Whether emails reach people. Otherwise they stay where only an operator reads them. */
   readonly reachesPeople: boolean
+  /** Where emails are handed over, without what signs in there; null if they stay. */
+  readonly server: string | null
+  /** The host that sends emails on; null if it is not known. */
+  readonly host: string | null
+  /** Whether the server is a provider's API: the provider sends from hosts of its own, and gets the bounces. */
+  readonly isApi: boolean
   /** Throws on failure: a `permanentError` if this email will always be refused, anything else to try again. */
   send(ctx: JobContext, email: Email, delivery: Delivery): Promise<void>
 }

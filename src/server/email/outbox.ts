@@ -4,5 +4,8 @@ import { insertEmail } from './queries.ts'
 
 export const outboxTransport: EmailTransport = {
   reachesPeople: false,
+  server: null,
+  host: null,
+  isApi: false,
   send: ({ db, now }, email, { factId, userId }) => insertEmail(db, email, { factId, userId, now }),
 }

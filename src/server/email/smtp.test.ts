@@ -39,9 +39,9 @@ async function send(change: Partial<Email> = {}): Promise<Received> {
     PUBLIC_URL: 'https://volunteers.example.org',
     CONTACT_EMAIL: 'people@example.org',
     MAIL_FROM: 'letters@example.org',
-    SMTP_URL: mail.url.replace('://', '://b%40c:s%3Acret@'),
   })
-  await sendBySmtp(config, { ...email, ...change }, { signal })
+  const url = mail.url.replace('://', '://b%40c:s%3Acret@')
+  await sendBySmtp(config, { ...email, ...change }, { url, signal })
   const last = mail.received.at(-1)
   if (!last) throw new Error('no letter arrived')
   return last
@@ -157,8 +157,8 @@ test('a mail server with an untrusted certificate gets neither the password nor 
       callback(null, { user: username })
     },
   })
-  const config = loadConfig({ SMTP_URL: stranger.url.replace('smtp://', 'smtps://b:secret@') })
-  await expect(sendBySmtp(config, email, { signal })).rejects.toMatchObject({ code: 'ESOCKET' })
+  const url = stranger.url.replace('smtp://', 'smtps://b:secret@')
+  await expect(sendBySmtp(loadConfig({}), email, { url, signal })).rejects.toMatchObject({ code: 'ESOCKET' })
   expect([logins.length, stranger.received]).toEqual([before, []])
   await stranger.close()
 })

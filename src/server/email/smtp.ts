@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
+import type { SmtpSettings } from '#server/config/mail-settings.ts'
 import { contactOf } from '#server/site/current-site.ts'
 import { makeBounceAddress } from '#server/inbound/bounce-address.ts'
 import { permanentError } from '#server/jobs/job.ts'
@@ -56,37 +57,46 @@ const toNodemailer = (headers: ReturnType<typeof listHeaders>) =>
 
 const address = z.email()
 
-export const smtpTransport: EmailTransport = {
+/** The transport by a mail server. */
+export const makeSmtpTransport = ({ url }: SmtpSettings): EmailTransport => ({
   reachesPeople: true,
+  // The origin of an address that is not http is no text to show.
+  server: `${new URL(url).protocol}//${new URL(url).host}`,
+  host: parseSmtpUrl(url).host,
+  isApi: false,
   send: ({ config, signal, now }, email, { userId, bouncesOf = userId, onLine }) =>
     sendBySmtp(config, email, {
+      url,
       signal,
       returnPath: makeBounceAddress(config, { userId: bouncesOf, email: email.recipient, now }),
       ...(onLine && { onLine }),
     }),
-}
+})
 
 /**
  * Sends an email through the mail server. Throws on failure. If the server refuses this particular email, its job
  * ends; everything else is retried.
  */
 export async function sendBySmtp(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl'>,
+  config: Pick<Config, 'mailFrom' | 'contactEmail' | 'publicUrl'>,
   sentEmail: Email,
   {
+    url,
     signal,
     returnPath = null,
     onLine,
   }: Pick<Delivery, 'onLine'> & {
+    /** The mail server, as in SMTP_URL. */
+    url: string
     signal: AbortSignal
     /** Where bounces go; null for the sender. */
     returnPath?: string | null
   },
 ): Promise<void> {
-  const { smtpUrl, mailFrom } = config
+  const { mailFrom } = config
   const recipient = address.safeParse(sentEmail.recipient)
   if (!recipient.success) throw permanentError('the recipient has no valid email address')
-  const server = parseSmtpUrl(smtpUrl ?? '')
+  const server = parseSmtpUrl(url)
   // The sender is no secret, also if the account has the same name.
   const { user = '', pass = '' } = server.auth ?? {}
   const plain = server.auth ? `\0${user}\0${pass}` : ''

@@ -1,21 +1,30 @@
 /** How emails leave the product. A transport is one file, chosen here by the settings. */
 import type { Config } from '#server/config/config.ts'
-import { apiTransport } from './api.ts'
+import { makeApiTransport } from './api.ts'
 import type { EmailTransport } from './email.ts'
 import { outboxTransport } from './outbox.ts'
-import { smtpTransport } from './smtp.ts'
+import { makeSmtpTransport } from './smtp.ts'
 
-type TransportSettings = Pick<Config, 'smtpUrl' | 'mailApi'>
+type TransportSettings = Pick<Config, 'mail'>
 type RecipientSettings = Pick<Config, 'mailOnlyTo'>
+
+/** The transport that the settings name. Another one is a case here and in `config/mail-settings.ts`. */
+export function findTransport({ mail }: TransportSettings): EmailTransport {
+  switch (mail.transport) {
+    case 'smtp':
+      return makeSmtpTransport(mail)
+    case 'api':
+      return makeApiTransport(mail)
+    case 'outbox':
+      return outboxTransport
+  }
+}
 
 /** The transport of a process with these settings to this address. */
 export const chooseTransport = (
   config: TransportSettings & RecipientSettings,
   recipient: string,
-): EmailTransport => {
-  if (!sendsEmail(config) || !mayReach(config, recipient)) return outboxTransport
-  return config.mailApi ? apiTransport : smtpTransport
-}
+): EmailTransport => (mayReach(config, recipient) ? findTransport(config) : outboxTransport)
 
 /** Whether an address is among those that a copy of a site, used for tests, may write to. */
 function mayReach({ mailOnlyTo }: RecipientSettings, recipient: string): boolean {
@@ -25,8 +34,7 @@ function mayReach({ mailOnlyTo }: RecipientSettings, recipient: string): boolean
 }
 
 /** Whether emails reach people. Otherwise they stay in the outbox, where only an operator reads them. */
-export const sendsEmail = ({ smtpUrl, mailApi }: TransportSettings): boolean =>
-  smtpUrl !== null || mailApi !== null
+export const sendsEmail = ({ mail }: TransportSettings): boolean => mail.transport !== 'outbox'
 
 /** Why emails stay in the outbox of a process with these settings; null if they all leave. */
 export const findOutboxReason = (

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { startupError } from '#server/config/config.ts'
-import { openPlace, placeNames, type FilePlaces, type PlaceName } from './places.ts'
+import type { PlaceName } from '#server/config/file-settings.ts'
+import { openFirst, openOthers, openPlace, type FilePlaces } from './places.ts'
 import { fileFolders, isFileKey, type FileStore } from './store.ts'
 
 /** What a move did. */
@@ -37,26 +38,32 @@ interface Move {
  * name both places.
  */
 export async function moveFiles({ config, to, removesOriginals, signal, onFile }: Move): Promise<MoveSums> {
-  const from = to === 's3' ? 'disk' : 's3'
   if (config.filesIn !== to) {
     throw startupError(
-      `New files still go to ${placeNames[config.filesIn]}. Set FILES=${to} and restart the product first, so that nothing is left behind.`,
+      `New files still go to ${openFirst(config).label}. Set FILES=${to} and restart the product first, so that nothing is left behind.`,
     )
   }
-  const [source, target] = [openPlace(config, from), openPlace(config, to)]
-  if (!source || !target)
+  const [sources, target] = [openOthers(config), openPlace(config, to)]
+  if (sources.length === 0 || !target)
     throw startupError('Set S3_ENDPOINT and the other settings of the object store first.')
   const sums: MoveSums = { copied: 0, bytes: 0, present: 0, removed: 0, foreign: [], damaged: [] }
-  for (const folder of fileFolders) {
-    for await (const { key } of source.list(folder)) {
-      if (signal.aborted) return sums
-      if (isFileKey(key)) await moveOne({ source, target, key, removesOriginals }, sums)
-      // An export that is being written moves with the next run, or goes with the sweep.
-      else if (!key.endsWith('.unfinished')) sums.foreign.push(key)
-      onFile(sums)
-    }
+  for await (const { source, key } of listAll(sources)) {
+    if (signal.aborted) return sums
+    if (isFileKey(key)) await moveOne({ source, target, key, removesOriginals }, sums)
+    // An export that is being written moves with the next run, or goes with the sweep.
+    else if (!key.endsWith('.unfinished')) sums.foreign.push(key)
+    onFile(sums)
   }
   return sums
+}
+
+/** The files of these places. */
+async function* listAll(sources: readonly FileStore[]): AsyncGenerator<{ source: FileStore; key: string }> {
+  for (const source of sources) {
+    for (const folder of fileFolders) {
+      for await (const { key } of source.list(folder)) yield { source, key }
+    }
+  }
 }
 
 interface Step {

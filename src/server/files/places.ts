@@ -1,50 +1,59 @@
 /**
- * The stores that the settings name: new files go to the first. The second, if there is one, is read for files that are
- * not in the first, so that every file is served while `npm run files` moves them.
+ * The stores that the settings name: new files go to one of them. The others are read for files that are not there, so that
+ * every file is served while `npm run files` moves them.
  */
 import type { Config } from '#server/config/config.ts'
+import { placeNames, type PlaceName } from '#server/config/file-settings.ts'
 import { openDiskStore } from './disk-store.ts'
 import { openObjectStore } from './object-store.ts'
 import { isFileKey, type FileFolder, type FileStore, type ListedKey, type OpenFile } from './store.ts'
 
 export type FilePlaces = Pick<Config, 'dataDir' | 'filesIn' | 'objectStore'>
 
-export const placeNames = { disk: 'the disk', s3: 'the object store' } as const
-export type PlaceName = keyof typeof placeNames
-
 /** One client for each object store of a process. */
 const objectStores = new WeakMap<object, FileStore>()
 
-/** One of the places by name; null if it is not set. */
-export function openPlace(config: FilePlaces, name: PlaceName): FileStore | null {
-  if (name === 'disk') return openDiskStore(config.dataDir)
-  const { objectStore } = config
+function openKnownObjectStore({ objectStore }: FilePlaces): FileStore | null {
   if (!objectStore) return null
   const known = objectStores.get(objectStore) ?? openObjectStore(objectStore)
   objectStores.set(objectStore, known)
   return known
 }
 
-/** The places in the order in which a file is looked for. */
-function openPlaces(config: FilePlaces): [first: FileStore, second: FileStore | null] {
-  const first = openPlace(config, config.filesIn)
-  if (!first) throw new Error('files go to an object store that is not set')
-  return [first, openPlace(config, config.filesIn === 'disk' ? 's3' : 'disk')]
+/** Opens each place; null if it is not set. Another store is an entry here, and its settings. */
+const openers: Record<PlaceName, (config: FilePlaces) => FileStore | null> = {
+  disk: ({ dataDir }) => openDiskStore(dataDir),
+  s3: openKnownObjectStore,
 }
 
+/** One of the places by name; null if it is not set. */
+export const openPlace = (config: FilePlaces, name: PlaceName): FileStore | null => openers[name](config)
+
 /** The place of new files. */
-export const openFirst = (config: FilePlaces): FileStore => openPlaces(config)[0]
+export function openFirst(config: FilePlaces): FileStore {
+  const first = openPlace(config, config.filesIn)
+  if (!first) throw new Error(`files go to ${config.filesIn}, which is not set`)
+  return first
+}
+
+/** The other places that are set. */
+export const openOthers = (config: FilePlaces): FileStore[] =>
+  placeNames.flatMap((name) => (name === config.filesIn ? [] : (openPlace(config, name) ?? [])))
 
 /**
- * A file from where it is. A move that removes originals may have taken it from the second place after the first was asked, so the
+ * A file from where it is. A move that removes originals may have taken it from another place after the first was asked, so the
  * first is asked again.
  */
 async function find<Found>(
   config: FilePlaces,
   look: (store: FileStore) => Promise<Found | null>,
 ): Promise<Found | null> {
-  const [first, second] = openPlaces(config)
-  return (await look(first)) ?? (second && ((await look(second)) ?? (await look(first))))
+  const [first, others] = [openFirst(config), openOthers(config)]
+  for (const store of others.length > 0 ? [first, ...others, first] : [first]) {
+    const found = await look(store)
+    if (found !== null) return found
+  }
+  return null
 }
 
 /** The bytes of a file, or null if it does not exist. */
@@ -60,25 +69,23 @@ export const isStored = async (config: FilePlaces, key: string): Promise<boolean
   (await find(config, async (store) => (await store.has(key)) || null)) !== null
 
 /**
- * Removes a file everywhere. The second place comes first: a move that copies the file right now finds its original gone afterwards
+ * Removes a file everywhere. The first place comes last: a move that copies the file right now finds its original gone afterwards
  * and removes the copy.
  */
 export async function removeFrom(config: FilePlaces, key: string): Promise<void> {
-  const [first, second] = openPlaces(config)
-  await second?.remove(key)
+  const first = openFirst(config)
+  for (const store of openOthers(config)) await store.remove(key)
   await first.remove(key)
 }
 
-/** The files of a folder in all places, each once. Objects with foreign names are left out: others may use the store, too. */
+/** The files of a folder in all places, each once. Foreign names in a store that others may use, too, are left out. */
 export async function* listFrom(config: FilePlaces, folder: FileFolder): AsyncGenerator<ListedKey> {
-  const [first, second] = openPlaces(config)
-  const objects = openPlace(config, 's3')
+  const [first, others] = [openFirst(config), openOthers(config)]
   const seen = new Set<string>()
-  for (const store of [second, first]) {
-    if (!store) continue
+  for (const store of [...others, first]) {
     for await (const file of store.list(folder)) {
-      if (seen.has(file.key) || (store === objects && !isFileKey(file.key))) continue
-      if (second) seen.add(file.key)
+      if (seen.has(file.key) || (store.folder === null && !isFileKey(file.key))) continue
+      if (others.length > 0) seen.add(file.key)
       yield file
     }
   }

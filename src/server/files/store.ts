@@ -1,5 +1,6 @@
 /** What stores the files of uploads and exports, wherever it is. */
 import type { Readable } from 'node:stream'
+import type { PlaceName } from '#server/config/file-settings.ts'
 
 /**
  * The name of a file in a store, the same in all of them: its path in DATA_DIR. What does not look like this is none of ours.
@@ -30,6 +31,12 @@ export interface OpenFile {
 }
 
 export interface FileStore {
+  /** Its name in the settings. */
+  readonly name: PlaceName
+  /** Its name in sentences. */
+  readonly label: string
+  /** The folder on this machine with its files. Null if they are elsewhere, where others may have files, too. */
+  readonly folder: string | null
   /** Writes a new file and resolves once it is stored. On failure it throws and leaves nothing behind. */
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Writes a new file as its bytes come; it appears when it is complete. Returns its size. Nothing stays on failure. */

@@ -7,6 +7,7 @@ import type { Config } from '#server/config/config.ts'
 import type { WriteFault } from '#server/process/write-faults.ts'
 import { findObjectFault } from './object-fault.ts'
 import { openFirst, type FilePlaces } from './places.ts'
+import type { FileStore } from './store.ts'
 
 const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'uploads')
 
@@ -30,18 +31,21 @@ export async function checkUploads(config: FilePlaces): Promise<WriteFault | nul
     timer = setTimeout(() => resolve('no answer'), checkTimeoutMs)
   })
   try {
-    return await Promise.race([config.filesIn === 's3' ? tryObject(config) : tryFile(config), late])
+    return await Promise.race([tryStore(openFirst(config)), late])
   } finally {
     clearTimeout(timer)
   }
 }
 
+const tryStore = (store: FileStore): Promise<WriteFault | null> =>
+  store.folder === null ? tryObject(store) : tryFile(store.folder)
+
 /**
  * Writes a small file to detect missing permissions, quotas and a read-only disk, and checks whether a large file
  * would fit.
  */
-async function tryFile(config: Pick<Config, 'dataDir'>): Promise<WriteFault | null> {
-  const folder = findFolder(config)
+async function tryFile(dataDir: string): Promise<WriteFault | null> {
+  const folder = findFolder({ dataDir })
   const file = path.join(folder, `.write-check-${process.pid}`)
   try {
     await writeFile(file, Buffer.alloc(4096), { mode: 0o600 })
@@ -59,9 +63,9 @@ async function tryFile(config: Pick<Config, 'dataDir'>): Promise<WriteFault | nu
  * Asks the object store something that costs nothing: it answers, knows our keys, and has the bucket. Only
  * `npm run doctor` also writes there.
  */
-async function tryObject(config: FilePlaces): Promise<WriteFault | null> {
+async function tryObject(store: FileStore): Promise<WriteFault | null> {
   try {
-    await openFirst(config).read(`exports/${'0'.repeat(32)}.zip`)
+    await store.read(`exports/${'0'.repeat(32)}.zip`)
     return null
   } catch (error) {
     return findObjectFault(error) ?? 'not writable'

@@ -1,8 +1,9 @@
 /** Browsing, computed without a database: each filter as the specification describes it, over all rows. */
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
-import { durations, timeFilterHours } from '#domain/options/projects.ts'
+import { timeFilterHours } from '#domain/options/projects.ts'
 import { nearbyRule } from '#domain/projects/nearby.ts'
-import { anyTimeCommitment, experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
+import { choiceFilters, mapChoiceFilters, type ChoiceFilterName } from '#domain/projects/choice-filters.ts'
+import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
@@ -20,9 +21,7 @@ export type Row = Pick<
   | 'timeCommitment'
   | 'location'
   | 'isRemote'
-  | 'experienceLevel'
-  | 'duration'
-  | 'urgency'
+  | ChoiceFilterName
 > & { isOpen: boolean; isPublished: boolean }
 
 export type Query = {
@@ -35,10 +34,7 @@ export type Query = {
   remote?: 'true'
   near?: typeof center
   within?: string
-  experienceLevel?: string
-  duration?: string
-  urgency?: string
-}
+} & Partial<Record<ChoiceFilterName, string>>
 
 /** The place to look near; its unit is miles. */
 export const center = 'Baltimore, MD'
@@ -85,9 +81,7 @@ const asks = {
     if (query.near) return isNear(row, query.within ?? `${nearbyRule.standard}`)
     return query.remote !== 'true' || row.isRemote
   },
-  experienceLevel: (row: Row, query: Query) => isAmong(query.experienceLevel, row.experienceLevel),
-  duration: (row: Row, query: Query) => isAmong(query.duration, row.duration),
-  urgency: (row: Row, query: Query) => isAmong(query.urgency, row.urgency),
+  ...mapChoiceFilters((name) => (row: Row, query: Query) => isAmong(query[name], row[name])),
   others: (row: Row, query: Query) =>
     row.isPublished &&
     (query.open !== 'true' || row.isOpen) &&
@@ -139,9 +133,9 @@ export function countFacets(rows: readonly Row[], query: Query) {
             ...countAnywhere({ near, within: value }),
           }))
       : [],
-    experienceLevel: experienceLevelValues.map((value) => ({ value, ...count({ experienceLevel: value }) })),
-    duration: durations.map((value) => ({ value, ...count({ duration: value }) })),
-    urgency: urgencyValues.map((value) => ({ value, ...count({ urgency: value }) })),
+    ...mapChoiceFilters((name) =>
+      choiceFilters[name].map((value) => ({ value, ...count({ [name]: value }) })),
+    ),
     place: near ? { unit: 'mi', area: 'Maryland', isArea: false, name: center, others: [] } : null,
   }
 }

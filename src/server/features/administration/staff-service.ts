@@ -55,7 +55,7 @@ export async function applyRoles(
 /** A person who may get roles, as the rules see them: where no email is sent, no one can verify an address. */
 export const asCandidate = <Person extends { isEmailVerified: boolean }>(
   person: Person,
-  config: Pick<Config, 'smtpUrl' | 'mailApi'>,
+  config: Pick<Config, 'mail'>,
 ): Person => ({ ...person, isEmailVerified: person.isEmailVerified || !sendsEmail(config) })
 
 /** Changes a person's roles as an administrator, who saw the roles `before`. */

@@ -7,7 +7,7 @@ import { checkMx } from '#domain/email/mx.ts'
 import { joinStrings, rateRecord, type CheckedRecord } from '#domain/email/records.ts'
 import { checkSpf } from '#domain/email/spf.ts'
 import type { Context } from '#server/context.ts'
-import { parseSmtpUrl } from '#server/email/smtp.ts'
+import { findTransport } from '#server/email/transport.ts'
 import { contactOf } from '#server/site/current-site.ts'
 
 type Looker = Pick<Context, 'dns' | 'config'>
@@ -56,9 +56,12 @@ const presentSilence = (about: { kind: Kind; name: string }) =>
 
 /** Replies go to the inbound domain. By SMTP, emails to people name it as the sender of their envelope, too, and bounces go there. */
 function lookUpInbound(ctx: Looker): Promise<CheckedDomainRecord>[] {
-  const { inbound, mailApi } = ctx.config
+  const { inbound } = ctx.config
   if (!inbound) return []
-  return [...(mailApi ? [] : [lookUpBounceSpf(ctx, inbound.domain)]), lookUpMx(ctx, inbound.domain)]
+  return [
+    ...(findTransport(ctx.config).isApi ? [] : [lookUpBounceSpf(ctx, inbound.domain)]),
+    lookUpMx(ctx, inbound.domain),
+  ]
 }
 
 const mainDomainOf = (domain: string) => parse(domain).domain ?? domain
@@ -83,9 +86,9 @@ async function lookUpSpf({ dns, config }: Looker, domain: string): Promise<Check
   const about = { kind: 'spf', name: domain } as const
   const records = await dns.listTexts(domain)
   if (!records) return presentSilence(about)
-  const host = config.smtpUrl === null ? null : parseSmtpUrl(config.smtpUrl).host
+  const { host, isApi } = findTransport(config)
   const found = records.map(joinStrings).filter((record) => /^v=spf1\b/i.test(record))
-  return present(about, checkSpf(records, { name: domain, host, isApi: config.mailApi !== null }), found)
+  return present(about, checkSpf(records, { name: domain, host, isApi }), found)
 }
 
 async function lookUpDkim({ dns }: Looker, selector: string, domain: string): Promise<CheckedDomainRecord> {

@@ -51,7 +51,8 @@ export async function sendTest(
       return toDeliveryError(thrown)
     },
   )
-  const fault = error && (signal.aborted ? (config.mailApi ? 'apiTimeout' : 'timeout') : classifyFault(error))
+  const fault =
+    error && (signal.aborted ? (transport.isApi ? 'apiTimeout' : 'timeout') : classifyFault(error))
   await record(ctx, { fault, recipient: concealAccount(ctx, recipient) })
   return {
     outcome: fault ? 'failed' : transport.reachesPeople ? 'sent' : 'stored',

@@ -3,12 +3,13 @@ import type { Pool } from 'pg'
 import { projectsChannel } from '#server/db/channels.ts'
 import { makeRowQueries } from '#server/db/row-queries.ts'
 import type { CatalogProject } from './catalog.ts'
+import { selectedChoices } from './choice-filters.ts'
 
 const columns = `id, organization_id as "organizationId", skill_ids as "skillIds", cause_ids as "causeIds",
   time_commitment as "timeCommitment", application_deadline as "applicationDeadline",
   deadline_enforced as "deadlineEnforced", time_zone as "timeZone", max_volunteers as "maxVolunteers",
   accepted_count as "acceptedCount", pending_count as "pendingCount", status, location, is_remote as "isRemote",
-  experience_level as "experienceLevel", duration, urgency, tsvectorsend(search) as words`
+  ${selectedChoices}, tsvectorsend(search) as words`
 
 export const makeCatalogQueries = (pool: Pool) =>
   makeRowQueries<CatalogProject>(pool, {

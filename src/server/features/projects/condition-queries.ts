@@ -2,8 +2,14 @@
  * What each filter asks of a project, in SQL: with the values of one search for browsing, and with those of stored
  * searches for one project, so that both follow the same rules (decisions A9, A15; docs/decisions/0102).
  */
-import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  choiceFilterNames,
+  mapChoiceFilters,
+  type ChoiceFilterName,
+} from '#domain/projects/choice-filters.ts'
 import { queueRule } from '#domain/projects/projects.ts'
+import { storedChoices, type ChoiceColumn } from './choice-filters.ts'
 
 /** The columns of a project that filters read. */
 export type SearchedRow = Record<
@@ -13,9 +19,7 @@ export type SearchedRow = Record<
   | 'causeIds'
   | 'timeCommitment'
   | 'organizationId'
-  | 'experienceLevel'
-  | 'duration'
-  | 'urgency'
+  | ChoiceFilterName
   | 'isRemote'
   | 'location'
   | 'status'
@@ -30,8 +34,13 @@ export type SearchedRow = Record<
 
 type Value = SQLWrapper | ReturnType<typeof sql.placeholder>
 type OptionalName = 'text' | 'skills' | 'causes' | 'hours' | 'organization'
-type OtherName = 'levels' | 'durations' | 'urgencies' | 'onlyRemote'
-type Values = Record<OptionalName | OtherName | 'withoutOrganizations' | 'near' | 'open' | 'queue', Value>
+type Values = Record<
+  OptionalName | ChoiceFilterName | 'onlyRemote' | 'withoutOrganizations' | 'near' | 'open' | 'queue',
+  Value
+>
+
+const isChosen = (column: AnyColumn, chosen: Value) =>
+  sql`(${chosen}::text[] is null or ${column} = any(${chosen}::text[]))`
 
 /** The condition of each value. Lists match if they share any entry; an empty list matches nothing. */
 export const makeConditions = (row: SearchedRow, value: Values) => ({
@@ -42,9 +51,7 @@ export const makeConditions = (row: SearchedRow, value: Values) => ({
   organization: sql`${row.organizationId} = ${value.organization}`,
   withoutOrganizations: sql`${row.organizationId} <> all(${value.withoutOrganizations}::uuid[])`,
   // Few statements are prepared: these filters share one condition, and without a value each of them is no condition.
-  others: sql`((${value.levels}::text[] is null or ${row.experienceLevel} = any(${value.levels}::text[]))
-    and (${value.durations}::text[] is null or ${row.duration} = any(${value.durations}::text[]))
-    and (${value.urgencies}::text[] is null or ${row.urgency} = any(${value.urgencies}::text[]))
+  others: sql`(${and(...choiceFilterNames.map((name) => isChosen(row[name], value[name])))}
     and (${value.onlyRemote}::boolean is not true or ${row.isRemote})
     and (${value.near}::text[] is null
       or (not ${row.isRemote} and ${row.location} = any(${value.near}::text[]))))`,
@@ -58,7 +65,7 @@ export const makeConditions = (row: SearchedRow, value: Values) => ({
 })
 
 /** The columns of a stored search. Null means no filter. */
-export type StoredSearch = Record<OptionalName | OtherName | 'onlyAccepting', AnyColumn>
+export type StoredSearch = Record<OptionalName | ChoiceColumn | 'onlyRemote' | 'onlyAccepting', AnyColumn>
 
 interface Acceptance {
   now: Date
@@ -74,9 +81,7 @@ const unusedSearch = {
   causes: unused,
   hours: unused,
   organization: unused,
-  levels: unused,
-  durations: unused,
-  urgencies: unused,
+  ...mapChoiceFilters(() => unused),
   onlyRemote: unused,
 } as const
 
@@ -93,7 +98,8 @@ export function makeAcceptsCondition(row: SearchedRow, { now, applicationsPerSpo
 
 /** Whether a stored search finds a project, except where it looks for work and whose it is. */
 export function makeStoredCondition(row: SearchedRow, search: StoredSearch, acceptance: Acceptance): SQL {
-  const made = makeConditions(row, { ...search, ...unusedValues })
+  const chosen = mapChoiceFilters((name) => search[storedChoices[name].column])
+  const made = makeConditions(row, { ...search, ...chosen, ...unusedValues })
   return sql`(${row.visibility} = 'published'
     and (${search.text} is null or ${made.text}) and (${search.skills} is null or ${made.skills})
     and (${search.causes} is null or ${made.causes}) and (${search.hours} is null or ${made.hours})

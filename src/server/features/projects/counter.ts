@@ -6,8 +6,9 @@ import { limits } from '#contract/limits.ts'
 import type { ProjectFacets, ProjectFilters } from '#contract/projects/facets.ts'
 import { asksOnlyAccepting } from '#contract/projects/projects.ts'
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
-import { durations, timeFilterHours } from '#domain/options/projects.ts'
-import { anyTimeCommitment, experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
+import { timeFilterHours } from '#domain/options/projects.ts'
+import { choiceFilters, mapChoiceFilters, type Choice } from '#domain/projects/choice-filters.ts'
+import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { noPlacements, placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
@@ -19,6 +20,7 @@ import { findPlacements } from '#server/queries/skill-placements.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Catalog } from './catalog.ts'
+import { chosenOf } from './choice-filters.ts'
 import type { CatalogQuery, Counts } from './catalog-query.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { nearbyChoices } from './nearby.ts'
@@ -83,9 +85,7 @@ function toCatalogQuery({ filters, without, text, now, placements, nearby }: Cou
     text,
     onlyRemote: filters.remote ?? false,
     near: nearby?.locations ?? null,
-    levels: filters.experienceLevel?.length ? filters.experienceLevel : null,
-    durations: filters.duration?.length ? filters.duration : null,
-    urgencies: filters.urgency?.length ? filters.urgency : null,
+    ...chosenOf(filters),
   }
 }
 
@@ -125,9 +125,7 @@ export function presentFacets(
     timeCommitment: presentEach(offered.hours, counts.hours),
     remote: present(counts.remote),
     within: place ? presentEach(nearbyChoices(place, filters), counts.within) : [],
-    experienceLevel: presentEach(experienceLevelValues, counts.levels),
-    duration: presentEach(durations, counts.durations),
-    urgency: presentEach(urgencyValues, counts.urgencies),
+    ...mapChoiceFilters((name) => presentEach<Choice>(choiceFilters[name], counts[name])),
     place,
   }
 }

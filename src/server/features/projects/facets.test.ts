@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countProjects, projectFacets } from '#contract/projects/facets.ts'
 import { listProjects } from '#contract/projects/projects.ts'
 import { limits } from '#contract/limits.ts'
+import { choiceFilters, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import { durations } from '#domain/options/projects.ts'
 import { experienceLevelValues, projectStatuses, urgencyValues } from '#domain/projects/projects.ts'
 import {
@@ -128,9 +129,7 @@ describe('the facets of browsing', () => {
         timeCommitment: fc.constantFrom('1', '5', '7', '20', '40', '168'),
         organizationId: fc.constant(organizationId),
         open: fc.constantFrom('true', 'false'),
-        experienceLevel: selectMarked(experienceLevelValues),
-        duration: selectMarked(durations),
-        urgency: selectMarked(urgencyValues),
+        ...mapChoiceFilters((name) => selectMarked(choiceFilters[name])),
       },
       { requiredKeys: [] },
     )

@@ -3,6 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'
 import { asksOnlyAccepting } from '#contract/projects/projects.ts'
+import { mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
@@ -12,6 +13,7 @@ import { listBlockedOrganizations } from '#server/queries/blocks.ts'
 import { projects } from '#server/db/schema.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Nearby } from '#server/places/nearby.ts'
+import { chosenOf, type ChosenValues } from './choice-filters.ts'
 import { makeConditions } from './condition-queries.ts'
 
 /** With a value for each execution of a prepared statement. */
@@ -22,17 +24,13 @@ const requested = makeConditions(projects, {
   hours: sql.placeholder('hours'),
   organization: sql.placeholder('organization'),
   withoutOrganizations: sql.placeholder('withoutOrganizations'),
-  levels: sql.placeholder('levels'),
-  durations: sql.placeholder('durations'),
-  urgencies: sql.placeholder('urgencies'),
+  ...mapChoiceFilters((name) => sql.placeholder(name)),
   onlyRemote: sql.placeholder('onlyRemote'),
   near: sql.placeholder('near'),
   open: sql.placeholder('open'),
   queue: sql.placeholder('queue'),
 })
-type OtherValues = Record<'levels' | 'durations' | 'urgencies' | 'near', readonly string[] | null> & {
-  onlyRemote: boolean
-}
+type OtherValues = ChosenValues & { near: readonly string[] | null; onlyRemote: boolean }
 /** A value by the name of its condition, and those of the condition `others`. */
 export type FilterValues = Partial<OtherValues> & {
   text?: string
@@ -83,17 +81,13 @@ function otherValuesOf(
   nearby: Nearby | null,
 ): { others?: true } & Partial<OtherValues> {
   const values = {
-    levels: orNull(filters.experienceLevel),
-    durations: orNull(filters.duration),
-    urgencies: orNull(filters.urgency),
+    ...chosenOf(filters),
     near: nearby?.locations ?? null,
     onlyRemote: filters.remote ?? false,
   }
   const isAny = values.onlyRemote || Object.values(values).some((value) => Array.isArray(value))
   return isAny ? { others: true, ...values } : {}
 }
-
-const orNull = (choices: readonly string[] | undefined) => (choices?.length ? choices : null)
 
 /** The conditions of these values on published projects; other names are ignored. */
 export function conditionsOf(names: readonly string[]): SQL[] {

@@ -1,85 +1,68 @@
 /**
- * What kind of work a project is: its level, duration, urgency, and whether it is remote, as one number, so that one pass
- * over the projects counts all of them.
+ * What kind of work a project is: the values that filters with few choices compare, and whether it is remote, as one
+ * number, so that one pass over the projects counts all of them.
  */
-import { durations, type Duration } from '#domain/options/projects.ts'
 import {
-  experienceLevelValues,
-  urgencyValues,
-  type ExperienceLevel,
-  type Urgency,
-} from '#domain/projects/projects.ts'
-import { hasDuration, hasLevel, hasPlace, hasUrgency, isOpen } from './marks.ts'
+  choiceFilterNames,
+  choiceFilters,
+  mapChoiceFilters,
+  type ChoiceFilterName,
+} from '#domain/projects/choice-filters.ts'
+import type { ChosenValues } from './choice-filters.ts'
+import { hasAnyChoice, hasChoice, hasPlace, isOpen } from './marks.ts'
 
-export interface ProjectKind {
-  experienceLevel: ExperienceLevel | null
-  duration: string | null
-  urgency: Urgency
+export interface ProjectKind extends Record<ChoiceFilterName, string | null> {
   isRemote: boolean
 }
 
 /** Null means no filter. */
-export interface KindFilters {
+export interface KindFilters extends ChosenValues {
   onlyRemote: boolean
   near: readonly string[] | null
-  levels: readonly ExperienceLevel[] | null
-  durations: readonly Duration[] | null
-  urgencies: readonly Urgency[] | null
 }
 
-export interface KindCounts {
+export interface KindCounts extends Record<ChoiceFilterName, number[]> {
   remote: number
-  levels: number[]
-  durations: number[]
-  urgencies: number[]
 }
 
-/** One more than there are, for what is not stated or not among them. */
-const [levels, times, urgencies] = [
-  experienceLevelValues.length + 1,
-  durations.length + 1,
-  urgencyValues.length,
-]
-const remoteFrom = levels * times * urgencies
+/** The values of a filter; first null, for what is not stated or not among them. */
+const valuesOf = mapChoiceFilters((name): (string | null)[] => [null, ...choiceFilters[name]])
+
+/** The number of a kind: in a numeral system with a digit for each filter, after one for remote work. */
+export const kindOf = (project: ProjectKind): number =>
+  choiceFilterNames.reduce(
+    (kind, name) => kind * valuesOf[name].length + Math.max(0, valuesOf[name].indexOf(project[name])),
+    Number(project.isRemote),
+  )
+
+/** All kinds, in the order of their numbers. */
+const allKinds = choiceFilterNames.reduce<ProjectKind[]>(
+  (all, name) => all.flatMap((kind) => valuesOf[name].map((value) => ({ ...kind, [name]: value }))),
+  [false, true].map((isRemote) => ({ ...mapChoiceFilters(() => null), isRemote })),
+)
 
 /** How many kinds there are. */
-const kinds = 2 * remoteFrom
+const kinds = allKinds.length
 
-export function kindOf({ experienceLevel, duration, urgency, isRemote }: ProjectKind): number {
-  const level = experienceLevelValues.findIndex((each) => each === experienceLevel) + 1
-  const time = durations.findIndex((each) => each === duration) + 1
-  return level + levels * (time + times * urgencyValues.indexOf(urgency)) + (isRemote ? remoteFrom : 0)
-}
-
-const partsOf = (kind: number) => ({
-  level: experienceLevelValues[(kind % levels) - 1],
-  duration: durations[(Math.floor(kind / levels) % times) - 1],
-  urgency: urgencyValues[Math.floor(kind / (levels * times)) % urgencies],
-  isRemote: kind >= remoteFrom,
-})
-const allParts = Array.from({ length: kinds }, (_, kind) => partsOf(kind))
-
-const fits = <Value>(filter: readonly Value[] | null, value: Value | undefined): boolean =>
-  filter === null || (value !== undefined && filter.includes(value))
+const fits = (filter: readonly string[] | null, value: string | null): boolean =>
+  filter === null || (value !== null && filter.includes(value))
 
 /** The bits of a project of any kind. */
-export const hasAnyKind = hasPlace | hasLevel | hasDuration | hasUrgency
+export const hasAnyKind = hasPlace | hasAnyChoice
 
-export const hasKindFilter = ({ onlyRemote, near, levels: some, ...others }: KindFilters): boolean =>
-  onlyRemote || [near, some, others.durations, others.urgencies].some((filter) => filter !== null)
+export const hasKindFilter = ({ onlyRemote, near, ...chosen }: KindFilters): boolean =>
+  onlyRemote || near !== null || choiceFilterNames.some((name) => chosen[name] !== null)
 
 /** The filter bits of each kind. The place's is left out if a place is near or not. */
 export const markKinds = (filters: KindFilters): Uint16Array =>
-  Uint16Array.from(
-    allParts,
-    ({ level, duration, urgency, isRemote }) =>
-      (fits(filters.levels, level) ? hasLevel : 0) |
-      (fits(filters.durations, duration) ? hasDuration : 0) |
-      (fits(filters.urgencies, urgency) ? hasUrgency : 0) |
-      (filters.near === null && (!filters.onlyRemote || isRemote) ? hasPlace : 0),
+  Uint16Array.from(allKinds, (kind) =>
+    choiceFilterNames.reduce(
+      (bits, name) => bits | (fits(filters[name], kind[name]) ? hasChoice[name] : 0),
+      filters.near === null && (!filters.onlyRemote || kind.isRemote) ? hasPlace : 0,
+    ),
   )
 
-const groups = [hasPlace, hasLevel, hasDuration, hasUrgency]
+const groups = [hasPlace, ...choiceFilterNames.map((name) => hasChoice[name])]
 const combinations = 2 ** groups.length
 /** Of a mark, the bits of a kind as a number below `combinations`. */
 const combinationOf = (mark: number) =>
@@ -91,7 +74,7 @@ const combinationOf = (mark: number) =>
  */
 export function countKinds(marks: Uint16Array, kindNumbers: Int32Array, needed: number): Int32Array {
   const counts = new Int32Array((combinations + 1) * kinds)
-  const from = Uint16Array.from(
+  const from = Int32Array.from(
     { length: 2 * isOpen },
     (_, mark) => kinds * ((mark & needed) === needed ? combinationOf(mark) : combinations),
   )
@@ -108,22 +91,17 @@ export function sumKinds(counts: Int32Array): KindCounts {
     const chosen = Array.from({ length: combinations }, (_, combination) => combination).filter(
       (combination) => (combination | combinationOf(group)) === combinations - 1,
     )
-    const byKind = allParts.map((_, kind) =>
+    const byKind = allKinds.map((_, kind) =>
       chosen.reduce((sum, combination) => sum + (counts[combination * kinds + kind] ?? 0), 0),
     )
-    return (isIn: (parts: ReturnType<typeof partsOf>) => boolean) =>
-      allParts.reduce((total, parts, kind) => total + (isIn(parts) ? (byKind[kind] ?? 0) : 0), 0)
+    return (isIn: (kind: ProjectKind) => boolean) =>
+      allKinds.reduce((total, kind, number) => total + (isIn(kind) ? (byKind[number] ?? 0) : 0), 0)
   }
-  const [byPlace, byLevel, byDuration, byUrgency] = [
-    withAny(hasPlace),
-    withAny(hasLevel),
-    withAny(hasDuration),
-    withAny(hasUrgency),
-  ]
   return {
-    remote: byPlace(({ isRemote }) => isRemote),
-    levels: experienceLevelValues.map((each) => byLevel(({ level }) => level === each)),
-    durations: durations.map((each) => byDuration(({ duration }) => duration === each)),
-    urgencies: urgencyValues.map((each) => byUrgency(({ urgency }) => urgency === each)),
+    remote: withAny(hasPlace)(({ isRemote }) => isRemote),
+    ...mapChoiceFilters((name) => {
+      const count = withAny(hasChoice[name])
+      return choiceFilters[name].map((value) => count((kind) => kind[name] === value))
+    }),
   }
 }

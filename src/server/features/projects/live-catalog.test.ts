@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { followProjects } from './live-catalog.ts'
@@ -16,9 +17,7 @@ const emptyQuery = {
   today: () => '2026-05-10',
   onlyRemote: false,
   near: null,
-  levels: null,
-  durations: null,
-  urgencies: null,
+  ...mapChoiceFilters(() => null),
   text: null,
 }
 

@@ -2,18 +2,19 @@
  * The filter bits of each project by slot, set and counted in plain loops over all projects. The loops avoid
  * data-dependent branches, because a mispredicted branch costs more than the arithmetic.
  */
+import { choiceFilterNames, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 
 export const matchesBase = 1
 export const hasSkill = 2
 export const hasCause = 4
 export const hasHours = 8
 export const hasPlace = 16
-export const hasLevel = 32
-export const hasDuration = 64
-export const hasUrgency = 128
-export const matchesAll =
-  matchesBase | hasSkill | hasCause | hasHours | hasPlace | hasLevel | hasDuration | hasUrgency
-export const isOpen = 256
+/** One for each filter with few choices. */
+export const hasChoice = mapChoiceFilters((name) => (2 * hasPlace) << choiceFilterNames.indexOf(name))
+export const hasAnyChoice = choiceFilterNames.reduce((bits, name) => bits | hasChoice[name], 0)
+export const matchesAll = matchesBase | hasSkill | hasCause | hasHours | hasPlace | hasAnyChoice
+/** The next bit; a mark has 16. */
+export const isOpen = (2 * hasPlace) << choiceFilterNames.length
 
 /** Sets the bits that a table has for the number after that of each project's organization. */
 export function markOwners(marks: Uint16Array, organizations: Int32Array, table: Uint16Array): void {

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/db.ts'
 import type { savedSearches } from '#server/db/schema.ts'
 import { findPlacements, listPlacedLabels } from '#server/queries/skill-placements.ts'
 import { listSearchConfigurations, parseSearch } from '#server/queries/text-search.ts'
+import { toChoiceColumns, type ChoiceColumn } from './choice-filters.ts'
 import { findFilterValues } from './filter-queries.ts'
 import { findSearchedPlace } from './nearby.ts'
 import { termsOfSearch } from './search-terms.ts'
@@ -29,9 +30,7 @@ export type StoredValues = Pick<
   | 'causes'
   | 'hours'
   | 'organization'
-  | 'levels'
-  | 'durations'
-  | 'urgencies'
+  | ChoiceColumn
   | 'onlyRemote'
   | 'onlyAccepting'
   | 'place'
@@ -71,9 +70,7 @@ export async function readFilters(
     skills: values.skills ?? null,
     causes: values.causes ?? null,
     organization: values.organization ?? null,
-    levels: mutable(values.levels),
-    durations: mutable(values.durations),
-    urgencies: mutable(values.urgencies),
+    ...toChoiceColumns(values),
     onlyRemote: values.onlyRemote ?? false,
     place,
   }
@@ -85,5 +82,3 @@ export async function readFilters(
     readWith,
   }
 }
-
-const mutable = (list: readonly string[] | null | undefined) => (list ? [...list] : null)

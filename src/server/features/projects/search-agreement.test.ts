@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { savedFilters, type SavedFilters } from '#contract/projects/saved-searches.ts'
-import { durations } from '#domain/options/projects.ts'
-import { experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
+import { choiceFilterNames, choiceFilters, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import { emptyProjects } from '#tests/support/scenarios/empty-projects.ts'
 import { makeJobContext } from '#tests/support/running/job-context.ts'
 import { insertOrganization, insertPerson, insertProjects } from '#tests/support/scenarios/scenario.ts'
@@ -75,9 +74,9 @@ const project = fc.record({
   requiredSkills: some(skills),
   causeAreas: some(causes),
   timeCommitment: fc.constantFrom(3, 10, 20, 40),
-  duration: fc.constantFrom(...durations),
-  experienceLevel: fc.constantFrom(...experienceLevelValues),
-  urgency: fc.constantFrom(...urgencyValues),
+  experienceLevel: fc.constantFrom(...choiceFilters.experienceLevel),
+  duration: fc.constantFrom(...choiceFilters.duration),
+  urgency: fc.constantFrom(...choiceFilters.urgency),
   isRemote: fc.boolean(),
   location: fc.option(fc.constantFrom(...places, 'By the pond')),
   status: fc.constantFrom('open', 'active', 'paused', 'completed'),
@@ -101,9 +100,7 @@ const names = [
   'causeAreas',
   'timeCommitment',
   'organizationId',
-  'experienceLevel',
-  'duration',
-  'urgency',
+  ...choiceFilterNames,
   'accepting',
   'place',
 ] as const
@@ -113,9 +110,7 @@ const anyFilters = fc.record({
   causeAreas: some(causes),
   timeCommitment: fc.constantFrom(5, 10, 39, 40),
   organizationId: fc.nat({ max: 2 }),
-  experienceLevel: some(experienceLevelValues),
-  duration: some(durations),
-  urgency: some(urgencyValues),
+  ...mapChoiceFilters((name) => some(choiceFilters[name])),
   accepting: fc.boolean(),
   place: fc.oneof(near, near, fc.constant({ remote: true })),
 })

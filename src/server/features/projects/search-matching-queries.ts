@@ -1,5 +1,6 @@
 /** Queries that compare a project with all saved searches. */
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { choiceFilterNames, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import type { AlertFrequency, SearchedPlace } from '#domain/projects/saved-searches.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -64,9 +65,7 @@ export async function findSearchedProject(
       words: sql<string[]>`tsvector_to_array(${projects.search})`,
       skillIds: projects.skillIds,
       causeIds: projects.causeIds,
-      experienceLevel: projects.experienceLevel,
-      duration: projects.duration,
-      urgency: projects.urgency,
+      ...mapChoiceFilters((name) => projects[name]),
       isRemote: projects.isRemote,
       location: projects.location,
       before: { isRemote: changedProjects.isRemote, location: changedProjects.location },
@@ -93,6 +92,10 @@ const mayBeNotified: SQL = sql`not exists (
   and not exists (select from ${organizationMembers} m
     where m.organization_id = ${projects.organizationId} and m.user_id = ${savedSearches.userId})
   and not ${isSeparated({ volunteerId: savedSearches.userId, organizationId: projects.organizationId })}`
+
+/** The columns that filters with few choices compare, of a row by its name in the query. */
+const choiceColumnsOf = (row: string): SQL =>
+  sql.raw(choiceFilterNames.map((name) => `${row}.${projects[name].name}`).join(', '))
 
 /** Terms that are looked up in the index together, and at most how many such groups there are. */
 const termsTogether = { size: 16, groups: 24 }
@@ -131,12 +134,12 @@ export async function listFoundSearches(
   const { rows } = await db.execute<FoundSearch>(sql`
     with projects as materialized (
       select p.id, p.organization_id, p.visibility, p.search || ''::tsvector as search, p.skill_ids, p.cause_ids,
-        p.time_commitment, p.experience_level, p.duration, p.urgency, p.is_remote, p.location, p.status,
+        p.time_commitment, ${choiceColumnsOf('p')}, p.is_remote, p.location, p.status,
         p.max_volunteers, p.accepted_count, p.pending_count, p.deadline_enforced, p.application_deadline, p.time_zone
       from public.projects p where p.id = ${projectId}
     ), changed_projects as materialized (
       select c.project_id, c.organization_id, c.visibility, c.search || ''::tsvector as search, c.skill_ids,
-        c.cause_ids, c.time_commitment, c.experience_level, c.duration, c.urgency, c.is_remote, c.location, c.status,
+        c.cause_ids, c.time_commitment, ${choiceColumnsOf('c')}, c.is_remote, c.location, c.status,
         c.max_volunteers, c.accepted_count, c.pending_count, c.deadline_enforced, c.application_deadline, c.time_zone
       from public.changed_projects c where c.project_id = ${projectId}
     )

@@ -2,33 +2,29 @@
  * The index of saved searches: a search has the terms of the filter that leaves fewest projects, and every project that it
  * finds has at least one of them. So only searches that share a term with a project are compared with it.
  */
+import { choiceFilterNames, type ChoiceFilterName } from '#domain/projects/choice-filters.ts'
 import { nearbyRule, toMeters } from '#domain/projects/nearby.ts'
 import type { SearchedPlace } from '#domain/projects/saved-searches.ts'
 import type { Located } from '#server/places/find-place.ts'
+import { storedChoices, type ChoiceColumn } from './choice-filters.ts'
 import { parseTextQuery, type TextQuery } from './text-query.ts'
 
 /** What the filters of a search became. Null means no filter; an empty list finds nothing. */
-export interface SearchValues {
+export interface SearchValues extends Record<ChoiceColumn, readonly string[] | null> {
   text: string | null
   skills: readonly string[] | null
   causes: readonly string[] | null
   organization: string | null
-  levels: readonly string[] | null
-  durations: readonly string[] | null
-  urgencies: readonly string[] | null
   onlyRemote: boolean
   place: SearchedPlace | null
 }
 
-export interface SearchedProject {
+export interface SearchedProject extends Record<ChoiceFilterName, string | null> {
   organizationId: string
   /** The words of its texts, as they are indexed. */
   words: readonly string[]
   skillIds: readonly string[]
   causeIds: readonly string[]
-  experienceLevel: string | null
-  duration: string | null
-  urgency: string
   isRemote: boolean
   /** Where work on site is; null for remote work, and if it says no place. */
   located: Located | null
@@ -41,18 +37,20 @@ const fewest = (groups: readonly string[][]) => groups.toSorted((a, b) => a.leng
 
 /** The terms of a search, from the filter that usually leaves fewest projects. Empty if it can find nothing. */
 export function termsOfSearch(search: SearchValues): string[] {
-  const { text, skills, causes, organization, levels, durations, urgencies, onlyRemote, place } = search
+  const { text, skills, causes, organization, onlyRemote, place } = search
   const groups = [
     ...(organization === null ? [] : [termsOf('organization', [organization])]),
     ...(text === null ? [] : [termsOfText(parseTextQuery(text))]),
     ...(place === null ? [] : [[termOfPlace(place)]]),
     ...(skills === null ? [] : [termsOf('skill', skills)]),
     ...(causes === null ? [] : [termsOf('cause', causes)]),
-    ...fewest([
-      ...(levels === null ? [] : [termsOf('level', levels)]),
-      ...(durations === null ? [] : [termsOf('duration', durations)]),
-      ...(urgencies === null ? [] : [termsOf('urgency', urgencies)]),
-    ]),
+    ...fewest(
+      choiceFilterNames.flatMap((name) => {
+        const { column, term } = storedChoices[name]
+        const chosen = search[column]
+        return chosen === null ? [] : [termsOf(term, chosen)]
+      }),
+    ),
     ...(onlyRemote ? [[remote]] : []),
     [any],
   ]
@@ -61,8 +59,7 @@ export function termsOfSearch(search: SearchValues): string[] {
 
 /** All terms by which searches may find a project. */
 export function termsOfProject(project: SearchedProject): string[] {
-  const { organizationId, words, skillIds, causeIds, experienceLevel, duration, urgency, isRemote, located } =
-    project
+  const { organizationId, words, skillIds, causeIds, isRemote, located } = project
   return [
     any,
     ...(isRemote ? [remote] : []),
@@ -71,9 +68,10 @@ export function termsOfProject(project: SearchedProject): string[] {
     ...termsOf('prefix', [...new Set(words.flatMap(beginningsOf))]),
     ...termsOf('skill', skillIds),
     ...termsOf('cause', causeIds),
-    ...(experienceLevel === null ? [] : termsOf('level', [experienceLevel])),
-    ...(duration === null ? [] : termsOf('duration', [duration])),
-    ...termsOf('urgency', [urgency]),
+    ...choiceFilterNames.flatMap((name) => {
+      const value = project[name]
+      return value === null ? [] : termsOf(storedChoices[name].term, [value])
+    }),
     ...(located?.point ? cellsAround(located.point) : []),
     ...(located?.region ? termsOf('area', [located.region, located.region.slice(0, 2)]) : []),
   ]

@@ -14,7 +14,7 @@ const serverFolder = ({ dataDir }: Place): string => path.join(dataDir, 'registe
 
 /** The folder of the server; null if files are in an object store, because then the load may run on another machine. */
 export const serverFolderOf = (config: FilePlaces): string | null =>
-  config.filesIn === 'disk' ? serverFolder(config) : null
+  openFirst(config).folder === null ? null : serverFolder(config)
 
 /** The path of a file on the server. */
 export function pathOnServer(config: Place, name: string): string {

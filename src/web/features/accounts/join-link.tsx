@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { CircleX, MailOpen, Unlink, UserRoundX } from 'lucide-react'
-import { useState } from 'react'
 import { declineAccountInvitation, openAccountInvitation } from '#contract/accounts/account-invitations.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { isApiError } from '#web/lib/api-error.ts'
@@ -9,7 +8,7 @@ import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
@@ -122,17 +121,14 @@ type DeclineButtonProps = { email: string; token: string; decline: ReturnType<ty
 /** Asks first: no one can invite the address again. */
 function DeclineButton({ email, token, decline }: DeclineButtonProps) {
   const texts = useTexts(joinCatalog)
-  const [isConfirming, setConfirming] = useState(false)
   return (
-    <ConfirmDialog
-      open={isConfirming}
-      onOpenChange={setConfirming}
+    <ConfirmButton
       title={texts.declineTitle}
       text={texts.declineText({ email })}
       confirmLabel={texts.declineConfirm}
       destructive
       loading={decline.isPending}
-      onConfirm={() => decline.mutate(token, { onSettled: () => setConfirming(false) })}
+      onConfirm={(close) => decline.mutate(token, { onSettled: close })}
       trigger={
         <Button wide variant="ghost">
           {texts.decline}

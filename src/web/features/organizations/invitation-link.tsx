@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CircleX, MailOpen, PartyPopper, Unlink, UserRoundX } from 'lucide-react'
-import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OpenedInvitation } from '#contract/organizations/members.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import { useTexts } from '#web/lib/texts.ts'
@@ -107,17 +106,14 @@ function renderQuestion(membersTexts: MembersTexts, { invitation, answer, isSign
 /** Asks first: the link works only once. */
 function DeclineButton({ answer, organization }: Pick<QuestionProps, 'answer'> & { organization: string }) {
   const { link: texts } = useTexts(membersCatalog)
-  const [isConfirming, setConfirming] = useState(false)
   return (
-    <ConfirmDialog
-      open={isConfirming}
-      onOpenChange={setConfirming}
+    <ConfirmButton
       title={texts.declineTitle}
       text={texts.declineText({ organization })}
       confirmLabel={texts.decline}
       destructive
       loading={answer.isPending && !answer.variables}
-      onConfirm={() => answer.mutate(false, { onSettled: () => setConfirming(false) })}
+      onConfirm={(close) => answer.mutate(false, { onSettled: close })}
       trigger={
         <Button wide variant="ghost">
           {texts.decline}

@@ -1,11 +1,10 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Invitation } from '#contract/organizations/members.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { useTexts } from '#web/lib/texts.ts'
@@ -52,7 +51,6 @@ type InvitationRowProps = { invitation: Invitation; organizationId: string; onDo
 function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProps) {
   const { invitations: texts, roles } = useTexts(membersCatalog)
   const { email, role, invitedBy, isExpired } = invitation
-  const [isConfirming, setConfirming] = useState(false)
   const resend = useResendInvitation(organizationId)
   const withdraw = useWithdrawInvitation(organizationId)
   return (
@@ -86,17 +84,13 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
         >
           {texts.again}
         </Button>
-        <ConfirmDialog
-          open={isConfirming}
-          onOpenChange={setConfirming}
+        <ConfirmButton
           title={texts.withdrawTitle}
           text={texts.withdrawText({ email })}
           confirmLabel={texts.withdraw}
           destructive
           loading={withdraw.isPending}
-          onConfirm={() =>
-            withdraw.mutate(invitation, { onSuccess: onDone, onSettled: () => setConfirming(false) })
-          }
+          onConfirm={(close) => withdraw.mutate(invitation, { onSuccess: onDone, onSettled: close })}
           trigger={
             <Button variant="ghost" size="sm" aria-label={texts.withdrawOf({ email })}>
               {texts.withdraw}

@@ -2,13 +2,14 @@ import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.t
 import type { ProjectFacets } from '#contract/projects/facets.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
+import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { describeNear } from './filtering/distance-select.tsx'
 import { activeEach, activeOne, FilterChips, type ActiveFilter } from './filtering/filter-chips.tsx'
 import type { ProjectFilters } from './filters.ts'
-import { kindLabelsOf } from './kind-labels.ts'
+import { describeChoice } from './choice-labels.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 
@@ -35,7 +36,7 @@ function useActiveFilters({
   const projectsTexts = useTexts(projectsCatalog)
   const language = useLanguage()
   const labels = useTexts(skillsAndCausesCatalog)
-  const kinds = kindLabelsOf(useTexts(optionsCatalog))
+  const choices = { options: useTexts(optionsCatalog), projects: projectsTexts }
   const { search, near, timeCommitment } = filters
   const one = activeOne<ProjectFilters>
   return [
@@ -48,9 +49,9 @@ function useActiveFilters({
     ...one(timeCommitment < anyTimeCommitment, texts.upToHours({ hours: timeCommitment }), {
       timeCommitment: anyTimeCommitment,
     }),
-    ...activeEach('experienceLevel', filters.experienceLevel, (level) => kinds[level]),
-    ...activeEach('duration', filters.duration, (duration) => kinds[duration]),
-    ...activeEach('urgency', filters.urgency, (urgency) => projectsTexts.urgency({ level: kinds[urgency] })),
+    ...choiceFilterNames.flatMap((name) =>
+      activeEach(name, filters[name], (choice) => describeChoice(choices, name, choice)),
+    ),
     ...one(filters.closed, texts.closedToo, { closed: false }),
   ]
 }

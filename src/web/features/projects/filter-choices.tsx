@@ -5,6 +5,7 @@ import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.t
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
+import { choiceFilterNames, choiceFilters, type ChoiceFilterName } from '#domain/projects/choice-filters.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
@@ -15,8 +16,8 @@ import { browseCatalog } from './texts/browse-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { formatFacet, withCounts } from './filtering/counts.ts'
 import { LabelFilter } from './filtering/label-filter.tsx'
-import { kindNames, kindValues, offerHours, type KindName, type ProjectFilters } from './filters.ts'
-import { kindLabelsOf } from './kind-labels.ts'
+import { offerHours, type ProjectFilters } from './filters.ts'
+import { choiceLabelsOf } from './choice-labels.ts'
 import { PlaceFilter } from './place-filter.tsx'
 
 export type FilterChoicesProps = {
@@ -93,8 +94,8 @@ export function FilterChoices(props: FilterChoicesProps) {
         />
       </Field>
       <div className="-mt-2 grid">
-        {kindNames.map((name) => (
-          <KindChoices key={name} {...props} name={name} />
+        {choiceFilterNames.map((name) => (
+          <FewChoices key={name} {...props} name={name} />
         ))}
       </div>
     </div>
@@ -102,11 +103,11 @@ export function FilterChoices(props: FilterChoicesProps) {
 }
 
 /** A filter with few choices, folded until someone needs it. */
-function KindChoices({ name, filters, facets, onChange }: FilterChoicesProps & { name: KindName }) {
+function FewChoices({ name, filters, facets, onChange }: FilterChoicesProps & { name: ChoiceFilterName }) {
   const texts = useTexts(browseCatalog).filters
-  const labels = kindLabelsOf(useTexts(optionsCatalog))
+  const labels = choiceLabelsOf(useTexts(optionsCatalog))[name]
   const language = useLanguage()
-  const offered: readonly (keyof typeof labels)[] = kindValues[name]
+  const offered: readonly string[] = choiceFilters[name]
   const value = filters[name]
   const [isOpen] = useState(value.length > 0)
   return (
@@ -124,18 +125,15 @@ function KindChoices({ name, filters, facets, onChange }: FilterChoicesProps & {
         className="pb-3"
         options={withCounts(
           language,
-          offered.map((each) => ({ value: each, label: labels[each] })),
+          offered.map((each) => ({ value: each, label: labels[each] ?? each })),
           facets?.[name],
         )}
         value={value}
         onToggle={(choice) =>
-          onChange((current) => {
-            const chosen: readonly string[] = current[name]
-            return {
-              ...current,
-              [name]: offered.filter((each) => chosen.includes(each) !== (each === choice)),
-            }
-          })
+          onChange((current) => ({
+            ...current,
+            [name]: offered.filter((each) => current[name].includes(each) !== (each === choice)),
+          }))
         }
       />
     </details>

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { durations } from '#domain/options/projects.ts'
-import { experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
+import { choiceFilters, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import {
   countFilters,
   noFilters,
@@ -22,9 +21,7 @@ describe('the browse filters', () => {
       causeAreas: labels,
       timeCommitment: fc.constantFrom(5, 10, 15, 20, 30, 40),
       organizationId: fc.option(fc.uuid()),
-      experienceLevel: fc.subarray([...experienceLevelValues]),
-      duration: fc.subarray([...durations]),
-      urgency: fc.subarray([...urgencyValues]),
+      ...mapChoiceFilters((name) => fc.subarray([...choiceFilters[name]])),
       closed: fc.boolean(),
     })
     const anywhere = fc.record({

@@ -1,19 +1,21 @@
 /** The browse filters and their URL: ?search=&near=&skills=A,B&causeAreas=&timeCommitment=&org=&closed= (spec F2.10). */
 import { searchLimits } from '#contract/search-limits.ts'
-import { durations, timeFilterHours, type Duration } from '#domain/options/projects.ts'
-import {
-  anyTimeCommitment,
-  experienceLevelValues,
-  urgencyValues,
-  type ExperienceLevel,
-  type Urgency,
-} from '#domain/projects/projects.ts'
+import { timeFilterHours } from '#domain/options/projects.ts'
+import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import type { BrowseOrder } from '#domain/projects/browse-order.ts'
+import {
+  choiceFilterNames,
+  choiceFilters,
+  mapChoiceFilters,
+  pickChoiceFilters,
+  type ChoiceFilterName,
+} from '#domain/projects/choice-filters.ts'
 import { nearbyRule, type Within } from '#domain/projects/nearby.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 
-export interface ProjectFilters {
+/** Of each filter with few choices, only those that it offers. */
+export interface ProjectFilters extends Record<ChoiceFilterName, string[]> {
   search: string
   skills: string[]
   causeAreas: string[]
@@ -26,9 +28,6 @@ export interface ProjectFilters {
   /** A town, state or ZIP code as it was typed; empty = anywhere. */
   near: string
   within: Within
-  experienceLevel: ExperienceLevel[]
-  duration: Duration[]
-  urgency: Urgency[]
   /** Also shows projects that take no applications (A28). */
   closed: boolean
 }
@@ -42,21 +41,9 @@ export const noFilters: ProjectFilters = {
   remote: false,
   near: '',
   within: nearbyRule.standard,
-  experienceLevel: [],
-  duration: [],
-  urgency: [],
+  ...mapChoiceFilters(() => []),
   closed: false,
 }
-
-/** The filters with few choices, in the order in which they show. */
-export const kindNames = ['experienceLevel', 'duration', 'urgency'] as const
-export type KindName = (typeof kindNames)[number]
-/** Their choices. */
-export const kindValues = {
-  experienceLevel: experienceLevelValues,
-  duration: durations,
-  urgency: urgencyValues,
-} as const
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -72,17 +59,14 @@ export function toFilters({ org = '', ...search }: SearchOf<'/browse'>): Project
     remote: near === '' && (search.remote ?? false),
     near,
     within: near ? toWithin(search.within) : nearbyRule.standard,
-    experienceLevel: toChoices(kindValues.experienceLevel, search.experienceLevel),
-    duration: toChoices(kindValues.duration, search.duration),
-    urgency: toChoices(kindValues.urgency, search.urgency),
+    ...mapChoiceFilters((name) => toChoices(choiceFilters[name], search[name])),
     closed: search.closed ?? false,
   }
 }
 
-/** The filters as URL parameters, without defaults. */
-export function serializeFilters(filters: ProjectFilters): SearchOf<'/browse'> {
-  const { search, remote, near, within, skills, causeAreas, timeCommitment } = filters
-  const { experienceLevel, duration, urgency, organizationId, closed } = filters
+/** The filters other than those with few choices, as URL parameters. */
+const serializeOthers = (filters: ProjectFilters) => {
+  const { search, remote, near, within, skills, causeAreas, timeCommitment, organizationId, closed } = filters
   return {
     ...(search && { search }),
     ...(remote && { remote }),
@@ -90,26 +74,31 @@ export function serializeFilters(filters: ProjectFilters): SearchOf<'/browse'> {
     ...(skills.length > 0 && { skills }),
     ...(causeAreas.length > 0 && { causeAreas }),
     ...(timeCommitment < anyTimeCommitment && { timeCommitment }),
-    ...(experienceLevel.length > 0 && { experienceLevel }),
-    ...(duration.length > 0 && { duration }),
-    ...(urgency.length > 0 && { urgency }),
     ...(organizationId && { org: organizationId }),
     ...(closed && { closed }),
   }
 }
 
+/** What was chosen of filters with few choices, without those of which nothing was. */
+const pickChosen = (filters: ProjectFilters) =>
+  pickChoiceFilters((name) => (filters[name].length > 0 ? filters[name] : undefined))
+
+/** The filters as URL parameters, without defaults. */
+export const serializeFilters = (filters: ProjectFilters): SearchOf<'/browse'> => ({
+  ...serializeOthers(filters),
+  ...pickChosen(filters),
+})
+
 /** The filters as an API query. */
 export function queryOf(filters: ProjectFilters) {
-  const { org, closed, remote, skills, causeAreas, experienceLevel, duration, urgency, ...same } =
-    serializeFilters(filters)
+  const { org, closed, remote, skills, causeAreas, ...same } = serializeOthers(filters)
+  const chosen = pickChosen(filters)
   return {
     ...same,
     ...(remote && { remote: 'true' as const }),
     ...(skills && { skills: skills.join(',') }),
     ...(causeAreas && { causeAreas: causeAreas.join(',') }),
-    ...(experienceLevel && { experienceLevel: experienceLevel.join(',') }),
-    ...(duration && { duration: duration.join(',') }),
-    ...(urgency && { urgency: urgency.join(',') }),
+    ...pickChoiceFilters((name) => chosen[name]?.join(',')),
     ...(org && { organizationId: org }),
     ...(!closed && { accepting: 'true' as const }),
   }
@@ -136,7 +125,7 @@ export function orderOf(search: SearchOf<'/browse'>, reader: Reader): BrowseOrde
 export function countFilters(filters: ProjectFilters): number {
   const { timeCommitment, organizationId, remote, near, closed } = filters
   const others = [timeCommitment < anyTimeCommitment, organizationId, remote, near, closed].filter(Boolean)
-  const lists = ['skills', 'causeAreas', ...kindNames] as const
+  const lists = ['skills', 'causeAreas', ...choiceFilterNames] as const
   return lists.reduce((sum, name) => sum + filters[name].length, others.length)
 }
 
@@ -165,7 +154,7 @@ function toWithin(text: string | undefined): Within {
     : nearbyRule.standard
 }
 
-const toChoices = <Choice extends string>(choices: readonly Choice[], entries: readonly string[] = []) =>
+const toChoices = (choices: readonly string[], entries: readonly string[] = []) =>
   choices.filter((choice) => entries.includes(choice))
 
 const toText = (text = '') => text.slice(0, searchLimits.search).trim()

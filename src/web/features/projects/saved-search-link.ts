@@ -1,16 +1,15 @@
 import type { SavedFilters } from '#contract/projects/saved-searches.ts'
+import { pickChoiceFilters } from '#domain/projects/choice-filters.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 
 /** A saved search as the browse screen keeps it in its URL. */
 export function browseSearchOf(filters: SavedFilters): SearchOf<'/browse'> {
   const { search, skills, causeAreas, timeCommitment, organizationId, accepting, order } = filters
-  const { remote, near, within, experienceLevel, duration, urgency } = filters
+  const { remote, near, within } = filters
   const others = {
     ...(remote && { remote }),
     ...(near && { near, ...(within && { within: `${within}` }) }),
-    ...(experienceLevel?.length && { experienceLevel: [...experienceLevel] }),
-    ...(duration?.length && { duration: [...duration] }),
-    ...(urgency?.length && { urgency: [...urgency] }),
+    ...pickChoiceFilters((name) => (filters[name]?.length ? [...filters[name]] : undefined)),
   }
   return {
     ...others,

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -49,6 +49,25 @@ export function ConfirmDialog({
           </Button>
         </>
       }
+    />
+  )
+}
+
+export type ConfirmButtonProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'onConfirm'> & {
+  trigger: ReactElement
+  /** Call `close` when the action is over, also if it failed. */
+  onConfirm: (close: () => void) => void
+}
+
+/** A button that asks first. */
+export function ConfirmButton({ onConfirm, ...dialog }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onConfirm={() => onConfirm(() => setOpen(false))}
     />
   )
 }
