@@ -335,8 +335,6 @@ export interface ExportPageTexts {
   values: {
     accepted: string
     active: string
-    administrator: string
-    analyst: string
     approved: string
     asked: string
     awaiting: string
@@ -344,7 +342,6 @@ export interface ExportPageTexts {
     closed: string
     completed: string
     confirmed: string
-    coordinator: string
     daily: string
     declined: string
     dismissed: string
@@ -358,7 +355,6 @@ export interface ExportPageTexts {
     instant: string
     kept: string
     manager: string
-    moderator: string
     none: string
     open: string
     organization: string
@@ -377,7 +373,6 @@ export interface ExportPageTexts {
     suspended: string
     upheld: string
     verified: string
-    verifier: string
     volunteer: string
     waiting: string
     weekly: string
