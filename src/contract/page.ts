@@ -8,6 +8,8 @@ import type { Language } from './i18n/languages.ts'
 
 /** The cookie that stores a device's theme; without it the page follows the system. */
 export const themeCookie = 'bridgeCollective_theme'
+/** The cookie with the id of the announcement that someone closed on this device, so that no page shows it before the script runs. */
+export const closedAnnouncementCookie = 'bridgeCollective_closedAnnouncement'
 export const chosenThemes = ['light', 'dark'] as const
 export type ChosenTheme = (typeof chosenThemes)[number]
 

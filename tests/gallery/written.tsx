@@ -152,7 +152,7 @@ export const writtenSamples: readonly Samples[] = [
     states: {
       all: (
         <p>
-          Saved <TimeStamp iso={iso} inText />, <TimeStamp iso={iso} inDays />
+          Saved <TimeStamp iso={iso} inText />, <TimeStamp iso={iso} asDuration />
         </p>
       ),
     },

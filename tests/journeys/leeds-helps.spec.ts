@@ -65,6 +65,9 @@ test('Leeds Helps opens: its name, color, logo and words are everywhere, and the
 
   await page.getByLabel('Name of the site').fill('Leeds Helps')
   await save(page, 'Name')
+  // This page takes it without being loaded again.
+  await expect(page.getByRole('banner').getByText('Leeds Helps')).toBeVisible()
+  await expect(page).toHaveTitle(/Leeds Helps/)
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',

@@ -95,7 +95,7 @@ test.describe('an account', () => {
     const email = `verity${retry}@example.net`
     await page.goto('/auth')
     await signUp(page, { type: 'Skilled Volunteer', firstName: 'Verity', email })
-    await expect(passwordNotice(page)).toContainText(`We sent a link to ${email}`)
+    await expect(passwordNotice(page)).toContainText(`Open the link we sent to ${email}`)
     await passwordNotice(page).getByRole('button', { name: 'Not now' }).click()
     await expect(passwordNotice(page)).toHaveCount(0)
     await page.goto('/applications')

@@ -5,6 +5,7 @@ import { decideAuthority, getAuthorityCase } from '#contract/authority/cases.ts'
 import {
   requestClaimReview,
   decideClaimReview,
+  exportClaimReviews,
   listClaimReviews,
 } from '#contract/organizations/claim-reviews.ts'
 import { decideProjectCase, exportProjectCases, listProjectCases } from '#contract/projects/cases.ts'
@@ -16,6 +17,7 @@ import {
   countVerifications,
   decideVerification,
   getVerificationCase,
+  exportVerifications,
   listVerifications,
 } from '#contract/verification/cases.ts'
 
@@ -23,6 +25,7 @@ export const decisionEndpoints = [
   getAdministrationHome,
   ...helpEndpoints,
   listVerifications,
+  exportVerifications,
   countVerifications,
   getVerificationCase,
   decideVerification,
@@ -30,6 +33,7 @@ export const decisionEndpoints = [
   decideAuthority,
   requestClaimReview,
   listClaimReviews,
+  exportClaimReviews,
   decideClaimReview,
   listReviewCases,
   decideReviewCase,

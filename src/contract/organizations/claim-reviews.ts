@@ -82,6 +82,19 @@ export const listClaimReviews = defineEndpoint({
   problems: ['bad_cursor'],
 })
 
+export const exportClaimReviews = defineEndpoint({
+  id: 'exportClaimReviews',
+  summary:
+    'The requests that `GET /api/admin/claims` lists for this filter, in their order, as CSV. Five per hour; each export is recorded.',
+  method: 'POST',
+  path: '/api/admin/claims/export',
+  access: 'verifier',
+  limit: 'exports',
+  body: listClaimReviews.query.omit({ cursor: true }),
+  response: z.string(),
+  download: true,
+})
+
 export const claimDecisionForm = z.object({
   verdict: z.enum(['approve', 'decline']),
   /** The requester sees this text. */

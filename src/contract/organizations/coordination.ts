@@ -57,6 +57,19 @@ export const listHelpRequests = defineEndpoint({
   paged: true,
 })
 
+export const exportHelpRequests = defineEndpoint({
+  id: 'exportHelpRequests',
+  summary:
+    'The organizations that `GET /api/admin/help-requests` lists, in their order, as CSV. Five per hour; each export is recorded.',
+  method: 'POST',
+  path: '/api/admin/help-requests/export',
+  access: 'coordinator',
+  limit: 'exports',
+  body: z.object({}),
+  response: z.string(),
+  download: true,
+})
+
 export const helpOrganization = defineEndpoint({
   id: 'helpOrganization',
   summary:
@@ -73,5 +86,6 @@ export const coordinationEndpoints = [
   getCoordination,
   askForCoordinator,
   listHelpRequests,
+  exportHelpRequests,
   helpOrganization,
 ] as const

@@ -57,6 +57,19 @@ export const listVerifications = defineEndpoint({
   problems: ['bad_cursor'],
 })
 
+export const exportVerifications = defineEndpoint({
+  id: 'exportVerifications',
+  summary:
+    'The cases that `GET /api/admin/verifications` lists for these filters, in their order, as CSV. Five per hour; each export is recorded.',
+  method: 'POST',
+  path: '/api/admin/verifications/export',
+  access: 'verifier',
+  limit: 'exports',
+  body: listVerifications.query.omit({ cursor: true }),
+  response: z.string(),
+  download: true,
+})
+
 export const countVerifications = defineEndpoint({
   id: 'countVerifications',
   summary: 'How many organizations are in each verification state.',

@@ -27,12 +27,15 @@ const waitingRoles: Record<WaitingKind, StaffRole> = {
 export const listWaitingKinds = (reader: StaffMember): WaitingKind[] =>
   waitingKinds.filter((kind) => holdsRole(reader, waitingRoles[kind]))
 
-/** The kinds of the daily email to the staff. No one knows since when a skill waits, and none is urgent. */
-export const emailedKinds = waitingKinds.filter((kind) => kind !== 'skills')
+/**
+ * The kinds that count as waiting in the menu of every screen and in the daily email. No one knows since when a skill waits, and
+ * none is urgent.
+ */
+export const countedKinds: readonly WaitingKind[] = waitingKinds.filter((kind) => kind !== 'skills')
 
 /** Those of them that someone on the staff decides. */
-export const listEmailedKinds = (reader: StaffMember): WaitingKind[] =>
-  listWaitingKinds(reader).filter((kind) => kind !== 'skills')
+export const listCountedKinds = (reader: StaffMember): WaitingKind[] =>
+  listWaitingKinds(reader).filter((kind) => countedKinds.includes(kind))
 
 /** Hours after which reports and failed jobs have waited too long. */
 const lateAfterHours = 24

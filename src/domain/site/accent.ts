@@ -89,8 +89,15 @@ export function makeAccent(hex: string): Accent {
   return { light, dark: makeDark(chosen), adjusted: chosen[0] - light.primary[0] > step ? 'darker' : null }
 }
 
+/** The element of a document with the operator's color. */
+export const accentStyleId = 'accent'
+
+/** The tokens with their color in both themes, as CSS writes it. */
+export const listAccentColors = ({ light, dark }: Pick<Accent, 'light' | 'dark'>): [AccentToken, string][] =>
+  accentTokens.map((token) => [token, `light-dark(${toCss(light[token])},${toCss(dark[token])})`])
+
 /** The tokens as CSS declarations, each with its color in both themes. */
-export const declareAccent = ({ light, dark }: Pick<Accent, 'light' | 'dark'>): string =>
-  accentTokens
-    .map((token) => `--color-${token}:light-dark(${toCss(light[token])},${toCss(dark[token])})`)
+export const declareAccent = (accent: Pick<Accent, 'light' | 'dark'>): string =>
+  listAccentColors(accent)
+    .map(([token, color]) => `--color-${token}:${color}`)
     .join(';')

@@ -3,7 +3,15 @@ import type { Context } from '#server/context.ts'
 import { recordAudit } from './record.ts'
 
 export interface ListExport {
-  list: 'people' | 'organizations' | 'projects' | 'reports'
+  list:
+    | 'people'
+    | 'organizations'
+    | 'projects'
+    | 'reports'
+    | 'verifications'
+    | 'claims'
+    | 'staff'
+    | 'help requests'
   /** What the rows are about. */
   objectType: AuditObject
   filter: Readonly<Record<string, string | undefined>>

@@ -3,6 +3,7 @@ import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
+import { mapRows, readInBatches } from '#server/http/csv.ts'
 import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
@@ -25,6 +26,25 @@ export interface CaseList<Row, Query> {
   keyOf: (row: Row, query: Query) => Cursor
 }
 
+/** The rows of the cases that a query shows after a position, as many as a part of the list has. */
+function selectPart<Row, Query>(
+  db: Db,
+  list: CaseList<Row, Query>,
+  { query, after, limit }: { query: Query; after: Cursor | null; limit: number },
+): PromiseLike<Row[]> {
+  const { at, isQueue } = list.sortedBy(query)
+  const order = isQueue ? asc : desc
+  const isAfter =
+    after &&
+    sql`(${at}, ${list.id}) ${sql.raw(isQueue ? '>' : '<')}
+      (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  return list.select(db, {
+    where: and(list.isShown(query), isAfter ?? undefined),
+    orderBy: [order(at), order(list.id)],
+    limit,
+  })
+}
+
 /** One page of the cases that a query shows. */
 export async function listCases<Row, Query extends { cursor?: string | undefined }>(
   db: Db,
@@ -32,18 +52,7 @@ export async function listCases<Row, Query extends { cursor?: string | undefined
   query: Query,
 ): Promise<Page<Row>> {
   const after = decodeCursor(query.cursor)
-  const isShown = list.isShown(query)
-  const { at, isQueue } = list.sortedBy(query)
-  const order = isQueue ? asc : desc
-  const isAfter =
-    after &&
-    sql`(${at}, ${list.id}) ${sql.raw(isQueue ? '>' : '<')}
-      (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-  const rows = await list.select(db, {
-    where: and(isShown, isAfter ?? undefined),
-    orderBy: [order(at), order(list.id)],
-    limit: pageRows,
-  })
+  const rows = await selectPart(db, list, { query, after, limit: pageRows })
   return pageOf(rows, {
     isFirst: !after,
     keyOf: (row) => list.keyOf(row, query),
@@ -52,10 +61,27 @@ export async function listCases<Row, Query extends { cursor?: string | undefined
       const counted = db
         .select({ one: sql`1` })
         .from(list.from)
-        .where(isShown)
+        .where(list.isShown(query))
       return countFound(db, counted)
     },
   })
+}
+
+/** All cases that a query shows, in the order of their pages and presented in batches. */
+export function readCases<Row, Query, Item>(
+  db: Db,
+  list: CaseList<Row, Query>,
+  { query, present }: { query: Query; present: (rows: readonly Row[]) => Promise<Item[]> },
+): AsyncIterable<Item> {
+  const batches = readInBatches<{ item: Item; key: Cursor }>(async (last, limit) => {
+    const rows = await selectPart(db, list, { query, after: last && last.key, limit })
+    const items = await present(rows)
+    return rows.flatMap((row, index) => {
+      const item = items[index]
+      return item === undefined ? [] : [{ item, key: list.keyOf(row, query) }]
+    })
+  })
+  return mapRows(batches, ({ item }) => item)
 }
 
 /** True for the cases of these ids. */

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import type { ChosenTheme, ServerRenderedPage, InitialData, RenderFallbackShell } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
-import { declareAccent, makeAccent } from '#domain/site/accent.ts'
+import { accentStyleId, declareAccent, makeAccent } from '#domain/site/accent.ts'
+import type { Announcement } from '#domain/site/site.ts'
 import { addressOfIcon } from '#domain/site/icon-address.ts'
 import { getSite } from '#server/site/current-site.ts'
 import { siteCatalog } from '#server/site/texts/site-texts.ts'
@@ -14,6 +15,8 @@ export interface Filling {
   nonce: string
   /** Null follows the system's theme. */
   theme: ChosenTheme | null
+  /** The id of the announcement that the reader closed; null if they closed none. */
+  closedAnnouncement: string | null
   language: Language
   data: InitialData
   /** Null sends the shell and leaves the rendering to the browser. */
@@ -93,7 +96,7 @@ async function inlineStyles(html: string, root: string): Promise<string> {
 function fill(
   place: string,
   shell: RenderFallbackShell,
-  { nonce, theme, language, data, page }: Filling,
+  { nonce, theme, closedAnnouncement, language, data, page }: Filling,
 ): string {
   if (place === '__NONCE__') return nonce
   if (place === '__LANGUAGE__') return language
@@ -101,7 +104,8 @@ function fill(
   if (place.startsWith(' data-theme')) return theme ? ` data-theme="${theme}"` : ''
   // Escapes "<", so that a string cannot close the script element.
   if (place === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
-  if (place === '<!--accent-->') return renderAccent(nonce)
+  if (place === '<!--accent-->')
+    return renderAccent(nonce) + hideClosed(nonce, data.site.announcement, closedAnnouncement)
   if (place.startsWith('<!--icons-->')) return renderIcons(place, getSite().logo)
   if (place === '<!--page-->') return page?.markup ?? shell(language, data.site)
   if (page) return renderHead(page.head, data.site.publicUrl)
@@ -114,8 +118,16 @@ function fill(
 /** The accent color as the operator chose it, over that of the style sheet. */
 function renderAccent(nonce: string): string {
   const { accent } = getSite()
-  return accent === null ? '' : `<style nonce="${nonce}">:root{${accentOf(accent)}}</style>`
+  return accent === null
+    ? ''
+    : `<style nonce="${nonce}" id="${accentStyleId}">:root{${accentOf(accent)}}</style>`
 }
+
+/** A rendered page has the announcement also for who closed it; if it only disappeared with the script, the page would move. */
+const hideClosed = (nonce: string, announcement: Announcement | null, closed: string | null): string =>
+  announcement && announcement.id === closed
+    ? `<style nonce="${nonce}">[data-announcement="${escapeHtml(closed)}"]{display:none}</style>`
+    : ''
 
 let lastAccent = { hex: '', css: '' }
 

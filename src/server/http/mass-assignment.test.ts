@@ -4,7 +4,7 @@ import { accessTable } from '#tests/support/checks/access-table.ts'
 import { createCast, type Cast } from '#tests/support/running/actors.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
 
-// One person makes every kind of file.
+// One administrator exports every list.
 const server = useServer({ env: { LIMIT_EXPORTS: '1000/1h' } })
 let cast: Cast
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { chosenThemes, themeCookie } from '#contract/page.ts'
+import { chosenThemes, closedAnnouncementCookie, themeCookie } from '#contract/page.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Services } from '#server/context.ts'
 import { listAsked } from '#server/features/legal/queries.ts'
@@ -58,6 +58,7 @@ export async function installPages(
     const requested = now()
     const [at, year] = [requested.getTime(), requested.getUTCFullYear()]
     const theme = chosenThemes.find((name) => name === request.cookies[themeCookie]) ?? null
+    const closedAnnouncement = request.cookies[closedAnnouncementCookie] ?? null
     // Loaded before the page's data, so that the browser receives every later event.
     const lastEventId = user && (await findHead(db, user.id))
     const page = await render(request, { at, year })
@@ -78,7 +79,7 @@ export async function installPages(
       .header('content-language', language)
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, config))
-      .send(fillDocument({ nonce, theme, language, page, data }))
+      .send(fillDocument({ nonce, theme, closedAnnouncement, language, page, data }))
   })
 }
 

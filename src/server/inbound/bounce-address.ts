@@ -31,6 +31,6 @@ export function parseBounceAddress(
 ): BounceClaim | null {
   const claim = parseSignedAddress(local, { kind: 'bounce', secrets, now })
   if (!claim || now.getTime() - claim.sentAt.getTime() > maxAge) return null
-  const { id: userId, ...rest } = claim
-  return { userId, ...rest }
+  const { id: userId, sentAt, isSignedFor } = claim
+  return { userId, sentAt, isSignedFor }
 }

@@ -67,15 +67,14 @@ describe('a reply', () => {
   })
 
   test('marks as read also if it says the same as the one before, not as the two before', async () => {
-    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const { owner, volunteer, id, ...emailed } = await anEmailedConversation()
+    let { to } = emailed
     for (const unread of [0, 0, 1]) {
       await reply(to, aReply(owner.email, 'Thanks!'))
       expect(expectSuccess(await owner.client.call(countUnreadMessages, {})).unread).toBe(unread)
       await say(volunteer, id, 'And more.')
-      await server.database.pool.query(
-        `update messages set created_at = now() - interval '1 hour' where conversation_id = $1`,
-        [id],
-      )
+      const next = replyAddressOf(await emailAbout(owner))
+      if (next !== '') to = next
     }
   })
 
@@ -89,13 +88,11 @@ describe('a reply', () => {
     expect(await listTexts(volunteer, id)).toHaveLength(2)
   })
 
-  test('leaves unread what came after the email, and that is emailed again under another name', async () => {
-    const { owner, volunteer, id } = await aConversationByCall(server)
-    const first = await emailAbout(owner, new Date(Date.now() + 61_000))
-    const to = replyAddressOf(first)
+  test('leaves unread what came after the email, whatever the clocks say, and that is emailed under another name', async () => {
+    const { owner, volunteer, id, to, email: first } = await anEmailedConversation()
     await say(volunteer, id, 'And one more thing.')
     await server.database.pool.query(
-      `update messages set created_at = now() + interval '30 seconds' where conversation_id = $1 and position = 2`,
+      `update messages set created_at = now() - interval '1 hour' where conversation_id = $1`,
       [id],
     )
     await reply(to, aReply(owner.email, 'Yes.'))
@@ -104,6 +101,34 @@ describe('a reply', () => {
     expect(again).toContain('And one more thing.')
     const nameOf = (raw: string) => /^message-id:.*$/im.exec(raw)?.[0]
     expect(nameOf(again)).not.toBe(nameOf(first))
+  })
+
+  test('leaves unread what the email left out, and the next email has it', async () => {
+    const { owner, volunteer, id } = await aConversationByCall(server, 'Part 1.')
+    for (const part of [2, 3, 4, 5, 6, 7]) await say(volunteer, id, `Part ${part}.`)
+    const first = await emailAbout(owner)
+    expect(first).toContain('Part 1.')
+    expect(first).toContain('Part 5.')
+    expect(first).not.toContain('Part 6.')
+    expect(first).toContain('2 more unread messages are on the site.')
+    await reply(replyAddressOf(first), aReply(owner.email, 'To the first five: yes.'))
+    expect(expectSuccess(await owner.client.call(countUnreadMessages, {})).unread).toBe(2)
+    const next = await emailAbout(owner)
+    expect(next).not.toContain('Part 5.')
+    expect(next).toContain('Part 6.')
+    expect(next).toContain('Part 7.')
+    await reply(replyAddressOf(next), aReply(owner.email, 'And to the rest.'))
+    expect(expectSuccess(await owner.client.call(countUnreadMessages, {})).unread).toBe(0)
+  })
+
+  test('leaves unread what the other side sends while it is taken in', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const both = await Promise.all([
+      reply(to, aReply(owner.email, 'Yes.')),
+      say(volunteer, id, 'At the same time.'),
+    ])
+    expect(both[0]).toBe('accepted')
+    expect(expectSuccess(await owner.client.call(countUnreadMessages, {})).unread).toBe(1)
   })
 
   test('that is delivered twice, or at the same time, is one message', async () => {

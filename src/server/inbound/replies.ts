@@ -32,7 +32,8 @@ export interface FoundReplyAddress {
   /** The address of the account: replies come from it, and notices go to it. */
   email: string
   conversationId: string
-  sentAt: Date
+  /** The last message in the email that is answered; 0 if it has none. */
+  lastPosition: number
   isExpired: boolean
 }
 
@@ -40,7 +41,7 @@ export interface FoundReplyAddress {
 export async function findReplyAddress(db: Db, claim: ReplyClaim): Promise<FoundReplyAddress | null> {
   const found = await findReplyReader(db, claim.notificationId)
   if (!found || !claim.isSignedFor(found.email)) return null
-  return { ...found, sentAt: claim.sentAt, isExpired: claim.isExpired }
+  return { ...found, lastPosition: claim.lastPosition, isExpired: claim.isExpired }
 }
 
 interface Received {
@@ -69,7 +70,7 @@ export async function takeInReply(
 /** Returns what to email the person about it; null if there is nothing to say. */
 async function send(
   services: ReplyServices,
-  { userId, conversationId, sentAt, isExpired, ...address }: FoundReplyAddress,
+  { userId, conversationId, lastPosition, isExpired, ...address }: FoundReplyAddress,
   { id, email }: { id: string; email: ParsedMail },
 ): Promise<ReplyNotice | null> {
   if (!isFrom(email, address.email)) return 'sender'
@@ -81,7 +82,7 @@ async function send(
   try {
     const given = { params: { id: conversationId }, body: { id, content } }
     const { body } = await checkCall(sendMessage, { ctx, log: services.log }, given)
-    const readPosition = await sendReply(ctx, { ...body, conversationId, emailedAt: sentAt })
+    const readPosition = await sendReply(ctx, { ...body, conversationId, emailedPosition: lastPosition })
     if (readPosition !== null) await emailUnreadAgain(ctx.db, { userId, conversationId, readPosition })
   } catch (error) {
     return findNotice(error)

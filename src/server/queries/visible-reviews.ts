@@ -11,7 +11,7 @@ export const isRevealed = sql`(${and(isNotNull(reviews.revealedAt), isNull(revie
 /** Visible to everyone and part of public averages (decision A23). */
 export const isPublicReview = sql`(${and(isRevealed, reviews.isPublic)})`
 
-/** True if a report by this person waits for an administrator. */
+/** True if a report by this person waits for a decision. */
 export const hasOpenReport = (readerId: string) =>
   sql<boolean>`exists (
     select from ${reviewReports} p where p.review_id = ${reviews}.id and p.reporter_id = ${readerId}

@@ -1,5 +1,6 @@
 import { Megaphone, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { closedAnnouncementCookie } from '#contract/page.ts'
 import { isAnnounced, type Announcement } from '#domain/site/site.ts'
 import { layoutBannerCatalog } from '#web/app/texts/layout-banner-texts.ts'
 import { useNow } from '#web/lib/clock.ts'
@@ -7,19 +8,17 @@ import { relOf } from '#web/lib/external-link.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 
-const storageKey = 'bridgeCollective_closedAnnouncement'
+/** Seconds: a year. */
+const closedFor = 31_536_000
 
-const subscribe = (onChange: () => void) => {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
-}
+/** Nothing says that a cookie changed; the page's own button does. */
+const subscribe = () => () => undefined
 
-function readClosed(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
+const isClosedHere = (id: string) => document.cookie.split('; ').includes(`${closedAnnouncementCookie}=${id}`)
+
+function storeClosed(id: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${closedAnnouncementCookie}=${id}; Path=/; Max-Age=${closedFor}; SameSite=Lax${secure}`
 }
 
 /** What the operator announces, until its end or until someone closes it on this device. */
@@ -28,21 +27,25 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
   const { id, text, url } = announcement
   const isOver = !isAnnounced(announcement, useNow())
   const [isClosed, setClosed] = useState(false)
-  // The server does not know what was closed, so a page shows the banner until it hydrates.
-  const closed = useSyncExternalStore(subscribe, readClosed, () => null)
-  if (isOver || isClosed || closed === id) return null
+  // Rendered pages are the same for everyone: what was closed is in them, and the document hides it.
+  const wasClosed = useSyncExternalStore(
+    subscribe,
+    () => isClosedHere(id),
+    () => false,
+  )
+  if (isOver || isClosed || wasClosed) return null
   const close = () => {
     setClosed(true)
     // The button is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
-    try {
-      localStorage.setItem(storageKey, id)
-    } catch {
-      // Without storage it stays closed until the page is loaded again.
-    }
+    storeClosed(id)
   }
   return (
-    <aside aria-label={texts.label} className="bg-accent-soft text-accent-ink border-line no-print border-b">
+    <aside
+      aria-label={texts.label}
+      data-announcement={id}
+      className="bg-accent-soft text-accent-ink border-line no-print border-b"
+    >
       <div className="page-width flex items-start gap-3 py-2 text-sm">
         <Megaphone aria-hidden className="mt-3.5 size-4 shrink-0" />
         <p className="flex-1 py-3 [overflow-wrap:anywhere]" dir="auto">

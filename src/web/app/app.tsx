@@ -3,7 +3,8 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { settingsOf } from '#contract/i18n/languages.ts'
 import { useSession } from '#web/features/accounts/session.ts'
-import { SiteContext, type Site } from '#web/lib/site.ts'
+import type { Site } from '#web/lib/site.ts'
+import { SiteProvider } from '#web/lib/site-provider.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
@@ -25,13 +26,13 @@ export function App({ queryClient, router, site, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady])
   return (
     <StrictMode>
-      <SiteContext value={site}>
+      <SiteProvider site={site}>
         <QueryClientProvider client={queryClient}>
           <UiProviders direction={settingsOf(site.language).direction}>
             <Screens router={router} />
           </UiProviders>
         </QueryClientProvider>
-      </SiteContext>
+      </SiteProvider>
     </StrictMode>
   )
 }

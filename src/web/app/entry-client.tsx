@@ -16,6 +16,7 @@ import { hasUnsentWords } from '#web/lib/unsent-words.ts'
 import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
+import { loadAnnouncement } from './announcement-part.tsx'
 import { loadLanguagePart } from './language-part.tsx'
 import { loadNotice, loadRenderedParts } from './signed-in-parts.tsx'
 import { loadAllRoutes, makeVisitorRouter } from './visitor-routes.tsx'
@@ -58,7 +59,11 @@ export async function startApp(early: EarlyActions): Promise<void> {
   } else {
     early.stop()
     // Until the screen's code has loaded, the document shows its shell; React would show nothing.
-    await Promise.all([router.load(), data?.user && loadNotice(data.user)])
+    await Promise.all([
+      router.load(),
+      data?.user && loadNotice(data.user),
+      loadAnnouncement(site.announcement),
+    ])
     createRoot(container).render(app)
   }
   await yieldToBrowser()

@@ -7,7 +7,7 @@ import { followSignIns } from './session-tabs.ts'
 /**
  * Follows the live stream for as long as someone is signed in. `initial` says who requested the page and which event
  * they had last received; `onSignedOut` is called when the stream finds that the session is gone, or another tab that it is
- * someone else's. A page that learns that by itself is opened again.
+ * someone else's. A page that finds out first loads again.
  */
 export function startLiveUpdates(
   queryClient: QueryClient,

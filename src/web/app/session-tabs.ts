@@ -4,7 +4,7 @@ import { getCachedUser, watchUser } from '#web/features/accounts/session.ts'
 const name = 'bridge-session'
 
 /**
- * Tells the other tabs of this browser who is signed in, and calls back when another tab says that it is someone else
+ * Announces to the other tabs of this browser who is signed in, and calls back when another tab announces someone else
  * than on this page: all tabs share one session.
  */
 export function followSignIns(queryClient: QueryClient, onOther: () => void): void {

@@ -13,7 +13,8 @@ const units = [
   ['hour', 3600],
   ['minute', 60],
 ] as const
-const dayUnit = units.findIndex(([unit]) => unit === 'day')
+/** Weeks and months would say one age in two ways, and less exactly. */
+const ageUnits: ReadonlySet<string> = new Set(['year', 'day', 'hour', 'minute'])
 
 /** A calendar day as emails write it, too. */
 export const formatDay = formatLongDay
@@ -60,49 +61,43 @@ export function formatDate(language: Language, iso: string, timeZone: string | n
 }
 
 /**
- * The distance of a timestamp from `now` (milliseconds), such as "3 days ago"; returned unchanged if it is not a
+ * The distance of a timestamp from `now` (milliseconds), such as "3 days ago" or "tomorrow"; returned unchanged if it is not a
  * timestamp.
  */
 export function formatAge(language: Language, iso: string, now: number): string {
-  return formatDistance(iso, { language, now, numeric: 'auto', from: 0 })
+  const seconds = (Date.parse(iso) - now) / 1000
+  if (Number.isNaN(seconds)) return iso
+  const { locale } = settingsOf(language)
+  if (seconds < 60) {
+    const age = ageOf(-seconds)
+    if (!age) return timeCatalog.read(language).justNow
+    return getRelativeTimeFormat(locale, { numeric: 'always' }).format(-age.count, age.unit)
+  }
+  // What is to come is rounded: 47 hours are two days, not one.
+  const unit = units.find(([, length], index) => {
+    const smaller = units[index + 1]?.[1] ?? length
+    return Math.round(seconds / smaller) * smaller >= length
+  })
+  if (!unit) return timeCatalog.read(language).justNow
+  return getRelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / unit[1]), unit[0])
 }
 
-/** Like `formatAge`, but only in minutes, hours or days: "1 day ago", "45 days ago" (spec F2.6, F9). */
-export function formatAgeInDays(language: Language, iso: string, now: number): string {
-  return formatDistance(iso, { language, now, numeric: 'always', from: dayUnit })
-}
-
-/**
- * How long ago a timestamp is: "3 days", "20 hours", from two months on in months or years. Less than a minute, and
- * what is no timestamp, as in `formatAge`.
- */
+/** How long ago a timestamp is, in the units of `formatAge`: "3 days", "20 hours". What is no timestamp, as there. */
 export function formatElapsed(language: Language, iso: string, now: number): string {
   const seconds = (now - Date.parse(iso)) / 1000
   if (Number.isNaN(seconds)) return iso
-  const long = units.slice(0, 2).find(([, each]) => seconds >= 2 * each)
-  const [unit, length] = long ?? units.slice(dayUnit).find(([, each]) => seconds >= each) ?? []
-  if (unit === undefined || length === undefined) return timeCatalog.read(language).justNow
+  const age = ageOf(seconds)
+  if (!age) return timeCatalog.read(language).justNow
+  const { unit, count } = age
   return getNumberFormat(settingsOf(language).locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.trunc(seconds / length),
+    count,
   )
 }
 
-type Distance = { language: Language; now: number; numeric: 'auto' | 'always'; from: number }
-
-function formatDistance(iso: string, { language, now, numeric, from }: Distance): string {
-  const seconds = (Date.parse(iso) - now) / 1000
-  if (Number.isNaN(seconds)) return iso
-  const shown = units.slice(from)
-  // What is to come is rounded: 47 hours are two days, not one. An age counts what has passed in full.
-  const isAhead = seconds >= 60
-  const round = isAhead ? Math.round : Math.trunc
-  const unit = shown.find(([, length], index) => {
-    const smaller = shown[index + 1]?.[1] ?? length
-    return Math.abs(seconds) >= length || (isAhead && Math.round(seconds / smaller) * smaller >= length)
-  })
-  if (!unit) return timeCatalog.read(language).justNow
-  const formatter = getRelativeTimeFormat(settingsOf(language).locale, { numeric })
-  return formatter.format(round(seconds / unit[1]), unit[0])
+/** An age in full minutes, hours or days (spec F2.6, F9), and from a year on in years; null if it is less than a minute. */
+function ageOf(seconds: number) {
+  const [unit, length] = units.find(([each, most]) => ageUnits.has(each) && seconds >= most) ?? []
+  return unit === undefined || length === undefined ? null : { unit, count: Math.trunc(seconds / length) }
 }
 
 /** From one day to another, as they are formatted; one day if they are the same. */

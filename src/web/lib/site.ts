@@ -1,5 +1,5 @@
-import { createContext } from 'react'
-import { defaultSiteName } from '#contract/i18n/site-name.ts'
+import { createContext, use } from 'react'
+import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
 import { scheduleDefaults } from '#domain/schedule/schedule.ts'
 import { firstYear, type PageHead, type SiteSettings } from '#contract/page.ts'
@@ -39,3 +39,16 @@ export const emptySite: Site = {
 
 /** Site-wide settings that every screen may use. */
 export const SiteContext = createContext(emptySite)
+
+/** Changes what this page shows of the site, after someone saved it. */
+export const ChangeSiteContext = createContext<(change: Partial<Site>) => void>(() => undefined)
+
+/** Takes what was saved about the site into this page; all others have it from their next request on. */
+export function useChangeSite(): (change: Partial<Site>) => void {
+  const change = use(ChangeSiteContext)
+  return (saved) => {
+    // First: texts take it when they are rendered again.
+    if (saved.name !== undefined) setSiteName(saved.name)
+    change(saved)
+  }
+}

@@ -9,6 +9,7 @@ export const adminRows: readonly Row[] = [
   { route: 'GET /api/admin/overview', answers: staffOnly(200) },
   { route: 'GET /api/admin/home', answers: staffOnly(200) },
   { route: 'GET /api/admin/staff', answers: adminOnly(200) },
+  { route: 'POST /api/admin/staff/export', ask: () => ({ body: {} }), answers: adminOnly(200) },
   {
     route: 'PUT /api/admin/people/:id/roles',
     ask: ({ moderation }) => ({

@@ -5,6 +5,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 
 export const adminVerificationRows: readonly Row[] = [
   { route: 'GET /api/admin/verifications', answers: verifierOnly(200) },
+  { route: 'POST /api/admin/verifications/export', ask: () => ({ body: {} }), answers: verifierOnly(200) },
   { route: 'GET /api/admin/verifications/counts', answers: verifierOnly(200) },
   {
     route: 'GET /api/admin/verifications/:id',
@@ -30,6 +31,7 @@ export const adminVerificationRows: readonly Row[] = [
     answers: { ...all(201), ...noAccount },
   },
   { route: 'GET /api/admin/claims', answers: verifierOnly(200) },
+  { route: 'POST /api/admin/claims/export', ask: () => ({ body: {} }), answers: verifierOnly(200) },
   {
     route: 'POST /api/admin/claims/:id/decision',
     about: 'that is not there',

@@ -25,6 +25,11 @@ export const memberRows: readonly Row[] = [
   },
   { route: 'GET /api/admin/help-requests', answers: coordinatorOnly(200) },
   {
+    route: 'POST /api/admin/help-requests/export',
+    ask: () => ({ body: {} }),
+    answers: coordinatorOnly(200),
+  },
+  {
     route: 'POST /api/admin/organizations/:id/help',
     about: 'that did not ask',
     ask: ({ organization }) => ({ path: `/api/admin/organizations/${organization}/help`, body: {} }),

@@ -13,7 +13,8 @@ import { listUnfinishedProjects } from '#contract/projects/unfinished.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import { setAskedAgreements } from '#web/lib/asked-agreements.ts'
 import { createQueryClient } from '#web/lib/query.ts'
-import { emptySite, SiteContext } from '#web/lib/site.ts'
+import { emptySite } from '#web/lib/site.ts'
+import { SiteProvider } from '#web/lib/site-provider.tsx'
 import { makeRouter } from '#web/app/routes.tsx'
 import { someCounts } from '#tests/support/answers/applicant-answers.ts'
 import { aNewOrganizationHome, aNewVolunteerHome } from '#tests/support/answers/home-answers.ts'
@@ -134,11 +135,11 @@ export function openScreen(url: string, options: ScreenOptions) {
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <SiteContext value={{ ...emptySite, showsExamples, contactEmail, language }}>
+      <SiteProvider site={{ ...emptySite, showsExamples, contactEmail, language }}>
         <UiProviders direction={settingsOf(language).direction}>
           <RouterProvider router={router} />
         </UiProviders>
-      </SiteContext>
+      </SiteProvider>
     </QueryClientProvider>,
   )
   return { sent, queryClient, router }

@@ -1,4 +1,5 @@
 /** The content of emails made from notifications: what the notification says, and why we sent it. */
+import { formatList } from '#contract/i18n/lists.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { NotificationNames } from '#contract/i18n/named.ts'
@@ -119,8 +120,10 @@ export function writeNotificationEmail(
 interface MessageEmail extends NotificationEmail {
   /** Where replies go; null if the product takes none. */
   replyTo: object | null
-  /** What is unread, in order, if the reader can reply by email. */
-  quoted: readonly { writer: string; content: string }[]
+  /** What is unread, the oldest first, if the reader can reply by email. */
+  quoted: readonly { writer: string; content: string; files: readonly string[] }[]
+  /** How many unread messages are left out. */
+  more: number
 }
 
 /** Characters of one message in an email. */
@@ -137,7 +140,7 @@ export const nameReplies = (language: Language, writer: string): string =>
 /** The email about unread messages of a conversation. */
 export function writeMessageEmail(
   language: Language,
-  { replyTo, quoted, ...about }: MessageEmail,
+  { replyTo, quoted, more, ...about }: MessageEmail,
 ): EmailContent {
   const { message: texts } = notificationEmailsCatalog.read(language)
   const { paragraphs, ...email } = writeNotificationEmail(language, about)
@@ -145,9 +148,13 @@ export function writeMessageEmail(
     ...email,
     paragraphs: [
       ...paragraphs,
-      ...quoted.flatMap(({ writer, content }) =>
-        quote(texts.wrote({ writer: toSingleLine(writer) }), shortenMessage(content)),
-      ),
+      ...quoted.flatMap(({ writer, content, files }) => {
+        const attached =
+          files.length > 0 ? texts.files({ files: formatList(language, files.map(toSingleLine)) }) : ''
+        const words = [shortenMessage(content), attached].filter((part) => part !== '').join('\n')
+        return quote(texts.wrote({ writer: toSingleLine(writer) }), words)
+      }),
+      ...(more > 0 ? [texts.more({ count: more })] : []),
       replyTo === null ? texts.replyOnSite : texts.replyByEmail({ days: replyDays }),
     ],
   }

@@ -62,7 +62,7 @@ async function loadNotification(
   }
 }
 
-/** Maximum number of unread messages in the email about them. */
+/** Maximum number of unread messages in the email about them: the oldest, so that replies leave no gap. */
 const maxQuotedMessages = 5
 
 /** Maximum number of notifications in a digest. */
@@ -85,19 +85,22 @@ export const notificationTemplates = {
     // How far its reader had read if it is not the first email of the notification.
     data: aboutNotification.extend({ readPosition: z.int().optional() }),
     subscription: ({ userId }) => ({ userId, topic: topicOf('message.received') }),
-    async load(ctx, about) {
-      const row = await loadNotification(ctx, about)
-      if (!row || row.notification.read || (await isMuted(ctx.db, about.notificationId))) return null
-      const { notificationId } = about
+    async load(ctx, data) {
+      const row = await loadNotification(ctx, data)
+      const { notificationId } = data
+      if (!row || row.notification.read || (await isMuted(ctx.db, notificationId))) return null
       const { email } = row.recipient
-      const address = makeReplyAddress(ctx.config, { notificationId, email, now: ctx.now })
+      const about = { ...row, reason: null }
+      // Without inbound mail, the words stay on the site.
+      if (!ctx.config.inbound) return { ...about, replyTo: null, quoted: [], more: 0 }
       // Who can reply by email must know to what.
-      const quoted =
-        address === null ? [] : await listUnreadForEmail(ctx.db, notificationId, maxQuotedMessages)
+      const unread = await listUnreadForEmail(ctx.db, notificationId, maxQuotedMessages)
+      const last = unread.quoted.at(-1)
+      const lastPosition = last?.position ?? 0
+      const address = makeReplyAddress(ctx.config, { notificationId, lastPosition, email, now: ctx.now })
       const language = languageOf(row.recipient, ctx.config)
-      const writer = quoted.at(-1)?.writer ?? row.named.organization
-      const replyTo = address === null ? null : { address, name: nameReplies(language, writer) }
-      return { ...row, reason: null, replyTo, quoted }
+      const name = nameReplies(language, last?.writer ?? row.named.organization)
+      return { ...about, ...unread, replyTo: address === null ? null : { address, name } }
     },
     render: (language, row) => writeMessageEmail(language, row),
     path: ({ notification }) => notification.path,

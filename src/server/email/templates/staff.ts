@@ -4,7 +4,7 @@ import { writeWaitingEmail } from '#server/email/content/staff.ts'
 import { findRecipient } from '#server/email/recipient-queries.ts'
 import { attemptsOfOneDay, defineEmail } from '#server/email/template.ts'
 import { staffWith } from '#domain/accounts/staff.ts'
-import { listEmailedKinds } from '#domain/administration/waiting.ts'
+import { listCountedKinds } from '#domain/administration/waiting.ts'
 import { listWaiting } from '#server/features/administration/queries.ts'
 import { findReader } from '#server/features/administration/waiting-queries.ts'
 
@@ -19,7 +19,9 @@ export const staffTemplates = {
       const recipient = await findRecipient(db, { userId })
       const reader = await findReader(db, userId)
       if (!recipient || !reader) return null
-      const items = await listWaiting(db, { kinds: listEmailedKinds(staffWith(reader.roles)), now })
+      const member = staffWith(reader.roles)
+      const kinds = listCountedKinds(member)
+      const items = await listWaiting(db, { reader: { ...member, id: userId }, kinds, now })
       return items.length > 0 ? { recipient, items, timeZone: reader.timeZone } : null
     },
     render: (language, { items, timeZone }) => writeWaitingEmail(language, { items, timeZone }),

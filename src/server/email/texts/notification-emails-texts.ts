@@ -218,6 +218,8 @@ export interface NotificationEmailsTexts {
   }
   message: {
     wrote: (values: { writer: string | number }) => string
+    files: (values: { files: string | number }) => string
+    more: (values: { count: number }) => string
     via: (values: { writer: string | number }) => string
     replyOnSite: string
     replyByEmail: (values: { days: number }) => string

@@ -42,7 +42,7 @@ export async function findHome(ctx: Context, watches: Watches): Promise<Administ
   const isAdmin = holdsRole(actor, 'administrator')
   const health = isAdmin ? await checkHealth(ctx, watches) : null
   return {
-    waiting: await listWaiting(db, { kinds: listWaitingKinds(actor), now }),
+    waiting: await listWaiting(db, { reader: actor, kinds: listWaitingKinds(actor), now }),
     trends: hasFigures ? await findTrends(ctx, now) : null,
     health,
     readiness: health && (await findReadiness(ctx, health)),

@@ -5,7 +5,7 @@ import {
   openAdministratorLink,
 } from '#contract/administration/administration.ts'
 import { getAdministrationHome } from '#contract/administration/home.ts'
-import { changeStaffRoles, listStaff } from '#contract/administration/staff.ts'
+import { changeStaffRoles, exportStaff, listStaff } from '#contract/administration/staff.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { Services } from '#server/context.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
@@ -18,6 +18,7 @@ import { watchWrites } from '#server/process/degradation.ts'
 import { acceptLink, requireLink } from './link-service.ts'
 import { findHome } from './home.ts'
 import { countOverview } from './queries.ts'
+import { exportAllStaff } from './staff-export.ts'
 import * as queries from './staff-queries.ts'
 import { changeRoles } from './staff-service.ts'
 
@@ -30,7 +31,7 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
 
   route(app, listStaff, async (ctx, { query: { cursor, role } }) => {
     const after = decodeCursor(cursor)
-    return pageOf(await queries.listStaff(ctx.db, role, after), {
+    return pageOf(await queries.listStaff(ctx.db, role, { after }), {
       isFirst: !after,
       keyOf: (row) => row,
       present: ({ firstName, lastName, createdAt: _, ...row }) => ({
@@ -40,6 +41,7 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
       count: () => queries.countStaff(ctx.db, role),
     })
   })
+  route(app, exportStaff, (ctx, { body }) => exportAllStaff(ctx, body))
   route(app, changeStaffRoles, async (ctx, { params, body }) => {
     await changeRoles(ctx, params.id, body)
     return answerDone(ctx)

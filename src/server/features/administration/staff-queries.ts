@@ -68,7 +68,11 @@ const isShown = (role: StaffRole | undefined) =>
   role ? hasStaffRoleOf(sql`${users}.id`, role) : isStaffMember
 
 /** Staff; the person who got a role last comes first. */
-export function listStaff(db: Db, role: StaffRole | undefined, after: Cursor | null) {
+export function listStaff(
+  db: Db,
+  role: StaffRole | undefined,
+  { after, limit = pageRows }: { after: Cursor | null; limit?: number },
+) {
   return db
     .select({
       id: users.id,
@@ -90,7 +94,7 @@ export function listStaff(db: Db, role: StaffRole | undefined, after: Cursor | n
       ),
     )
     .orderBy(sql`${changedAt} desc, ${users.id} desc`)
-    .limit(pageRows)
+    .limit(limit)
 }
 
 export function countStaff(db: Db, role: StaffRole | undefined): Promise<number> {

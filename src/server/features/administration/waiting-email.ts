@@ -1,5 +1,5 @@
 /** The daily email to the staff about what waits for each of them. What it says is found when it is sent. */
-import { emailedKinds, listEmailedKinds } from '#domain/administration/waiting.ts'
+import { countedKinds, listCountedKinds } from '#domain/administration/waiting.ts'
 import { staffWith } from '#domain/accounts/staff.ts'
 import { transact } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
@@ -18,11 +18,14 @@ export async function emailWaiting({
 }: Pick<JobContext, 'db' | 'now' | 'signal'>): Promise<void> {
   const readers = await listDueReaders(db, now)
   if (readers.length === 0) return
-  const items = await listWaiting(db, { kinds: emailedKinds, now })
+  const all = await listWaiting(db, { reader: null, kinds: countedKinds, now })
   for (const { userId, roles, day } of readers) {
     if (signal.aborted) return
-    const kinds = listEmailedKinds(staffWith(roles))
-    if (!items.some(({ kind }) => kinds.includes(kind))) continue
+    const member = staffWith(roles)
+    const kinds = listCountedKinds(member).filter((kind) => all.some((each) => each.kind === kind))
+    if (kinds.length === 0) continue
+    const items = await listWaiting(db, { reader: { ...member, id: userId }, kinds, now })
+    if (items.length === 0) continue
     await transact(db, async (tx) => {
       if (!(await saveEmailDay(tx, { userId, day }))) return
       await enqueueEmails(tx, 'staff.waiting', [{ data: { userId, day } }])

@@ -109,7 +109,7 @@ test('while a process has no index, queries find the same projects', async () =>
   expect(indexed).toHaveLength(2)
 })
 
-/** Takes the place of the index of the first process with one whose loading ends when it is told to. */
+/** Takes the place of the index of the first process with one whose loading ends on request. */
 async function withSlowIndex(mostSearchMs: number, test: () => Promise<void>): Promise<void> {
   const { pool } = server.database
   let end: () => void = () => undefined

@@ -8,20 +8,23 @@ import { send } from './service.ts'
 
 type Reply = EndpointInput<typeof sendMessage>['body'] & {
   conversationId: string
-  /** When the email was sent that this is a reply to. */
-  emailedAt: Date
+  /** The last message in the email that this is a reply to; 0 if it has none. */
+  emailedPosition: number
 }
 
 /**
- * Sends a message like any other. The person has read what the email was about, so that the next message is emailed
- * again; what came later is emailed by itself. Two machines that answer each other end here: words that repeat the
+ * Sends a message like any other. The person has read what the email contains, so that the next message is emailed
+ * again; what it left out, and what came later, stays unread and gets an email of its own. Two machines that answer each other end here: words that repeat the
  * person's last two messages are sent, but leave the conversation unread, and it gets no further email.
  * Returns how far the person has read if the rest is to be emailed; null if nothing is.
  */
-export async function sendReply(ctx: Context, { emailedAt, ...message }: Reply): Promise<number | null> {
+export async function sendReply(
+  ctx: Context,
+  { emailedPosition, ...message }: Reply,
+): Promise<number | null> {
   const sent = await send(ctx, message)
   if (await isRepetition(ctx.db, sent)) return null
-  const position = await findReadByEmail(ctx.db, { ...sent, emailedAt })
+  const position = await findReadByEmail(ctx.db, { ...sent, emailedPosition })
   const { readPosition, unreadCount } = await read(ctx, sent.conversationId, position)
   return unreadCount > 0 ? readPosition : null
 }

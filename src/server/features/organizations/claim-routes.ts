@@ -3,12 +3,14 @@ import { requestClaim, confirmClaim, getClaim, openClaim } from '#contract/organ
 import {
   requestClaimReview,
   decideClaimReview,
+  exportClaimReviews,
   listClaimReviews,
 } from '#contract/organizations/claim-reviews.ts'
 import { answerDone } from '#server/http/done.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
 import { decideRequest, listRequests } from './claim-cases.ts'
+import { exportRequests } from './claim-export.ts'
 import { requestReview } from './claim-review-service.ts'
 import * as service from './claim-service.ts'
 
@@ -27,6 +29,8 @@ export function claimRoutes(app: FastifyInstance): void {
   route(app, requestClaimReview, (ctx, { params, body }) => requestReview(ctx, { ...params, ...body }))
 
   route(app, listClaimReviews, (ctx, { query }) => listRequests(ctx, query))
+
+  route(app, exportClaimReviews, (ctx, { body }) => exportRequests(ctx, body))
 
   route(app, decideClaimReview, (ctx, { params, body }) => decideRequest(ctx, { ...params, ...body }))
 }

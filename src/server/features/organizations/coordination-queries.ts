@@ -56,7 +56,11 @@ const isShown = and(isNotNull(organizations.asksCoordinatorAt), isVisible)
 const count = (from: SQL) => sql<number>`(select count(*)::int ${from})`
 
 /** Organizations that ask, and not someone else than the reader, the longest wait first. */
-export function listRequesting(db: Db, readerId: string, after: Cursor | null) {
+export function listRequesting(
+  db: Db,
+  readerId: string,
+  { after, limit = pageRows }: { after: Cursor | null; limit?: number },
+) {
   const askedAt = organizations.asksCoordinatorAt
   return db
     .select({
@@ -86,7 +90,7 @@ export function listRequesting(db: Db, readerId: string, after: Cursor | null) {
       ),
     )
     .orderBy(asc(askedAt), asc(organizations.id))
-    .limit(pageRows)
+    .limit(limit)
 }
 
 export function countRequesting(db: Db, readerId: string): Promise<number> {

@@ -3,6 +3,7 @@ import {
   askForCoordinator,
   getCoordination,
   helpOrganization,
+  exportHelpRequests,
   listHelpRequests,
 } from '#contract/organizations/coordination.ts'
 import * as endpoints from '#contract/organizations/members.ts'
@@ -11,6 +12,7 @@ import { answerDone } from '#server/http/done.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { pageOf } from '#server/http/page.ts'
 import { route } from '#server/http/route.ts'
+import { exportRequesting } from './coordination-export.ts'
 import { countRequesting, listRequesting } from './coordination-queries.ts'
 import * as coordination from './coordination-service.ts'
 import * as invitations from './invitation-service.ts'
@@ -39,13 +41,15 @@ export function memberRoutes(app: FastifyInstance): void {
 
   route(app, listHelpRequests, async (ctx, { query }) => {
     const after = decodeCursor(query.cursor)
-    return pageOf(await listRequesting(ctx.db, ctx.actor.id, after), {
+    return pageOf(await listRequesting(ctx.db, ctx.actor.id, { after }), {
       isFirst: !after,
       keyOf: ({ id, askedAt }) => ({ id, createdAt: askedAt }),
       present: (row) => ({ ...row, askedAt: row.askedAt.toISOString() }),
       count: () => countRequesting(ctx.db, ctx.actor.id),
     })
   })
+
+  route(app, exportHelpRequests, (ctx) => exportRequesting(ctx))
 
   route(app, helpOrganization, (ctx, { params }) => coordination.help(ctx, params.id))
 

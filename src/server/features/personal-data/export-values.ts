@@ -1,5 +1,6 @@
 /** What the page of an export shows instead of the code's words. data.json keeps those, for programs. */
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
+import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { tableOf, type ExportPart } from './part-queries.ts'
 import { exportPageCatalog } from './texts/export-page-texts.ts'
 
@@ -101,7 +102,10 @@ export function createLabels(
   language: Language,
   ownId: string,
 ): (part: ExportPart, row: Readonly<Record<string, unknown>>) => Record<string, unknown> {
-  const labels: Readonly<Record<string, string>> = exportPageCatalog.read(language).values
+  const labels: Readonly<Record<string, string>> = {
+    ...staffRolesCatalog.read(language).names,
+    ...exportPageCatalog.read(language).values,
+  }
   const languages = new Intl.DisplayNames(settingsOf(language).locale, { type: 'language' })
   const labelOf = (code: string) =>
     Object.hasOwn(labels, code) ? labels[code] : capitalize(code.replaceAll(/[._-]/g, ' '))

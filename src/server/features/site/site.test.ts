@@ -99,12 +99,32 @@ describe('the settings of the site', () => {
     expect(await fetchPage()).not.toContain('Old news')
   })
 
+  test('a page hides the banner that its reader closed before any script runs, and no other', async () => {
+    const { client } = await anAdministrator(server)
+    const announce = async (text: string) =>
+      expectSuccess(await change(client, { announcement: { text, url: null, endsAt: inAnHour() } }))
+    await announce('We moved to Park Row.')
+    const [, id = ''] = /data-announcement="([^"]+)"/.exec(await fetchPage()) ?? []
+    expect(id).not.toBe('')
+    const fetchClosed = async () => {
+      const headers = { cookie: `bridgeCollective_closedAnnouncement=${id}` }
+      return (await server.openClient().send('/', { headers })).text()
+    }
+    const hidden = `[data-announcement="${id}"]{display:none}`
+    expect(await fetchClosed()).toContain(hidden)
+    expect(await fetchPage()).not.toContain('[data-announcement=')
+    await announce('We moved to Mill Lane.')
+    expect(await fetchClosed()).not.toContain('[data-announcement=')
+  })
+
   test('an accent color is in the style of the page, with the nonce of its policy', async () => {
     const { client } = await anAdministrator(server)
     expectSuccess(await change(client, { accent: '#FFCC00' }))
     const response = await server.openClient().send('/', {})
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
-    expect(await response.text()).toContain(`<style nonce="${nonce}">:root{--color-primary:light-dark(oklch(`)
+    expect(await response.text()).toContain(
+      `<style nonce="${nonce}" id="accent">:root{--color-primary:light-dark(oklch(`,
+    )
   })
 
   test('someone else changed the settings first, so a change from an older version is refused', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   countVerifications,
   decideVerification,
+  exportVerifications,
   getVerificationCase,
   listVerifications,
 } from '#contract/verification/cases.ts'
@@ -9,6 +10,7 @@ import { listRegisterLoads, listRegisters } from '#contract/verification/registe
 import { recordAudit } from '#server/audit/record.ts'
 import { route } from '#server/http/route.ts'
 import { readCase } from './case.ts'
+import { exportQueue } from './queue-export.ts'
 import { countCases, listQueue } from './queue-search.ts'
 import { listLoadedRegisters, listLoads } from './register-search.ts'
 import { decide } from './cases.ts'
@@ -16,6 +18,8 @@ import { decide } from './cases.ts'
 /** The administrators' queue and its decisions. */
 export function verificationQueueRoutes(app: FastifyInstance): void {
   route(app, listVerifications, (ctx, { query }) => listQueue(ctx, query))
+
+  route(app, exportVerifications, (ctx, { body }) => exportQueue(ctx, body))
 
   route(app, countVerifications, (ctx) => countCases(ctx.db))
 

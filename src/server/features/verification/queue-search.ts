@@ -11,7 +11,7 @@ import {
   requiresManualApproval,
   type VerificationAdvice,
 } from '#domain/verification/queue.ts'
-import { listCases, type CaseList, type CaseRows } from '#server/cases/list-queries.ts'
+import { listCases, readCases, type CaseList, type CaseRows } from '#server/cases/list-queries.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, verifications } from '#server/db/schema.ts'
@@ -63,7 +63,15 @@ const queue: CaseList<Row, Query> = {
 /** One page of cases, each with the advice from what the registers say now. */
 export async function listQueue(ctx: Context, query: Query): Promise<Page<QueuedCase>> {
   const page = await listCases(ctx.db, queue, query)
-  const questions = page.items.map((row) => ({
+  return { ...page, items: await presentAll(ctx, page.items) }
+}
+
+/** All cases that a query shows, in the order of the queue. */
+export const readQueue = (ctx: Context, query: Query): AsyncIterable<QueuedCase> =>
+  readCases(ctx.db, queue, { query, present: (rows) => presentAll(ctx, rows) })
+
+async function presentAll(ctx: Context, rows: readonly Row[]): Promise<QueuedCase[]> {
+  const questions = rows.map((row) => ({
     organizationId: row.id,
     ein: row.heldEin ?? row.ein,
     name: row.organizationName,
@@ -71,11 +79,10 @@ export async function listQueue(ctx: Context, query: Query): Promise<Page<Queued
   }))
   const checked = await checkCases(ctx, questions)
   const now = ctx.now()
-  const items = page.items.map((row, index) => {
+  return rows.map((row, index) => {
     const decision = checked[index]?.decision
     return present(row, { now, advice: decision ? computeAdvice(decision) : 'look_closer' })
   })
-  return { ...page, items }
 }
 
 const ofState = (show: CaseFilter): SQL | undefined =>

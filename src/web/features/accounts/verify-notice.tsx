@@ -27,9 +27,6 @@ function Reminder({ user }: { user: User }) {
     box.current?.focus()
   }, [called])
   if (user.isEmailVerified || aside === user.email) return null
-  const text = user.mustVerifyEmail
-    ? notice.required({ email: user.email })
-    : notice.text({ email: user.email })
   return (
     <section
       ref={box}
@@ -40,7 +37,15 @@ function Reminder({ user }: { user: User }) {
       <div className="page-width flex items-center gap-x-2 py-1 sm:gap-x-3">
         <Mail aria-hidden className="size-4 shrink-0 max-sm:hidden" />
         <p role="status" className="min-w-0 flex-1 py-1.5 text-sm font-medium wrap-anywhere">
-          {resend.isSuccess ? notice.sent({ email: user.email }) : text}
+          {resend.isSuccess ? (
+            notice.sent({ email: user.email })
+          ) : (
+            <>
+              {user.mustVerifyEmail ? notice.required : notice.text}
+              {/* On a phone, it would take five lines above every page. */}
+              <span className="max-sm:sr-only">{` ${notice.link({ email: user.email })}`}</span>
+            </>
+          )}
         </p>
         {!resend.isSuccess && (
           <Button

@@ -33,7 +33,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className={read ? 'font-medium' : 'font-semibold'}>{title}</span>
         <span className="text-muted mt-0.5 block text-sm whitespace-pre-line">{message}</span>
-        <TimeStamp iso={createdAt} inDays className="text-muted mt-1 block text-xs" />
+        <TimeStamp iso={createdAt} className="text-muted mt-1 block text-xs" />
         {!read && <span className="sr-only">{unread}</span>}
       </span>
     </a>

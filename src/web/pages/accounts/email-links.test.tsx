@@ -192,7 +192,7 @@ describe('the notice about an unverified email address', () => {
   it('sends the email again', async () => {
     const { person, sent } = open('/applications', lists, unverified)
     const shown = within(await notice())
-    expect(shown.getByText(/^We sent a link to maya@example.org/)).toBeTruthy()
+    expect(shown.getByText(/Open the link we sent to maya@example.org/)).toBeTruthy()
     await person.click(shown.getByRole('button', { name: 'Send again' }))
     expect(await shown.findByText('We sent a new link to maya@example.org.')).toBeTruthy()
     expect(sent.some(({ path }) => path === '/api/email/verify/resend')).toBe(true)

@@ -1,3 +1,5 @@
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { useHelpRequestsExport } from '#web/features/administration/coordination/coordination-api.ts'
 import { HelpRequests } from '#web/features/administration/coordination/help-requests.tsx'
 import { adminHelpRequestsCatalog } from '#web/features/administration/texts/admin-help-requests-texts.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -11,6 +13,9 @@ export function AdminHelpRequestsPage() {
     <>
       <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2 mb-6">{texts.intro}</p>
+      <div className="mb-3">
+        <CsvButton exporting={useHelpRequestsExport()} />
+      </div>
       <HelpRequests />
     </>
   )

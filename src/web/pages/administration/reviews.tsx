@@ -3,6 +3,8 @@ import { adminReviewsCatalog } from '#web/features/administration/texts/admin-re
 import { useTexts } from '#web/lib/texts.ts'
 import { reviewsSearch } from './case-routes.tsx'
 import { ReviewsList } from '#web/features/administration/reviews/reviews-list.tsx'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { useReportsExport } from '#web/features/administration/reports/reports-api.ts'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
 
@@ -17,6 +19,9 @@ export function AdminReviewsPage() {
       show={show}
       onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}
     >
+      <div className="mb-3">
+        <CsvButton exporting={useReportsExport({ show, kind: 'review' })} />
+      </div>
       <ReviewsList show={show} />
     </Queue>
   )

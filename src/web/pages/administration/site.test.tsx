@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import type { EditedSite } from '#contract/site/site.ts'
+import { accentTokens } from '#domain/site/accent.ts'
 import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { openScreen, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
@@ -73,6 +75,24 @@ test('a banner that could not be removed says so', async () => {
   await userEvent.click(within(form).getByRole('button', { name: 'Remove the banner' }))
   expect(await screen.findByText('Couldn’t save. Try again.')).toBeTruthy()
   expect(within(form).getByLabelText(/^Text/)).toHaveProperty('value', 'We moved.')
+})
+
+test('a saved name and color are on this page immediately, without loading it again', async () => {
+  const saved = aSite({ name: 'Leeds Helps', accent: '#8a1c4a', version: 2 })
+  open(aSite(), ({ method }) => (method === 'PATCH' ? { body: saved } : undefined))
+  const { style } = document.documentElement
+  try {
+    const form = await findForm('Name')
+    expect(screen.queryByText('Leeds Helps')).toBeNull()
+    await userEvent.type(within(form).getByLabelText(/name/i), 'Leeds Helps')
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText('Leeds Helps')).length).toBeGreaterThan(0)
+    await waitFor(() => expect(document.title).toContain('Leeds Helps'))
+    expect(style.getPropertyValue('--color-primary')).toContain('light-dark(')
+  } finally {
+    setSiteName(defaultSiteName)
+    for (const token of accentTokens) style.removeProperty(`--color-${token}`)
+  }
 })
 
 test('two sections saved at the same time are saved one after another, each from the version before it', async () => {

@@ -1,5 +1,7 @@
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { staffRoles } from '#domain/accounts/staff.ts'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { useStaffExport } from '#web/features/administration/staff/staff-api.ts'
 import { StaffList } from '#web/features/administration/staff/staff-list.tsx'
 import { adminStaffCatalog } from '#web/features/administration/texts/admin-staff-texts.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -30,6 +32,9 @@ export function AdminStaffPage() {
           }
         />
       </Field>
+      <div className="mb-3">
+        <CsvButton exporting={useStaffExport(search)} />
+      </div>
       <StaffList search={search} />
     </>
   )

@@ -1,11 +1,15 @@
 import { Search } from 'lucide-react'
 import { caseFilters } from '#contract/administration/list-filters.ts'
 import { reviewDays } from '#domain/verification/queue.ts'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { verificationSearch } from './case-routes.tsx'
 import { VerificationList } from '#web/features/administration/verification/verification-list.tsx'
-import { useCaseCounts } from '#web/features/administration/verification/verification-api.ts'
+import {
+  useCaseCounts,
+  useVerificationsExport,
+} from '#web/features/administration/verification/verification-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -58,6 +62,9 @@ export function AdminVerificationPage() {
               {texts.find}
             </Button>
           </form>
+          <div className="mb-3">
+            <CsvButton exporting={useVerificationsExport(search)} />
+          </div>
           <VerificationList search={search} />
         </TabPanel>
       </Tabs>

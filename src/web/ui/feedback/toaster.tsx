@@ -20,13 +20,15 @@ export function Toaster() {
         <ToastCard key={one.id} toast={one} onClose={() => dismiss(one.id)} />
       ))}
       {/*
-        On a phone, actions are at the bottom (apply bar, tab bar), so toasts stay at the top, but for an open sheet: its
-        button to close is there, and its own actions are below the toasts.
+        On a phone, actions are at the bottom (apply bar, tab bar), and what the page is about is at its top: toasts are over
+        the header, which is the same everywhere. But for an open sheet: its button to close is there, and its own actions are below
+        the toasts. On a wide screen, they are where lines begin: forms, conversations and details have their actions where
+        lines end.
       */}
       <Radix.Viewport
         hotkey={['F8']}
         label={uiTexts.notifications({ hotkey: 'F8' })}
-        className="toasts fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
+        className="toasts fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col gap-2 p-2 outline-none sm:start-auto sm:w-100 md:start-0 md:end-auto md:top-auto md:bottom-0 md:p-6"
       />
     </Radix.Provider>
   )
@@ -46,7 +48,7 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
       type={destructive ? 'foreground' : 'background'}
       {...(toast.duration !== undefined && { duration: toast.duration })}
       className={joinClasses(
-        'bg-surface shadow-popover flex items-start gap-3 rounded-lg border p-4 pe-2',
+        'bg-surface shadow-popover flex items-start gap-3 rounded-lg border py-2.5 ps-4 pe-2 md:py-4',
         'data-[state=closed]:animate-toast-out data-[state=open]:animate-pop-in data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]',
         destructive ? 'border-danger' : 'border-line',
       )}

@@ -337,8 +337,6 @@ export interface ExportPageTexts {
   values: {
     accepted: string
     active: string
-    administrator: string
-    analyst: string
     approved: string
     asked: string
     awaiting: string
@@ -346,7 +344,6 @@ export interface ExportPageTexts {
     closed: string
     completed: string
     confirmed: string
-    coordinator: string
     daily: string
     declined: string
     dismissed: string
@@ -360,7 +357,6 @@ export interface ExportPageTexts {
     instant: string
     kept: string
     manager: string
-    moderator: string
     none: string
     open: string
     organization: string
@@ -379,7 +375,6 @@ export interface ExportPageTexts {
     suspended: string
     upheld: string
     verified: string
-    verifier: string
     volunteer: string
     waiting: string
     weekly: string

@@ -74,8 +74,9 @@ export interface RecoveryTexts {
   }
   notice: {
     label: string
-    text: (values: { email: string | number }) => string
-    required: (values: { email: string | number }) => string
+    text: string
+    required: string
+    link: (values: { email: string | number }) => string
     again: string
     pending: string
     sent: (values: { email: string | number }) => string

@@ -1,15 +1,23 @@
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
-import { helpOrganization, listHelpRequests } from '#contract/organizations/coordination.ts'
+import {
+  exportHelpRequests,
+  helpOrganization,
+  listHelpRequests,
+} from '#contract/organizations/coordination.ts'
 import { adminHelpRequestsCatalog } from '#web/features/administration/texts/admin-help-requests-texts.ts'
+import { download } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
 /** Organizations that ask for a coordinator. */
 export function useHelpRequests() {
   return useEndpointList(listHelpRequests, { query: {} })
 }
+
+/** Downloads all organizations that ask for a coordinator. */
+export const useHelpRequestsExport = () => useCallMutation(() => download(exportHelpRequests, { body: {} }))
 
 /** Starts to help an organization; the reader is a member of it then. */
 export function useHelpOrganization(id: string) {

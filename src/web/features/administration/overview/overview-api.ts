@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { getAdministrationHome } from '#contract/administration/home.ts'
-import type { WaitingKind } from '#domain/administration/waiting.ts'
+import { countedKinds, type WaitingKind } from '#domain/administration/waiting.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 /** Everything on the overview. Health and trends get old, so it is fetched again once a minute. */
@@ -17,5 +17,6 @@ export function useWaiting(): Waiting {
   const { data: overview } = useEndpointQuery(getAdministrationOverview, isHome ? null : {})
   const { data: home } = useEndpointQuery(getAdministrationHome, isHome ? {} : null)
   if (!isHome) return overview?.waiting ?? {}
-  return Object.fromEntries(home?.waiting.map(({ kind, count }) => [kind, count]) ?? [])
+  const counted = home?.waiting.filter(({ kind }) => countedKinds.includes(kind)) ?? []
+  return Object.fromEntries(counted.map(({ kind, count }) => [kind, count]))
 }

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { accentStyleId, accentTokens, listAccentColors, makeAccent } from '#domain/site/accent.ts'
+import { addressOfIcon } from '#domain/site/icon-address.ts'
 import {
   changeSite,
   getSiteSettings,
@@ -12,6 +14,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { call, keyOf } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useChangeSite } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
 /** What the operator says about the site. */
@@ -25,6 +28,34 @@ const key = keyOf(getSiteSettings, {})
 /** Every save answers with the whole site, whose version the next one names. So they run one after another. */
 const settings = { caches: key, scope: { id: 'site' } }
 
+/** What this page takes from the site as it was saved, without being loaded again. */
+function useTakeSite() {
+  const change = useChangeSite()
+  return (saved: EditedSite) => {
+    const { name, heroTitle, heroText, footerLinks, contactEmail, logo, stories, accent, defaults } = saved
+    change({
+      name: name ?? defaults.name,
+      heroTitle,
+      heroText,
+      footerLinks,
+      hasStories: stories.length > 0,
+      contactEmail: contactEmail ?? defaults.contactEmail,
+      logoUrl: logo && addressOfIcon(logo, 'header'),
+    })
+    showAccent(accent)
+  }
+}
+
+/** Shows the page in an accent color; null for that of the product. */
+function showAccent(accent: string | null): void {
+  const { style } = document.documentElement
+  document.getElementById(accentStyleId)?.remove()
+  for (const token of accentTokens) style.removeProperty(`--color-${token}`)
+  if (accent === null) return
+  for (const [token, color] of listAccentColors(makeAccent(accent)))
+    style.setProperty(`--color-${token}`, color)
+}
+
 /**
  * Saves some of the settings, as the next version of what is shown. If someone else changed them, they are fetched again.
  * `failed` is the title of a toast after a failure.
@@ -32,6 +63,7 @@ const settings = { caches: key, scope: { id: 'site' } }
 export function useSaveSite({ failed }: { failed?: string } = {}) {
   const texts = useTexts(adminSiteCatalog)
   const queryClient = useQueryClient()
+  const take = useTakeSite()
   return useCallMutation(
     (said: Omit<SiteChangeInput, 'version'>) => {
       // When it runs, not when it was clicked: another section may have been saved meanwhile.
@@ -41,6 +73,7 @@ export function useSaveSite({ failed }: { failed?: string } = {}) {
     {
       ...settings,
       done: { title: texts.saved },
+      onSuccess: take,
       ...(failed !== undefined && { failed }),
       onError: async (error) => {
         if (isApiError(error) && error.status === 409) await queryClient.invalidateQueries({ queryKey: key })
@@ -54,6 +87,7 @@ export function useUploadLogo() {
   const texts = useTexts(adminSiteCatalog)
   return useCallMutation((file: Blob) => call(uploadSiteLogo, { file }), {
     ...settings,
+    onSuccess: useTakeSite(),
     done: { title: texts.saved },
   })
 }
@@ -63,6 +97,7 @@ export function useRemoveLogo() {
   const texts = useTexts(adminSiteCatalog)
   return useCallMutation(() => call(removeSiteLogo, {}), {
     ...settings,
+    onSuccess: useTakeSite(),
     done: { title: texts.saved },
     failed: texts.saveFailed,
   })

@@ -1,9 +1,9 @@
-import { changeStaffRoles, listStaff } from '#contract/administration/staff.ts'
+import { changeStaffRoles, exportStaff, listStaff } from '#contract/administration/staff.ts'
 import { getPerson, listPeople } from '#contract/moderation/moderation.ts'
 import { adminStaffCatalog } from '#web/features/administration/texts/admin-staff-texts.ts'
-import { keyOf } from '#web/lib/api.ts'
+import { download, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
@@ -11,6 +11,10 @@ import { useTexts } from '#web/lib/texts.ts'
 export function useStaff(search: SearchOf<'/admin/staff'>) {
   return useEndpointList(listStaff, { query: search })
 }
+
+/** Downloads the staff with a role, or all of it. */
+export const useStaffExport = (search: SearchOf<'/admin/staff'>) =>
+  useCallMutation(() => download(exportStaff, { body: search }))
 
 /** Changes a person's roles: refetches their page afterwards. */
 export function useChangeRoles(id: string) {

@@ -3,20 +3,29 @@ import { getAdministrationOverview } from '#contract/administration/administrati
 import {
   countVerifications,
   decideVerification,
+  exportVerifications,
   getVerificationCase,
   listVerifications,
 } from '#contract/verification/cases.ts'
-import { keyOf } from '#web/lib/api.ts'
+import { download, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 
-/** Cases in a state that match a search. */
-export function useVerificationCases({ state, search = '' }: SearchOf<'/admin/verification'>) {
+const toQuery = ({ state, search = '' }: SearchOf<'/admin/verification'>) => {
   const show: CaseFilter = state ?? 'pending'
-  return useEndpointList(listVerifications, { query: { show, search } })
+  return { show, search }
 }
+
+/** Cases in a state that match a search. */
+export function useVerificationCases(search: SearchOf<'/admin/verification'>) {
+  return useEndpointList(listVerifications, { query: toQuery(search) })
+}
+
+/** Downloads all cases that a search shows. */
+export const useVerificationsExport = (search: SearchOf<'/admin/verification'>) =>
+  useCallMutation(() => download(exportVerifications, { body: toQuery(search) }))
 
 /** The number of cases per state. */
 export function useCaseCounts() {

@@ -161,7 +161,6 @@ function ConversationRow({ conversation, currentUserId, isSelected }: Conversati
           )}
           <TimeStamp
             iso={lastActivityAt}
-            inDays
             className="text-muted ms-auto shrink-0 ps-2 text-xs whitespace-nowrap"
           />
         </span>

@@ -54,11 +54,7 @@ export function MessageResults({ search, conversationId, onFollow }: MessageResu
               <span className="min-w-0 truncate font-semibold" dir="auto">
                 {conversationId === undefined ? conversation.name : message.senderName}
               </span>
-              <TimeStamp
-                iso={message.timestamp}
-                inDays
-                className="text-muted shrink-0 text-xs whitespace-nowrap"
-              />
+              <TimeStamp iso={message.timestamp} className="text-muted shrink-0 text-xs whitespace-nowrap" />
             </span>
             {conversationId === undefined && conversation.projectTitle && (
               <span className="text-muted block truncate text-xs" dir="auto">

@@ -97,7 +97,7 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
             </span>
           </span>
         )}
-        <TimeStamp iso={message.timestamp} inDays />
+        <TimeStamp iso={message.timestamp} />
         {message.editedAt && !message.deletedAt && <Edited at={message.editedAt} />}
         {isOwnSide && !message.deletedAt && (
           <Receipt isRead={message.read || message.position <= conversation.readPosition} />

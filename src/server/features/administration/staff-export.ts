@@ -1,0 +1,41 @@
+/** The staff as CSV, as its screen shows it. */
+import type { exportStaff } from '#contract/administration/staff.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { recordListExport } from '#server/audit/record-list-export.ts'
+import type { Context } from '#server/context.ts'
+import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import { listStaff } from './staff-queries.ts'
+import { staffExportCatalog } from './texts/staff-export-texts.ts'
+
+type Row = Awaited<ReturnType<typeof listStaff>>[number]
+
+/** Everyone whom the filter shows, the latest grant first. */
+export async function exportAllStaff(
+  ctx: Context,
+  filter: EndpointInput<typeof exportStaff>['body'],
+): Promise<Download> {
+  await recordListExport(ctx, { list: 'staff', objectType: 'user', filter })
+  const { columns, yes, no } = staffExportCatalog.read(ctx.language)
+  const { names } = staffRolesCatalog.read(ctx.language)
+  const header = [
+    columns.name,
+    columns.email,
+    columns.roles,
+    columns.grantedAt,
+    columns.hasSecondFactor,
+    columns.isSuspended,
+  ]
+  const cells = (row: Row) => [
+    formatFullName(row),
+    row.email,
+    row.roles.map(({ role }) => names[role]).join(', '),
+    csvTime(row.createdAt),
+    row.hasSecondFactor ? yes : no,
+    row.isSuspended ? yes : no,
+  ]
+  const rows = readInBatches<Row>((after, limit) => listStaff(ctx.db, filter.role, { after, limit }))
+  return csvDownload(csvName('staff', ctx.now()), header, mapRows(rows, cells))
+}

@@ -1,0 +1,123 @@
+/** What waits, as it is counted for someone on the staff who may not decide all of it. */
+import { expect, test } from 'vitest'
+import { getAdministrationOverview } from '#contract/administration/administration.ts'
+import { getAdministrationHome } from '#contract/administration/home.ts'
+import { listReports } from '#contract/moderation/queue.ts'
+import { listClaimReviews, requestClaimReview } from '#contract/organizations/claim-reviews.ts'
+import { listWaiting } from './queries.ts'
+import { insertConversation } from '#tests/support/rows/message-rows.ts'
+import { insertReviewed } from '#tests/support/rows/review-rows.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { anAdministrator, aStaffMember } from '#tests/support/scenarios/administrators.ts'
+import {
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+  insertOrganization,
+  joinOrganization,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+
+const server = useServer()
+const run = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+/** The same number everywhere: in the menu, on the overview and in the daily email. */
+async function countFor(reader: Person, kind: 'reports' | 'verifications' | 'claims'): Promise<number> {
+  const overview = expectSuccess(await reader.client.call(getAdministrationOverview, {}))
+  const home = expectSuccess(await reader.client.call(getAdministrationHome, {}))
+  const emailed = await listWaiting(server.database.db, {
+    reader: { id: reader.id, isAdmin: reader.user.isAdmin },
+    kinds: [kind],
+    now: new Date(),
+  })
+  const count = overview.waiting[kind] ?? 0
+  expect(home.waiting.find((item) => item.kind === kind)?.count ?? 0).toBe(count)
+  expect(emailed[0]?.count ?? 0).toBe(count)
+  return count
+}
+
+/** A case of each kind about the sides of one piece of work. */
+async function reportAll(of: { organizationId: string; volunteerId: string; projectId: string; by: string }) {
+  const { organizationId, volunteerId, projectId, by } = of
+  await run(
+    "insert into project_reports (project_id, source, reporter_id, reason) values ($1, 'person', $2, 'spam')",
+    projectId,
+    by,
+  )
+  await run(
+    "insert into account_reports (user_id, reporter_id, reason) values ($1, $2, 'spam')",
+    volunteerId,
+    by,
+  )
+  await run(
+    "insert into account_reports (organization_id, reporter_id, reason) values ($1, $2, 'spam')",
+    organizationId,
+    by,
+  )
+  const pair = { organizationId, volunteerId }
+  await insertConversation(server.database.db, { ...pair, projectId, reporterId: by })
+  const { review } = await insertReviewed(server.database.db, pair)
+  await run("insert into review_reports (review_id, reporter_id, reason) values ($1, $2, 'spam')", review, by)
+}
+
+test('reports are counted without those that the reader may not decide, as the queue says', async () => {
+  const [owner, stranger] = [await anOrganization(server), await anOrganization(server)]
+  const [volunteer, reporter] = [await aVolunteer(server), await aVolunteer(server)]
+  const outsider = await aStaffMember(server, 'moderator')
+  const member = await aStaffMember(server, 'moderator')
+  const worker = await aStaffMember(server, 'moderator')
+  const admin = await anAdministrator(server)
+  const { organizationId } = owner
+  await joinOrganization(server.database.db, { organizationId, userId: member.id })
+  await joinOrganization(server.database.db, { organizationId, userId: admin.id })
+  await reportAll({
+    organizationId,
+    volunteerId: volunteer.id,
+    projectId: (await aProject(owner)).id,
+    by: reporter.id,
+  })
+  await reportAll({
+    organizationId: stranger.organizationId,
+    volunteerId: worker.id,
+    projectId: (await aProject(stranger)).id,
+    by: outsider.id,
+  })
+  const counts = []
+  for (const reader of [outsider, member, worker, admin]) {
+    const listed = expectSuccess(await reader.client.call(listReports, { query: {} }))
+    expect(listed).toHaveLength(10)
+    const decidable = listed.filter((each) => !each.case.isOwnCase).length
+    expect(await countFor(reader, 'reports')).toBe(decidable)
+    counts.push(decidable)
+  }
+  // What they reported; the organization they belong to; what they did and what they are; as a member, also as an administrator.
+  expect(counts).toEqual([5, 6, 7, 6])
+})
+
+test('requests of one’s own organization, and one’s own, are not counted', async () => {
+  const [reader, other] = [await aStaffMember(server, 'verifier'), await aStaffMember(server, 'verifier')]
+  const own = await insertOrganization(server.database.db, { name: 'Own House' })
+  await joinOrganization(server.database.db, { organizationId: own, userId: reader.id })
+  await run(
+    `insert into verifications (organization_id, state, reasons, ein, name, requested_at)
+     values ($1, 'pending', '{not_found}', '204567890', 'Own House', now())`,
+    own,
+  )
+  const id = await insertOrganization(server.database.db, {
+    externalId: 'waiting-1',
+    importedAt: new Date(),
+  })
+  const body = { explanation: 'I have led this house for eleven years.' }
+  expectSuccess(await reader.client.call(requestClaimReview, { params: { id }, body }))
+  const [claim] = expectSuccess(await reader.client.call(listClaimReviews, { query: {} }))
+  expect(claim?.isOwnCase).toBe(true)
+  for (const [who, count] of [
+    [reader, 0],
+    [other, 1],
+  ] as const) {
+    expect(await countFor(who, 'verifications')).toBe(count)
+    expect(await countFor(who, 'claims')).toBe(count)
+  }
+})

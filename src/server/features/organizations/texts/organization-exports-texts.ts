@@ -1,0 +1,30 @@
+/** Written from organization-exports.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface OrganizationExportsTexts {
+  columns: {
+    organization: string
+    location: string
+    person: string
+    email: string
+    isEmailVerified: string
+    state: string
+    requestedAt: string
+    decidedAt: string
+    decidedBy: string
+    askedAt: string
+    coordinators: string
+    publishedProjects: string
+    pendingApplications: string
+  }
+  claimStates: {
+    waiting: string
+    approved: string
+    declined: string
+    overtaken: string
+  }
+  yes: string
+  no: string
+}
+
+export const organizationExportsCatalog = defineTexts<OrganizationExportsTexts>('server/features/organizations/texts/organization-exports')

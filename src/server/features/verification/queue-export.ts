@@ -1,0 +1,41 @@
+/** The verification queue as CSV, as its screen shows it. */
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { exportVerifications, QueuedCase } from '#contract/verification/cases.ts'
+import { recordListExport } from '#server/audit/record-list-export.ts'
+import type { Context } from '#server/context.ts'
+import { csvDownload, csvName, csvTime, mapRows } from '#server/http/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import { readQueue } from './queue-search.ts'
+import { verificationExportCatalog } from './texts/verification-export-texts.ts'
+
+/** Every case that the filters show, without the contact details of its request. */
+export async function exportQueue(
+  ctx: Context,
+  { show, search }: EndpointInput<typeof exportVerifications>['body'],
+): Promise<Download> {
+  const filter = { show, q: search }
+  await recordListExport(ctx, { list: 'verifications', objectType: 'verification', filter })
+  const { columns, states, reasons, advices } = verificationExportCatalog.read(ctx.language)
+  const header = [
+    columns.organization,
+    columns.ein,
+    columns.location,
+    columns.state,
+    columns.advice,
+    columns.reasons,
+    columns.requestedAt,
+    columns.updatedAt,
+  ]
+  const cells = (row: QueuedCase) => [
+    row.organizationName,
+    row.ein,
+    row.location,
+    states[row.state],
+    advices[row.advice],
+    row.reasons.map((reason) => reasons[reason]).join(', '),
+    csvTime(new Date(row.requestedAt)),
+    csvTime(new Date(row.updatedAt)),
+  ]
+  const rows = readQueue(ctx, { show, search })
+  return csvDownload(csvName('verifications', ctx.now()), header, mapRows(rows, cells))
+}
