@@ -4,7 +4,7 @@ import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Mention } from '#domain/vocabulary/phrases.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
-import { isNear, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { isNear, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { findRequiredAge, type RequiredAge } from './ages.ts'
 import { removeNotRequired } from './negations.ts'
 import { findSlots, type Slot } from './days.ts'
@@ -27,7 +27,10 @@ export interface RequestedWork {
   isIncidental: boolean
   /** Whether it is a listed skill of which the text names a narrower kind. */
   isSpecified: boolean
-  /** Whether it is a listed skill of a project whose text mentions neither it nor similar work. */
+  /**
+   * Whether it is a listed skill of a project whose text mentions neither it nor similar work. We don't know how a text
+   * speaks of a typed-in skill.
+   */
   isUnsaid: boolean
 }
 
@@ -161,7 +164,11 @@ export function parseRequestedWork(
     ...one,
     isIncidental: isIncidental(one.id, skills),
     isSpecified: isStated(one) && ids.some((other) => other !== one.id && widerWork(other).has(one.id)),
-    isUnsaid: hasText && isStated(one) && ![...spokenIds].some((spoken) => supports(spoken, one.id)),
+    isUnsaid:
+      hasText &&
+      isStated(one) &&
+      !isTypedIn(one.id) &&
+      ![...spokenIds].some((spoken) => supports(spoken, one.id)),
   }))
 }
 

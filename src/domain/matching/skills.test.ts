@@ -69,6 +69,13 @@ describe('the skills factor', () => {
     })
     expect(outside.points.skills).toBeGreaterThan(bowling.points.skills)
     expect(bowling.skills.same).toEqual(['Community Outreach'])
+    const ownSkill = {
+      requiredSkills: ['Falconry'],
+      preferredSkills: [],
+      title: 'Help us',
+      description: 'Come.',
+    }
+    expect(parseProject({ ...aProject, ...ownSkill }).asked).toMatchObject([{ isUnsaid: false }])
   })
 
   it('what a title says the work is for gives less than the work', () => {
