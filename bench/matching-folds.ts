@@ -12,6 +12,8 @@ const plainTuning: Partial<MatchTuning> = {
   full: 5 / 6,
   titleWord: 2,
   biography: 0.5,
+  wish: 0,
+  unsaid: 1,
   sameCity: 0.6,
 }
 
@@ -25,6 +27,8 @@ const choices: readonly { key: keyof MatchTuning; values: readonly number[] }[] 
   { key: 'full', values: [0.7, 0.75, 5 / 6, 1] },
   { key: 'titleWord', values: [2, 3, 4] },
   { key: 'biography', values: [0.4, 0.5, 0.6, 0.8] },
+  { key: 'wish', values: [0, 0.3, 0.5, 0.7] },
+  { key: 'unsaid', values: [0.4, 0.6, 0.8, 1] },
   { key: 'description', values: [0.3, 0.4, 0.5] },
   { key: 'otherDays', values: [0.25, 0.5, 0.75] },
   { key: 'sameCity', values: [0.5, 0.6, 0.7, 0.8] },

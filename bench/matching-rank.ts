@@ -100,7 +100,7 @@ const same = <T>(value: T): T => value
 const unknownLabels = (labels: readonly string[]) => labels.map((label) => `Q${label.replace(/\W/gu, '')}q`)
 const withoutText = (project: MatchProject): MatchProject => ({ ...project, title: '', description: '' })
 const withoutBiography = (volunteer: MatchVolunteer): MatchVolunteer => ({ ...volunteer, biography: null })
-const noMentions = { title: 0, description: 0, part: 0, biography: 0 }
+const noMentions = { title: 0, description: 0, part: 0, biography: 0, wish: 0 }
 
 /** The score without each of its parts. */
 export const ablations: readonly Variant[] = [
@@ -127,6 +127,8 @@ export const ablations: readonly Variant[] = [
   { name: 'with skills counting as much as what the title says', tuning: { required: 1 } },
   { name: 'with common skills filling the factor like rare ones', tuning: { rare: 0 } },
   { name: 'with broad skills counting beside their named parts', tuning: { general: 1 } },
+  { name: 'without the other work that a biography wishes for', tuning: { wish: 0 } },
+  { name: 'with listed skills that the text does not speak of in full', tuning: { unsaid: 1 } },
   { name: 'with half the skills for who asks for none', freeCredit: 0.5 },
   { name: 'with nothing for another cause', tuning: { otherCause: 0 } },
   { name: 'by the best cause alone', tuning: { causeShare: 0 } },

@@ -44,6 +44,13 @@ describe('the reasons of a match', () => {
     expect(reasons({}, project)['skills']).toBe('Similar to your work: Prune (yours: Gardening)')
   })
 
+  it('say that work is in the profile, if the volunteer would like to do it', () => {
+    const wish = { skills: [], biography: 'I’d like to bring hot meals.' }
+    expect(reasons(wish, { requiredSkills: [], title: 'Serve lunch' })['skills']).toBe(
+      'Similar to work in your profile: Serve lunch (yours: hot meals)',
+    )
+  })
+
   it('describe work that the text mentions beside the listed skills only as mentioned', () => {
     const project = { requiredSkills: ['Grant Writing'], title: 'Workshops', description: 'Nurses come.' }
     expect(reasons({ skills: ['Nursing'] }, project)['skills']).toBe('Also mentions: Nurses (yours: Nursing)')

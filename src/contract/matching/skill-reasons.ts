@@ -14,7 +14,7 @@ import { joinStatements, type ReaderTexts } from './reader.ts'
 export const minShownValue = 1 / matchWeights.skills
 const maxWords = 3
 
-type PartList = 'same' | 'near' | 'work' | 'aside' | 'words' | 'otherLanguages'
+type PartList = 'same' | 'near' | 'work' | 'wish' | 'aside' | 'words' | 'otherLanguages'
 interface SkillPart {
   list: PartList
   text: string
@@ -78,8 +78,14 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
     const text = isPart
       ? reader.texts.skills.partOf(namePair(pair, reader))
       : describePair(pair, false, reader)
-    return [{ list: best.asked.isIncidental ? 'aside' : 'work', text, contribution }]
+    return [{ list: listOf(pair), text, contribution }]
   })
+}
+
+/** Someone who would like to do some work doesn't do it already. */
+function listOf({ asked, offered }: Pair): PartList {
+  if (asked.isIncidental) return 'aside'
+  return offered.as === 'wish' ? 'wish' : 'work'
 }
 
 interface Pair {

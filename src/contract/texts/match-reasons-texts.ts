@@ -7,6 +7,7 @@ export interface MatchReasonsTexts {
     same: (values: { skills: string | number }) => string
     near: (values: { isOwn: boolean; skills: string | number }) => string
     work: (values: { isOwn: boolean; skills: string | number }) => string
+    wish: (values: { isOwn: boolean; skills: string | number }) => string
     aside: (values: { skills: string | number }) => string
     words: (values: { words: string | number }) => string
     preferred: (values: { skill: string | number }) => string

@@ -39,7 +39,10 @@ export function listEligibilityFacts(volunteer: ParsedVolunteer, project: Parsed
 /** Whether someone who offers this work could do this kind of work remotely, though a project asks for it on site. */
 export const canDoRemotely = (offered: ParsedVolunteer['offered'], workId: string): boolean =>
   canBeDoneRemotely(workId) &&
-  offered.some((own) => own.as !== 'biography' && workSimilarity(own.id, workId) >= minRemoteSimilarity)
+  offered.some(
+    (own) =>
+      (own.as === 'listed' || own.as === 'part') && workSimilarity(own.id, workId) >= minRemoteSimilarity,
+  )
 
 function remoteFact(
   { remoteOnly, offered }: ParsedVolunteer,

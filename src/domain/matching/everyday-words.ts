@@ -13,7 +13,7 @@ export const everydayWords = `
   pretend promise prove pull push reach receive remain remember reply rest return rise run runs ran running
   said sat save saw say says see seem seen sell send sent serve set shall share show shown shut sit sits
   slip smile sort speak speaks spend spent spoke spoken stand stands start started stay stayed step stick
-  still stop stood take taken takes talk talks tell tells think thought throw told took touch travel tried
+  still stop stood take taken takes talk talks tell tells think thought throw told took touch train trains travel tried
   tries trust try trying turn turned understand use used useful uses using visit wait waits walk walks wants
   wanted watch wear went win wish wished wonder won wore worry again ago ahead almost alone along already
   although always among another anybody anyone anything anyway apart around aside away back badly because

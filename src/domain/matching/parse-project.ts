@@ -4,7 +4,7 @@ import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Mention } from '#domain/vocabulary/phrases.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
-import { isNear, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { isNear, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { findRequiredAge, type RequiredAge } from './ages.ts'
 import { removeNotRequired } from './negations.ts'
 import { findSlots, type Slot } from './days.ts'
@@ -12,7 +12,7 @@ import { findBeginnersRole } from './experience.ts'
 import { findRequestedLanguages, findRequiredLanguages, type RequiredLanguages } from './languages.ts'
 import { findDistricts, findDistrictsInText, parsePlace } from './places.ts'
 import { isOnlyGroup } from './performed-work.ts'
-import { isSetting } from './proper-names.ts'
+import { isSetting } from './settings.ts'
 import { combineWriting, parseText, workToToken, type ParsedText, type Writing } from './texts.ts'
 
 /** Where a project asks for a kind of work. */
@@ -25,7 +25,13 @@ export interface RequestedWork {
   in: readonly RequestSource[]
   /** Whether only the text mentions it: it is neither part of nor similar to a listed skill. */
   isIncidental: boolean
+  /** Whether it is a listed skill of which the text names a narrower kind. */
   isSpecified: boolean
+  /**
+   * Whether it is a listed skill of a project whose text mentions neither it nor similar work. We don't know how a text
+   * speaks of a typed-in skill.
+   */
+  isUnsaid: boolean
 }
 
 export interface ParsedCause {
@@ -128,7 +134,7 @@ interface Texts {
 
 /** What its fields and texts ask for, each kind of work once. */
 export function parseRequestedWork(
-  project: Pick<MatchProject, 'requiredSkills' | 'preferredSkills' | 'placements'>,
+  project: Pick<MatchProject, 'requiredSkills' | 'preferredSkills' | 'placements' | 'title'>,
   { title, description }: Texts,
 ): RequestedWork[] {
   const { placements = noPlacements } = project
@@ -136,11 +142,11 @@ export function parseRequestedWork(
     labels.flatMap((label) => placeWork(workOf(label), placements).map((id) => ({ id, label, in: place })))
   const spoken = ({ work }: ParsedText, place: RequestSource) =>
     work.map(({ id, words }) => ({ id, label: words, in: place }))
-  const requested = new Map<string, Omit<RequestedWork, 'isIncidental' | 'isSpecified'>>()
+  const requested = new Map<string, Omit<RequestedWork, 'isIncidental' | 'isSpecified' | 'isUnsaid'>>()
   for (const one of [
     ...stated(project.requiredSkills, 'required'),
     ...stated(project.preferredSkills, 'preferred'),
-    ...spoken(title, 'title'),
+    ...spokenInTitle(title, project.title ?? ''),
     ...spoken(description, 'description'),
   ]) {
     const known = requested.get(one.id)
@@ -152,16 +158,38 @@ export function parseRequestedWork(
   }
   const skills = [...requested.values()].filter(isStated).map(({ id }) => id)
   const ids = [...requested.keys()]
+  const spokenIds = new Set([...title.work, ...description.work].map(({ id }) => id))
+  const hasText = [title, description].some(({ words, work }) => words.length + work.length > 0)
   return [...requested.values()].map((one) => ({
     ...one,
     isIncidental: isIncidental(one.id, skills),
     isSpecified: isStated(one) && ids.some((other) => other !== one.id && widerWork(other).has(one.id)),
+    isUnsaid:
+      hasText &&
+      isStated(one) &&
+      !isTypedIn(one.id) &&
+      ![...spokenIds].some((spoken) => supports(spoken, one.id)),
   }))
 }
 
 /** Whether a project lists a kind of work among its skills. */
 export const isStated = ({ in: places }: Pick<RequestedWork, 'in'>): boolean =>
   places.includes('required') || places.includes('preferred')
+
+/** In "Grant writer for a dance program" the dance is what the work is for: no more than a description says. */
+function spokenInTitle({ work }: ParsedText, title: string) {
+  const [first] = work
+  const isFor = (from: number) => first !== undefined && beneficiary.test(title.slice(first.from, from))
+  return work.map(({ id, words, from }) => {
+    const place: RequestSource = isFor(from) ? 'description' : 'title'
+    return { id, label: words, in: place }
+  })
+}
+const beneficiary = /\bfor\b/iu
+
+/** Whether a text that mentions some work speaks of a listed skill. */
+const supports = (spoken: string, skill: string): boolean =>
+  widerWork(spoken).has(skill) || isNear(skill, spoken)
 
 function isIncidental(id: string, skills: readonly string[]): boolean {
   const wider = widerWork(id)

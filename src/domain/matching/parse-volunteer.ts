@@ -8,6 +8,7 @@ import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
 import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { removeNegations } from './negations.ts'
 import { isPerformed, isPerformedPart } from './performed-work.ts'
+import { isWished } from './wished-work.ts'
 import { freeSlots, type Slot } from './days.ts'
 import { findLanguagesIn, findLanguagesOfSkills, normalizeLanguages } from './languages.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
@@ -19,8 +20,11 @@ export interface OfferedWork {
   id: string
   /** As the volunteer writes it. */
   label: string
-  /** A listed skill; a part of one that the biography mentions; or something else in the biography. */
-  as: 'listed' | 'part' | 'biography'
+  /**
+   * A listed skill; a part of one that the biography mentions; something else that the person does; or something else
+   * that the person would like to do.
+   */
+  as: 'listed' | 'part' | 'biography' | 'wish'
 }
 
 export interface ParsedVolunteer {
@@ -102,7 +106,7 @@ export const parseBiography = (biography: string): ParsedText => parseText(remov
 
 /**
  * What the listed skills and the biography offer, each kind of work once. From the biography only work that the
- * person does.
+ * person does, can do or would like to do.
  */
 export function parseOfferedWork(
   { skills, placements = noPlacements }: Pick<MatchVolunteer, 'skills' | 'placements'>,
@@ -117,10 +121,12 @@ export function parseOfferedWork(
   const listed = new Set(offered.keys())
   for (const mention of work) {
     const { id, words } = mention
-    if (offered.has(id)) continue
+    const known = offered.get(id)?.as
+    if (known !== undefined && known !== 'wish') continue
     const isPart = [...widerWork(id).keys()].some((wider) => listed.has(wider))
-    if (!(isPart ? isPerformedPart : isPerformed)(mention, biography)) continue
-    offered.set(id, { id, label: words, as: isPart ? 'part' : 'biography' })
+    const isDone = (isPart ? isPerformedPart : isPerformed)(mention, biography)
+    if (!isDone && (known === 'wish' || !isWished(mention, biography))) continue
+    offered.set(id, { id, label: words, as: isPart ? 'part' : isDone ? 'biography' : 'wish' })
   }
   return [...offered.values()]
 }

@@ -1,5 +1,6 @@
 /** Tells what a person does according to a biography from what it merely mentions. */
 import type { Mention } from '#domain/vocabulary/phrases.ts'
+import { isSetting } from './settings.ts'
 
 /** Names for someone who does something, and for the activity: "tutor", "bookkeeping". "Drivers" are other people. */
 const agentNounPattern =
@@ -10,7 +11,7 @@ const others = new RegExp(
   shelter daughter mother father sister brother number order counter customer member teenager elder senior junior
   newcomer learner neighbor visitor donor sponsor investor voter prisoner voucher weather summer winter labor color
   door outdoor floor harbor decor list checklist waitlist building clothing wedding housing evening morning meeting
-  hearing ceiling spring german human woman`
+  hearing ceiling spring german human woman vendor foster`
     .trim()
     .split(/\s+/u)
     .join('|')})s?$`,
@@ -21,7 +22,7 @@ export const isAgentNoun = (word: string): boolean => agentNounPattern.test(word
 
 /** Phrases before something that the person does, with at most one word between: "I play the violin". */
 const performedBefore =
-  /(?<![\p{L}\p{N}])(?:experienced?|background|degree|diploma|certified|certificate|trained|training|skilled|fluent|good|volunteered|worked|working|studied|study|teach(?:ing)?|taught|play(?:ed|ing)?|sing(?:ing)?|speak(?:ing)?|know|do|did|run(?:ning)?|ran|organiz(?:e|ed|ing)|cook(?:ed|ing)?|sew(?:ed|ing)?|draw(?:ing)?|drew|design(?:ed|ing)?|build(?:ing)?|built|fix(?:ed|ing)?|repair(?:ing)?|grow(?:ing)?|grew|edit(?:ed|ing)?|driv(?:e|ing)|drove|handl(?:ed?|ing)|manag(?:ed?|ing)|led|leading|prepar(?:ed?|ing)|coach(?:ed|ing)?|writ(?:e|ing|ten)|wrote)(?:\s+(?:in|with|of|as|at|for|on|the|a|an|and|my|our|their|small|some))*(?:\s+[\p{L}’'-]+)?\s+$/iu
+  /(?<![\p{L}\p{N}])(?:experienced?|background|degree|diploma|certified|certificate|trained|training|skilled|fluent|good|volunteered|worked|working|studied|study|teach(?:ing)?|taught|tutor(?:ed|ing)|mentor(?:ed|ing)|train(?:ed)?|translat(?:e|ed|ing)|record(?:ed|ing)?|produc(?:e|ed|ing)|facilitat(?:e|ed|ing)|play(?:ed|ing)?|sing(?:ing)?|speak(?:ing)?|know|do|did|run(?:ning)?|ran|organiz(?:e|ed|ing)|cook(?:ed|ing)?|sew(?:ed|ing)?|draw(?:ing)?|drew|design(?:ed|ing)?|build(?:ing)?|built|fix(?:ed|ing)?|repair(?:ing)?|grow(?:ing)?|grew|edit(?:ed|ing)?|driv(?:e|ing)|drove|handl(?:ed?|ing)|manag(?:ed?|ing)|led|leading|prepar(?:ed?|ing)|coach(?:ed|ing)?|writ(?:e|ing|ten)|wrote)(?:\s+(?:in|with|of|as|at|for|on|the|a|an|and|my|our|their|small|some))*(?:\s+[\p{L}’'-]+)?\s+$/iu
 /** "For a writer", "with the nurses": someone else. */
 const ofOthers =
   /\b(?:for|with|to|by|from|of|than|help|helping|assist|assisting)\s+(?:an?|the|some|other|our|their|his|her)\s+(?:[\p{L}’'-]+\s+)?$/iu
@@ -30,6 +31,22 @@ const isOtherSubject = (before: string, after: string): boolean =>
   /\b(?:my|our|his|her|their|your)\s+(?:[\p{L}’'-]+\s+)?$/iu.test(before) ||
   (/(?:^|[.!?:;\n])\s*(?:an?|the|one|some)\s+(?:[\p{L}’'-]+\s+)?$/iu.test(before) &&
     /^\s+(?!(?:by|for|with|from|of|in|at|and|or|turned|since|to|who|on|as|now|here)\b)\p{Ll}/u.test(after))
+/** Groups of people that the tables know as work with them. */
+const groups =
+  /^(?:people with disabilities|special needs|blind|deaf|deafblind|(?:visually|vision|hearing|mobility) impaired|learning disabled|developmentally disabled|(?:teen|youth) (?:programs?|groups?|centers?|council)|girl scouts|boy scouts|scouts|cub scouts|refugees?|asylum seekers|newcomers|immigrant families|recent immigrants|homeless families|shelter residents|survivors|crime victims|prisoners|inmates|incarcerated|formerly incarcerated|toddlers|young children|little kids|babies|older adults|adult learners|english language learners|non native speakers|medical students|nursing home residents|hospital patients|(?:journalist|artist|actor|dancer|musician|singer|athlete|writer|reporter|photographer|filmmaker|designer|nurse|doctor|physician|lawyer|attorney|engineer|scientist|runner|performer|entertainer)s)$/iu
+/** "ESL instructor", "diabetes teaching": the next word says that the person does it. */
+const roleAfter = /^\s+(?<next>\p{L}+)/u
+const activity = /^(?:teach|tutor|coach|train|counsel)ing$/iu
+/** Words that look like a role and are none: "music lover", "driving or cooking". */
+const noRole =
+  /^(?:lover|owner|user|other|another|over|under|after|for|or|either|together|whether|later|earlier|rather|never|ever|nor)$/iu
+
+function isRoleAfter(words: string, after: string): boolean {
+  const next = roleAfter.exec(after)?.groups?.['next'] ?? ''
+  if (isSetting(words) || groups.test(words) || noRole.test(next)) return false
+  return activity.test(next) || (isAgentNoun(next) && !/ing$/iu.test(next))
+}
+
 /** "I prune", "I can also draw": the words themselves are what the person does. */
 const verbBefore =
   /(?<![\p{L}\p{N}])I(?:\s+(?:also|often|still|can|could|usually|mostly|now|(?:love|like|used)\s+to))*\s+$/u
@@ -45,7 +62,8 @@ export function isPerformed({ words, from }: Mention, biography: string): boolea
   const after = biography.slice(from + words.length, from + words.length + lookBehindLength)
   const isActivity = agents.some((one) => /ing$/iu.test(one))
   const isOther = ofOthers.test(before) || (!isActivity && isOtherSubject(before, after))
-  return (agents.length > 0 && !isOther) || performedBefore.test(before)
+  if (agents.length > 0 || isRoleAfter(words, after)) return !isOther || performedBefore.test(before)
+  return performedBefore.test(before)
 }
 
 /** Whether a part of a listed skill is the person's own: also as the verb of a sentence, "I prune roses". */
@@ -53,9 +71,6 @@ export const isPerformedPart = (mention: Mention, biography: string): boolean =>
   isPerformed(mention, biography) ||
   verbBefore.test(biography.slice(Math.max(0, mention.from - lookBehindLength), mention.from))
 
-/** Groups of people that the tables know as work with them. */
-const groups =
-  /^(?:people with disabilities|special needs|blind|deaf|deafblind|(?:visually|vision|hearing|mobility) impaired|learning disabled|developmentally disabled|(?:teen|youth) (?:programs?|groups?|centers?|council)|girl scouts|boy scouts|scouts|cub scouts|refugees?|asylum seekers|newcomers|immigrant families|recent immigrants|homeless families|shelter residents|survivors|crime victims|prisoners|inmates|incarcerated|formerly incarcerated|toddlers|young children|little kids|babies|older adults|adult learners|english language learners|non native speakers|medical students|nursing home residents|hospital patients|(?:journalist|artist|actor|dancer|musician|singer|athlete|writer|reporter|photographer|filmmaker|designer|nurse|doctor|physician|lawyer|attorney|engineer|scientist|runner|performer|entertainer)s)$/iu
 /** "Help", "working with", "seeks": what makes a group the work. */
 const verbBeforeGroup =
   /\b(?:help|assist|support|serve|guide|accompany|teach|train|mentor|coach|lead|visit|supervise|work|care|read|seek|need|want|recruit|volunteer|join)(?:s|es|ing|ed)?\b[^.!?\n]*$/iu

@@ -99,7 +99,7 @@ const ordinaryWords = new Set(
   west upper lower crown little times fort rest stuyvesant`.split(/\s+/u),
 )
 const placeNames = new Set(
-  cityDistricts
+  [{ city: 'NYC', districts: {} }, ...cityDistricts]
     .flatMap(({ city, districts }) => [city, ...Object.keys(districts), ...Object.values(districts)])
     .flatMap((names) => names.split(/[\s,]+/u))
     .map(normalizeLabel)

@@ -2,6 +2,7 @@
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { findWork } from '#domain/vocabulary/work-graph.ts'
 import { isAgentNoun } from './performed-work.ts'
+import { isSetting } from './settings.ts'
 
 /** Words that end the name of an institution. */
 const institution =
@@ -20,18 +21,6 @@ const minTitleShare = 0.6
 const minLongWord = 4
 /** In a title, the most words before the institution that belong to its name. */
 const maxNameWords = 2
-
-/** Where a listing's work happens, which says nothing about the work: a museum also needs carpenters. */
-const settings = new Set(
-  `museum,museums,hospital,hospitals,clinic,clinics,health center,health clinic,nursing home,nursing homes,senior center,
-  senior centers,theater,theaters,theatre,gallery,prison,prisons,jail,court,homeless shelter,animal shelter,classroom,
-  healthcare,health care,kindergarten`
-    .split(',')
-    .map((one) => one.trim()),
-)
-
-/** Whether words name only a place where all kinds of work happen. */
-export const isSetting = (words: string): boolean => settings.has(words.toLowerCase().replace(/['’]s$/u, ''))
 
 interface Stretch {
   from: number

@@ -92,7 +92,7 @@ export function matchParsed(
         )
         .map(({ asked: requested, similarity, offered }) => ({
           label: requested.label,
-          similarity: offered?.as === 'biography' ? 0 : similarity,
+          similarity: offered?.as === 'biography' || offered?.as === 'wish' ? 0 : similarity,
         })),
     ),
     causes: splitByNearness(

@@ -54,6 +54,52 @@ describe('the skills factor', () => {
     expect(match({}, notRequested).points.skills).toBe(0)
   })
 
+  it('a listed skill that the text does not speak of gives less', () => {
+    const outreach = { skills: ['Community Outreach'] }
+    const requested = { requiredSkills: ['Community Outreach'], preferredSkills: [] }
+    const bowling = match(outreach, {
+      ...requested,
+      title: 'Bowling fun',
+      description: 'Bowl with our kids.',
+    })
+    const outside = match(outreach, {
+      ...requested,
+      title: 'Outreach volunteer',
+      description: 'Speak to people.',
+    })
+    expect(outside.points.skills).toBeGreaterThan(bowling.points.skills)
+    expect(bowling.skills.same).toEqual(['Community Outreach'])
+    const ownSkill = {
+      requiredSkills: ['Falconry'],
+      preferredSkills: [],
+      title: 'Help us',
+      description: 'Come.',
+    }
+    expect(parseProject({ ...aProject, ...ownSkill }).asked).toMatchObject([{ isUnsaid: false }])
+  })
+
+  it('what a title says the work is for gives less than the work', () => {
+    const points = (skills: string[]) =>
+      match(
+        { skills },
+        {
+          requiredSkills: [],
+          preferredSkills: [],
+          title: 'Grant writer for a dance program',
+          description: '',
+        },
+      ).points.skills
+    expect(points(['Grant Writing'])).toBeGreaterThan(points(['Dance Instruction']))
+  })
+
+  it('two kinds of work cover more of what is a part of both than either', () => {
+    const requested = { requiredSkills: [], preferredSkills: [], title: 'Health educator', description: '' }
+    const points = (skills: string[]) => match({ skills }, requested).points.skills
+    const both = points(['Health Services', 'Teaching/Training'])
+    expect(both).toBeGreaterThan(points(['Health Services']))
+    expect(both).toBeGreaterThan(points(['Teaching/Training']))
+  })
+
   it('English lessons and bicycle lessons differ although both are "Teaching/Training"', () => {
     const teacher = {
       skills: ['Teaching/Training'],

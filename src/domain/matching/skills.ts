@@ -16,6 +16,8 @@ export interface SkillEvidence {
   offered: OfferedWork | null
   /** How well it covers the request, in [0,1]. */
   similarity: number
+  /** How well everything that the volunteer offers covers it, in [0,1]: at least as much. */
+  covered: number
   /**
    * What it contributes to the factor's value, in [0,1]. All contributions and the words' contribution add up to the
    * value.
@@ -52,7 +54,12 @@ export function skillsFactor(
     const best = findBest(requested, volunteer.offered, tuning)
     return ofLanguages === 1 || best.offered === null || !isOfLanguages(requested.id)
       ? best
-      : { ...best, similarity: ofLanguages * best.similarity, otherLanguages: project.namedLanguages }
+      : {
+          ...best,
+          similarity: ofLanguages * best.similarity,
+          covered: ofLanguages * best.covered,
+          otherLanguages: project.namedLanguages,
+        }
   })
   const named = scoreNamedWork(found, context)
   if (project.words.size === 0) {
@@ -93,12 +100,34 @@ export const isOfLanguages = (id: string): boolean =>
   id !== 'english-lessons' && widerWork(id).has('translation')
 
 function findBest(requested: RequestedWork, offered: readonly OfferedWork[], tuning: MatchTuning): Found {
-  let best: Found = { asked: requested, offered: null, similarity: 0, otherLanguages: null }
+  let best: OfferedWork | null = null
+  let similarity = 0
+  for (const one of offered) {
+    const own = similarityOf(one, requested, tuning)
+    if (own > similarity) [best, similarity] = [one, own]
+  }
+  const covered = coverageOf(requested, offered, tuning)
+  return { asked: requested, offered: best, similarity, covered, otherLanguages: null }
+}
+
+/**
+ * How well all that is offered covers a request, in [0,1]: as well as the most similar work, or as all the wider kinds
+ * together of which the requested one is a part. Who nurses and teaches can teach health better than who does only one.
+ */
+export function coverageOf(
+  requested: Pick<RequestedWork, 'id' | 'isIncidental'>,
+  offered: readonly OfferedWork[],
+  tuning: MatchTuning,
+): number {
+  const wider = widerWork(requested.id)
+  let most = 0
+  let uncovered = 1
   for (const one of offered) {
     const similarity = similarityOf(one, requested, tuning)
-    if (similarity > best.similarity) best = { ...best, offered: one, similarity }
+    most = Math.max(most, similarity)
+    if (one.id !== requested.id && wider.has(one.id)) uncovered *= 1 - similarity
   }
-  return best
+  return Math.max(most, 1 - uncovered)
 }
 
 /** How well offered work covers a request, in [0,1]; 0 if it is not similar enough. */
@@ -116,10 +145,11 @@ export function similarityOf(
  * match gets an extra part.
  */
 function scoreNamedWork(found: readonly Found[], { statistics, tuning }: ScoringContext): number[] {
-  const weighed = found.map(({ asked: requested, similarity }) => {
+  const weighed = found.map(({ asked: requested, covered }) => {
     const weight = weightOfRequest(requested, tuning)
     const rarity = rarityOfWork(requested.id, statistics)
-    return { weight, counts: weight * rarity, similarity: similarity * shareOfRarity(rarity, tuning) }
+    const similarity = covered * shareOfRarity(rarity, tuning) * (requested.isUnsaid ? tuning.unsaid : 1)
+    return { weight, counts: weight * rarity, similarity }
   })
   const requested = sumOf(weighed.map(({ counts }) => counts))
   if (requested === 0) return found.map(() => 0)

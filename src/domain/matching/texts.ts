@@ -9,9 +9,11 @@ import { findInstitutions, isTitleCase, isWithin } from './proper-names.ts'
 
 /** Phrases that contain the name of a cause but mean something else. */
 const causeIdioms =
-  `school credit, legal clinic, law clinic, intake clinic, tax clinic, repair clinic, bike clinic,
+  `school credit, legal clinic, law clinic, tenants clinic, housing clinic, intake clinic, tax clinic, repair clinic, bike clinic,
   writing clinic, senior counselor, senior director, senior manager, senior staff, senior year, high school seniors,
-  college seniors, graduating seniors, school of thought, old school, law school, state of the art`.split(',')
+  college seniors, graduating seniors, school of thought, phone tree, family tree, old school, law school, state of the art`.split(
+    ',',
+  )
 
 /** The causes that a text mentions, in order. */
 const findCauses = buildPhrases([
@@ -27,7 +29,8 @@ const ubiquitousStems = new Set(
     `volunteer volunteers volunteering help helping helper need needs needed opportunity opportunities program work working time
     year years people community join love want looking look seek seeking give back good great new first second third part
     put never ever always lot lots small large big ask asks asked thing things project projects week weeks weekly weekday day days
-    evening evenings morning mornings afternoon afternoons weekend weekends month months hour hours ${everydayWords}`,
+    evening evenings morning mornings afternoon afternoons weekend weekends month months hour hours daughter daughters son sons wife husband mother father
+    mom dad brother sister cousin cousins grandson granddaughter grandma grandpa ${everydayWords}`,
   )
     .flat()
     .map(({ stem }) => stem),

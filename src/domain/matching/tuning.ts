@@ -13,6 +13,8 @@ export const matchTuning = {
   description: 0.4,
   /** What remains of a listed skill if the text names a narrower kind of it: "Teaching" for lessons in English. */
   general: 0.5,
+  /** What remains of having a listed skill that the project's text doesn't speak of: lists of skills are often wrong. */
+  unsaid: 0.6,
   /** What a common kind of work loses: this share of it for one that every listing asks for, nothing for a rare one. */
   rare: 0.75,
   /** How similar the volunteer's work must be to count at all: less would explain nothing. */
@@ -26,12 +28,13 @@ export const matchTuning = {
   /** What remains of translating for someone who names other languages than the project. */
   otherLanguages: 0.25,
   /**
-   * Weight of what a volunteer offers: listed, a part of a listed skill in the biography, and anything else in the
-   * biography.
+   * Weight of what a volunteer offers: listed, a part of a listed skill in the biography, anything else that the
+   * biography says they do, and anything else that they would like to do.
    */
   listed: 1,
   part: 1,
   biography: 0.6,
+  wish: 0.5,
   /** The share that the best-fitting skill decides alone. */
   best: 0.4,
   /** The share of the skills factor that the words shared by biography and listing decide. */

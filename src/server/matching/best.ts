@@ -10,18 +10,20 @@ export interface Best {
 }
 
 interface Valued {
+  candidate: number
   value: number
   tie: number
 }
-/** Of equal values, the higher tie-breaker first. */
-export const bestFirst = (a: Valued, b: Valued): number => b.value - a.value || b.tie - a.tie
+/** Of equal values, the higher tie-breaker first, then the lower number: the same order however many are collected. */
+export const bestFirst = (a: Valued, b: Valued): number =>
+  b.value - a.value || b.tie - a.tie || a.candidate - b.candidate
 
 /** Collects at most so many. The worst of them is at the top of a heap. */
 export function makeBest(most: number): Best {
   const heap: { candidate: number; value: number; tie: number }[] = []
   const isWorse = (one: number, other: number): boolean => {
     const [a, b] = [heap[one], heap[other]]
-    return a !== undefined && b !== undefined && (a.value - b.value || a.tie - b.tie) < 0
+    return a !== undefined && b !== undefined && bestFirst(a, b) > 0
   }
   function swap(one: number, other: number): void {
     const [a, b] = [heap[one], heap[other]]
@@ -55,7 +57,7 @@ export function makeBest(most: number): Best {
         return
       }
       const [worst] = heap
-      if (!worst || (value - worst.value || tie - worst.tie) <= 0) return
+      if (!worst || bestFirst({ candidate, value, tie }, worst) >= 0) return
       heap[0] = { candidate, value, tie }
       sink()
     },

@@ -2,19 +2,19 @@
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import {
   areSameWord,
+  coverageOf,
   frequencyOf,
   isOfLanguages,
   saturate,
   shareOfLanguages,
   shareOfRarity,
-  similarityOf,
   wordPrice,
 } from '#domain/matching/skills.ts'
 import { rarityOfWord, rarityOfWork, type CorpusStatistics } from '#domain/matching/statistics.ts'
 import { tokenToWork, type Writing } from '#domain/matching/texts.ts'
 import { matchTuning } from '#domain/matching/tuning.ts'
 import { byteAt, exactAt, makeScratch, wholeAt } from './lists.ts'
-import { wordCode, writings, type IndexData } from './index-data.ts'
+import { requestKinds, wordCode, writings, type IndexData } from './index-data.ts'
 
 interface SkillsQuery {
   read: ParsedVolunteer
@@ -49,17 +49,20 @@ export function sumSkills(
   const candidates = new Uint8Array(count)
   const sums = sumScratch(count)
   const fits = fitScratch(count)
-  for (const [id, { slots, weights, asides }] of data.work) {
-    const similarities = Float64Array.from([false, true], (isIncidental) =>
-      Math.max(0, ...read.offered.map((one) => similarityOf(one, { id, isIncidental }, tuning))),
+  for (const [id, { slots, weights, kinds }] of data.work) {
+    const similarities = Float64Array.from(
+      requestKinds,
+      (kind) =>
+        (kind === 'unsaid' ? tuning.unsaid : 1) *
+        coverageOf({ id, isIncidental: kind === 'aside' }, read.offered, tuning),
     )
     if (similarities[0] === 0) continue
     const rarity = rarityOfWork(id, statistics)
     const share = shareOfRarity(rarity, tuning)
     const hasLanguages = isOfLanguages(id)
-    const [slotOf, weightOf, asideOf] = [slots.array(), weights.array(), asides.array()]
+    const [slotOf, weightOf, kindOf] = [slots.array(), weights.array(), kinds.array()]
     for (let at = 0; at < slots.length(); at += 1) {
-      const similar = exactAt(similarities, byteAt(asideOf, at))
+      const similar = exactAt(similarities, byteAt(kindOf, at))
       if (similar === 0) continue
       const slot = wholeAt(slotOf, at)
       candidates[slot] = 1

@@ -1,6 +1,7 @@
 /** What the index of projects holds: numbers by slot, one slot for each project, and slots by what projects ask for. */
 import type { Coordinates } from '#domain/matching/factors.ts'
 import type { LocatedProject } from '#domain/matching/location.ts'
+import type { RequestedWork } from '#domain/matching/parse-project.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Writing } from '#domain/matching/texts.ts'
 import { makeByteList, makeExactList, makeSignedList, makeWholeList, type NumberList } from './lists.ts'
@@ -9,9 +10,15 @@ import { makeByteList, makeExactList, makeSignedList, makeWholeList, type Number
 export interface WorkPostings {
   slots: NumberList<Uint32Array>
   weights: NumberList<Float64Array>
-  /** 1 where only a text mentions it in passing. */
-  asides: NumberList<Uint8Array>
+  /** Positions in `requestKinds`. */
+  kinds: NumberList<Uint8Array>
 }
+
+/** What decides how much similar work counts: a mere aside needs the same work, and a label that no text speaks of counts less. */
+export const requestKinds = ['plain', 'aside', 'unsaid'] as const
+export const requestKindOf = (
+  one: Pick<RequestedWork, 'isIncidental' | 'isUnsaid'>,
+): (typeof requestKinds)[number] => (one.isIncidental ? 'aside' : one.isUnsaid ? 'unsaid' : 'plain')
 
 export const writings = ['either', 'name', 'word'] as const satisfies readonly Writing[]
 

@@ -19,6 +19,8 @@ import {
   hoursCode,
   makeColumns,
   noDeadline,
+  requestKindOf,
+  requestKinds,
   wordCode,
   writings,
   type IndexData,
@@ -110,7 +112,7 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
       const postings = takeFrom(data.work, one.id, makeWorkPostings)
       postings.slots.push(slot)
       postings.weights.push(weightOfRequest(one, tuning))
-      postings.asides.push(one.isIncidental ? 1 : 0)
+      postings.kinds.push(requestKinds.indexOf(requestKindOf(one)))
     }
     for (const [stem, { inTitle, inDescription, written }] of read.words) {
       takeFrom(data.words, stem, makeWholeList).push(
@@ -205,7 +207,7 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
 const makeWorkPostings = (): WorkPostings => ({
   slots: makeWholeList(),
   weights: makeExactList(),
-  asides: makeByteList(),
+  kinds: makeByteList(),
 })
 
 function takeFrom<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {

@@ -28,14 +28,14 @@ export function* sweep(data: IndexData, dead: ReadonlySet<number>): Generator<vo
       if (isDue(length)) yield
     }
   }
-  for (const [key, { slots, weights, asides }] of data.work) {
+  for (const [key, { slots, weights, kinds }] of data.work) {
     const length = slots.length()
     const kept: number[] = []
     for (let index = 0; index < length; index += 1) {
       if (!dead.has(wholeAt(slots.array(), index))) kept.push(index)
     }
     const indexes = Uint32Array.from(kept)
-    for (const list of [slots, weights, asides]) list.retain(indexes)
+    for (const list of [slots, weights, kinds]) list.retain(indexes)
     if (kept.length === 0) data.work.delete(key)
     if (isDue(length)) yield
   }

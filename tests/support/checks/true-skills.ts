@@ -73,7 +73,7 @@ export const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => bool
   ],
   [/^Related to your skills: (.+)$/u, (pair, [close = '']) => isNear(pair, close)],
   [/^Asks for ([^(]+) \(“(.+)”\), which your profile doesn’t name$/u, areOtherLanguages],
-  [/^Similar to your work: (.+)$/u, isMentionedOnBothSides],
+  [/^Similar to (?:your work|work in your profile): (.+)$/u, isMentionedOnBothSides],
   [
     /^Also mentions: (.+)$/u,
     (pair, [list = '']) => listStatedSkills(pair.project).length > 0 && isMentionedOnBothSides(pair, [list]),

@@ -23,6 +23,12 @@ export const sentencesAboutLabels: SentenceTable<'skills' | 'causes'> = {
       'Similar to their work: Prune (theirs: Gardening)',
     ],
     [
+      { skills: [], biography: 'I would like to bring hot meals.' },
+      { requiredSkills: [], title: 'Serve lunch', description: '' },
+      'Similar to work in your profile: Serve lunch (yours: hot meals)',
+      'Similar to work in their profile: Serve lunch (theirs: hot meals)',
+    ],
+    [
       { skills: ['Nursing'] },
       { requiredSkills: ['Grant Writing'], title: 'Workshops', description: 'Nurses come.' },
       'Also mentions: Nurses (yours: Nursing)',

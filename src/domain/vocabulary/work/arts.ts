@@ -88,7 +88,7 @@ video: Video Production
   film, filming, filmmaker, filmmakers, film production, documentary, short film, cameraman, camera operator,
   motion graphics, animation, animator, youtube video, public service announcement, final cut, premiere pro,
   cinematographer, video editor volunteer, short films, film crew, livestream, live streaming, tiktok videos,
-  video interviews, filmmaking
+  video interviews, filmmaking, documentary editor, film editor, film editing
   = media
 audio-radio: Radio and Podcasts < video public-relations
   podcast, podcasts, radio, radio show, radio host, audio recording, audio editing, audio engineer,

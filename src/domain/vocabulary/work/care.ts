@@ -32,7 +32,9 @@ friendly-visiting: Friendly Visiting < companionship-family counseling
   visit the elderly, visit an elderly, visiting seniors, homebound, home bound, companionship, companion,
   companions, befriend, befriending, visit older adults, telephone buddy, phone pal,
   check in calls, friendly phone calls, visitation, bedside visits, befriending service, social visits,
-  visiting patients, companion for seniors, pen friend visits, tea visits, check on neighbors
+  visiting patients, companion for seniors, pen friend visits, tea visits, check on neighbors, keep company, keeping company,
+  visit lonely, lonely neighbor, lonely neighbors, lonely people, lonely old people, lonely older people,
+  lonely seniors, shut ins, visit older people, visit old people, visit older neighbors, visit elderly
 companionship-family: Work with Older People < counseling
   senior center, senior centers, nursing home, nursing homes, nursing home residents, assisted living,
   elder care, eldercare, adult day care, alzheimer, alzheimers, dementia, geriatric, senior program,
@@ -59,7 +61,7 @@ health-services: Health Services
   eye test, hearing test, hiv testing, pharmacy, pharmacy technician, radiographer, lab technician,
   laboratory technician, medical assistant, physiotherapist, physiotherapy, speech therapist,
   occupational therapist, chiropractor, massage, massage therapist, acupuncture, paediatrician, pediatrician,
-  surgeon, anesthetist, nutrition student, dietician, herbalist
+  surgeon, anesthetist, nutrition student, dietician, herbalist, health advocate, health advocates, health navigator
   = health, medicine
 blood-drive: Blood Drives < event-support
   blood drive, blood drives, blood donor, blood donors, blood donation, canteen, donate blood

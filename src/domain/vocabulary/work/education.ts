@@ -69,8 +69,10 @@ financial-literacy: Financial Education < teaching accounting
 health-education: Health Education < teaching health-services
   health education, health educator, health workshops, health promotion, wellness workshop,
   wellness education, hiv education, sex education, sexual health, prevention education, peer educator,
-  health fair, health fairs, health outreach, wellness fair
-nutrition-education: Nutrition Education < teaching cooking
+  health fair, health fairs, health outreach, wellness fair, patient education, health teaching,
+  diabetes education, diabetes teaching, health coach, health coaching, healthy living, healthy habits,
+  stay healthy, staying healthy, health talks, disease prevention
+nutrition-education: Nutrition Education < teaching cooking health-education
   nutrition education, nutrition, healthy eating, nutritionist, dietitian, nutrition workshop,
   healthy food demonstration, cooking class, cooking classes, cooking demonstration, teach cooking,
   cooking lessons
@@ -106,8 +108,11 @@ career-coaching: Career Coaching < human-resources mentoring
 staff-training: Staff Training < teaching human-resources
   staff training, train staff, train employees, training workshop, training workshops, corporate training,
   professional development, learning and development, training materials, training manual, training program,
-  leadership training, public speaking, presentation skills, facilitation, facilitate meetings, onboarding,
-  chair meetings, supervisor training
+  leadership training, facilitation, facilitate meetings, onboarding,
+  chair meetings, supervisor training, staff development, staff trainer, corporate trainer, employee training,
+  training and development, train supervisors, train managers
+public-speaking: Public Speaking < community-outreach
+  public speaking, public speaker, presentation skills, toastmasters, keynote speaker, speakers bureau
 library-work: Library Work < administrative-support
   library, librarian, school library, library assistant, book cart, shelve books, shelving books,
   catalog books, book drive, sort books, read books, bookmobile, books for prisoners, book sorting,
@@ -125,8 +130,9 @@ chess-games: Games and Clubs < youth-work
   chess, chess club, board games, bingo, play games, playing cards, game night, trivia night, board game,
   gamer, games, game master, role playing games, dungeons and dragons, esports, lego, card games, jigsaw
 bicycle-lessons: Bicycle Lessons < teaching fitness-instruction
-  bike, bicycle, bicycling, cycling, bike ride, bike rides, learn to ride, teach bike, bike safety,
-  bicycle safety, cycling class, bike tour, ride a bike, ride leader, bike ride marshal
+  bike, bicycle, bicycling, cycling, learn to ride, teach bike, bike safety, bicycle safety, cycling class, ride a bike
+cycling: Cycling < bicycle-lessons
+  bike ride, bike rides, bike tour, bike tours, ride leader, bike ride marshal
 driving-lessons: Road Safety Lessons < teaching
   driving lessons, driving instructor, road safety, traffic safety, crossing guard
 `

@@ -28,7 +28,7 @@ event-planning: Event Planning
   event planning, event planner, event planners, plan events, planning events, event coordinator,
   events coordinator, event coordination, event management, event manager, special events, organize events,
   organizing events, conference planning, conference, gala committee, benefit committee, event committee,
-  event logistics, host committee, wedding planner, party planner, event production, event producer,
+  event logistics, host committee, festival producer, run a festival, produce events, run of show, wedding planner, party planner, event production, event producer,
   organize an event
 project-management: Project Management
   project management, project manager, project managers, project coordinator, project leader, team leader,
@@ -49,7 +49,8 @@ volunteer-management: Volunteer Management < human-resources nonprofit-managemen
   train volunteers, volunteer engagement, volunteer matching, volunteer placement, schedule volunteers,
   volunteer handbook, volunteer supervisor, volunteer recruiting, volunteer administrator,
   volunteer team leader, volunteer training coordinator, volunteer outreach coordinator, retain volunteers,
-  volunteer retention, volunteer onboarding
+  volunteer retention, volunteer onboarding, keep volunteers, find volunteers, place volunteers,
+  volunteer roster, volunteer rosters, team of volunteers
 human-resources: HR/Recruiting
   human resources, hr, recruiting, recruiter, recruiters, recruitment, personnel, talent acquisition,
   job descriptions, employee handbook, employee relations, compensation, performance review,
@@ -128,7 +129,7 @@ community-outreach: Community Outreach
   distribute flyers, distributing flyers, hand out flyers, flyers, fliers, leafleting, leaflets,
   community liaison, street team, spread the word, raise awareness, community relations,
   community ambassador, community health worker, information table, community building, community partners,
-  speakers bureau, community events, awareness campaign
+  community events, awareness campaign
 fundraising: Fundraising
   fundraising, fundraiser, fundraisers, fund raising, fund raiser, raise funds, raise money, raising money,
   development assistant, development associate, development director, development department,

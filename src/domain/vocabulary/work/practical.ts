@@ -40,7 +40,7 @@ meal-delivery: Meal Delivery < delivery friendly-visiting food-service
   deliver lunch, weekend meals, deliver food packages, bring meals to, deliver hot food, meal driver,
   meals to homebound
 escorting: Escorts and Rides < driving friendly-visiting
-  escort, escorts, rides, drive seniors, drive patients, drive people, medical appointments,
+  escort, escorts, give rides, need rides, rides to, free rides, drive seniors, drive patients, drive people, medical appointments,
   doctor appointments, accompany, transport patients, road to recovery, drive veterans, errands, run errands,
   shopping for seniors, taxi driver, drive neighbors, drive elderly, car rides, lifts to hospital,
   wheelchair van
