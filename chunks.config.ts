@@ -87,17 +87,23 @@ export const groups = [
     minShareCount: 2,
     priority: 34,
   },
+  {
+    name: 'tabs',
+    test: /\/node_modules\/@radix-ui\/react-(tabs|roving-focus|collection|direction|use-is-hydrated)\/|\/ui\/actions\/tabs\.tsx$/,
+    minShareCount: 2,
+    priority: 33,
+  },
   { name: 'menus', test: /\/node_modules\/(@floating-ui|@radix-ui)\//, minShareCount: 2, priority: 32 },
   // Excludes modules that import a package, so that a page with a card does not wait for dialogs.
   {
     name: 'ui',
-    test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags|stars|reply-quote|icon-facts)\.tsx?$|\/lib\/(format-time|endpoint-list|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text|response-text|verify-notice|authority-text)\.ts$|\/domain\/(organizations|options)\/organizations\.ts$|\/contract\/limits\.ts$|\/node_modules\/@tanstack\//,
+    test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags|stars|reply-quote|icon-facts|dropdown-menu)\.tsx?$|\/lib\/(format-time|endpoint-list|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text|response-text|verify-notice|authority-text)\.ts$|\/domain\/(organizations|options)\/organizations\.ts$|\/contract\/limits\.ts$|\/node_modules\/@tanstack\//,
     minShareCount: 2,
     priority: 29,
   },
   {
     name: 'menu-parts',
-    test: /\/ui\/\w+\/(tabs|tooltip|tooltip-icon-button|star-rating)\.tsx$/,
+    test: /\/ui\/\w+\/(tooltip|tooltip-icon-button|star-rating)\.tsx$/,
     minShareCount: 2,
     priority: 28,
   },
@@ -140,7 +146,7 @@ export const groups = [
   // What opens from the header, which loads when its button is about to be pressed.
   {
     name: 'account-menus',
-    test: /\/layouts\/(user-menu|account-choices)\.tsx$|\/features\/notifications\/notification-(popover|list|row)\.tsx$|\/ui\/overlays\/(popover|dropdown-menu)\.tsx$/,
+    test: /\/layouts\/(user-menu|account-choices)\.tsx$|\/features\/notifications\/notification-(popover|list|row)\.tsx$|\/ui\/overlays\/(popover|dropdown-menu-base)\.tsx$/,
     priority: 25,
   },
   {

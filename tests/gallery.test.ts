@@ -17,6 +17,7 @@ const elsewhere = [
   'Slot',
   'AppealDialogBase',
   'LazyDialogButton',
+  'DropdownMenuBase',
   'LazyMenu',
   'LeaveGuard',
   'OnceOpened',

@@ -13,14 +13,14 @@ const budgets = {
     '/browse': { files: 11, kB: 141 },
   },
   volunteer: {
-    '/home': { files: 32, kB: 227 },
-    '/volunteer-dashboard': { files: 34, kB: 266 },
-    '/applications': { files: 42, kB: 266 },
-    '/profile': { files: 42, kB: 306 },
+    '/home': { files: 34, kB: 232 },
+    '/volunteer-dashboard': { files: 33, kB: 250 },
+    '/applications': { files: 42, kB: 267 },
+    '/profile': { files: 42, kB: 294 },
   },
   organization: {
-    '/organization-dashboard': { files: 53, kB: 276 },
-    '/applications': { files: 57, kB: 339 },
+    '/organization-dashboard': { files: 53, kB: 277 },
+    '/applications': { files: 59, kB: 344 },
   },
 } as const
 

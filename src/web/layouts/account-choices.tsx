@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { DropdownMenu, MenuChoices } from '#web/ui/overlays/dropdown-menu.tsx'
+import { MenuChoices } from '#web/ui/overlays/dropdown-menu.tsx'
+import { DropdownMenuBase } from '#web/ui/overlays/dropdown-menu-base.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { sideIcons, type ModeSwitch } from './visitor.ts'
@@ -10,7 +11,7 @@ export type AccountChoicesProps = ModeSwitch & { trigger: ReactElement }
 export function AccountChoices({ mode, onModeChange, trigger }: AccountChoicesProps) {
   const { accountSwitcher: texts } = useTexts(layoutCatalog)
   return (
-    <DropdownMenu trigger={trigger} defaultOpen>
+    <DropdownMenuBase trigger={trigger}>
       <MenuChoices
         label={texts.label}
         value={mode}
@@ -22,6 +23,6 @@ export function AccountChoices({ mode, onModeChange, trigger }: AccountChoicesPr
           icon: sideIcons[value],
         }))}
       />
-    </DropdownMenu>
+    </DropdownMenuBase>
   )
 }

@@ -16,7 +16,8 @@ import type { ReactElement } from 'react'
 import { showCommandPalette } from '#web/lib/command-palette.ts'
 import { themes, useTheme } from '#web/lib/theme.ts'
 import { paths } from '#web/lib/paths.ts'
-import { DropdownMenu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
+import { MenuChoices, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
+import { DropdownMenuBase } from '#web/ui/overlays/dropdown-menu-base.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -36,7 +37,7 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserM
   const layoutTexts = useTexts(layoutCatalog)
   const { theme, chooseTheme } = useTheme()
   return (
-    <DropdownMenu trigger={trigger} side={side} defaultOpen>
+    <DropdownMenuBase trigger={trigger} side={side}>
       <div className="px-3 pt-2 pb-2.5">
         <p className="truncate font-semibold">{getVisitorName(visitor)}</p>
         <p className="text-muted truncate text-sm">{visitor.email}</p>
@@ -100,6 +101,6 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserM
       <MenuItem icon={LogOut} onSelect={onSignOut}>
         {layoutTexts.signOut}
       </MenuItem>
-    </DropdownMenu>
+    </DropdownMenuBase>
   )
 }

@@ -1,14 +1,15 @@
 import { Check, type LucideIcon } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { createContext, use, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import type { DropdownMenu as Radix } from 'radix-ui'
+import { withTexts } from '#web/lib/language.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { LazyMenu } from './lazy-menu.tsx'
 
 export type DropdownMenuProps = {
   /** The button that opens it; it needs an accessible name. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
-  defaultOpen?: boolean
   children: ReactNode
 }
 
@@ -17,54 +18,59 @@ const row =
 const rowColors = 'text-ink data-highlighted:bg-primary-soft data-highlighted:text-primary-ink'
 const destructiveColors = 'text-danger data-highlighted:bg-danger-soft data-highlighted:text-danger'
 
+type Parts = Pick<typeof Radix, 'Item' | 'Label' | 'Separator' | 'RadioGroup' | 'RadioItem' | 'ItemIndicator'>
+
+/** What a menu is made of. Rows get it from the menu around them, so that a screen with a menu loads its code when it opens. */
+export const MenuParts = createContext<Parts | null>(null)
+
+function useParts(): Parts {
+  const parts = use(MenuParts)
+  if (!parts) throw new Error('A row of a menu stands in a DropdownMenu')
+  return parts
+}
+
+const loadMenu = async () => (await withTexts(import('./dropdown-menu-base.tsx'))).DropdownMenuBase
+
 /** A menu of actions that opens from a button. */
 export function DropdownMenu(props: DropdownMenuProps) {
-  const { trigger, align = 'end', side = 'bottom', defaultOpen = false, children } = props
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* Not in a portal, so that the menu stays in the same landmark as its button. */}
-      <Radix.Content
-        align={align}
-        side={side}
-        sideOffset={8}
-        collisionPadding={8}
-        className="animate-pop-in border-line bg-surface shadow-popover z-50 max-h-[min(80vh,var(--radix-dropdown-menu-content-available-height))] min-w-56 overflow-y-auto rounded-lg border p-1.5"
-      >
-        {children}
-      </Radix.Content>
-    </Radix.Root>
+    <LazyMenu trigger={props.trigger} load={loadMenu}>
+      {(Menu) => <Menu {...props} />}
+    </LazyMenu>
   )
 }
 
-export type MenuItemProps = ComponentProps<typeof Radix.Item> & { icon?: LucideIcon; destructive?: boolean }
+export type MenuItemProps = ComponentProps<Parts['Item']> & { icon?: LucideIcon; destructive?: boolean }
 
 /** One action. With `asChild`, its only child (a link) is the row and brings its own icon. */
 export function MenuItem({ icon: Icon, destructive, className, children, asChild, ...rest }: MenuItemProps) {
+  const parts = useParts()
   const classes = joinClasses(row, destructive ? destructiveColors : rowColors, className)
   if (asChild) {
     return (
-      <Radix.Item asChild className={classes} {...rest}>
+      <parts.Item asChild className={classes} {...rest}>
         {children}
-      </Radix.Item>
+      </parts.Item>
     )
   }
   return (
-    <Radix.Item className={classes} {...rest}>
+    <parts.Item className={classes} {...rest}>
       {Icon && <Icon aria-hidden />}
       {children}
-    </Radix.Item>
+    </parts.Item>
   )
 }
 
 /** The heading of a section of the menu. */
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="text-muted px-3 pt-2 pb-1 text-xs font-semibold">{children}</Radix.Label>
+  const parts = useParts()
+  return <parts.Label className="text-muted px-3 pt-2 pb-1 text-xs font-semibold">{children}</parts.Label>
 }
 
 /** A line between two sections of the menu. */
 export function MenuSeparator() {
-  return <Radix.Separator className="bg-line -mx-1.5 my-1.5 h-px" />
+  const parts = useParts()
+  return <parts.Separator className="bg-line -mx-1.5 my-1.5 h-px" />
 }
 
 export type MenuChoicesProps<Value extends string> = {
@@ -76,10 +82,11 @@ export type MenuChoicesProps<Value extends string> = {
 
 /** A radio group inside a menu. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
+  const parts = useParts()
   return (
     <>
       <MenuLabel>{props.label}</MenuLabel>
-      <Radix.RadioGroup
+      <parts.RadioGroup
         value={props.value}
         onValueChange={(chosen) => {
           const option = props.options.find((one) => one.value === chosen)
@@ -87,18 +94,18 @@ export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>
         }}
       >
         {props.options.map(({ value, label, text, icon: Icon }) => (
-          <Radix.RadioItem key={value} value={value} className={joinClasses(row, rowColors)}>
+          <parts.RadioItem key={value} value={value} className={joinClasses(row, rowColors)}>
             {Icon && <Icon aria-hidden />}
             <span className="flex-1">
               {label}
               {text && <span className="text-muted block text-xs">{text}</span>}
             </span>
-            <Radix.ItemIndicator>
+            <parts.ItemIndicator>
               <Check aria-hidden />
-            </Radix.ItemIndicator>
-          </Radix.RadioItem>
+            </parts.ItemIndicator>
+          </parts.RadioItem>
         ))}
-      </Radix.RadioGroup>
+      </parts.RadioGroup>
     </>
   )
 }
