@@ -237,6 +237,8 @@ export const moveApplication = defineEndpoint({
     'reason_required',
     'no_places_left',
     'organization_suspended',
+    'blocked_by_you',
+    'not_possible_now',
     'project_completed',
     'project_canceled',
   ],
