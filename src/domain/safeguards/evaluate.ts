@@ -204,6 +204,21 @@ export function checkMilestones({
   return isMissing ? [{ rule: 'S3', effect: 'require', evidence: `${total}` }] : []
 }
 
+/** Every sentence of a text that the server refuses, with its rule, but for what is allowed. */
+export function listBlocks(
+  text: string,
+  isAllowed: IsDecided = nothingDecided,
+): { rule: BlockingCode; evidence: string }[] {
+  return splitSentences(text).flatMap((sentence) => {
+    const evidence = shorten(sentence.written)
+    const block = blockingRules.find(
+      ({ rule, patterns }) =>
+        patterns.some((pattern) => matches(sentence, pattern)) && !isAllowed({ rule, evidence }),
+    )
+    return block ? [{ rule: block.rule, evidence }] : []
+  })
+}
+
 /** What makes the server refuse a text, with the sentence; null if nothing does but what is allowed. */
 export function findBlock(
   text: string,
