@@ -30,7 +30,7 @@ test('an organization corrects a refused sentence, appeals it, and an administra
   await page.getByLabel('Project title').fill('Count the keys of the lighthouse')
   const description = page.getByLabel('Description', { exact: true })
   await description.fill(`We have four hundred keys and no list of them. ${refused}`)
-  await expect(page.getByText(`Volunteers never pay. Remove “${refused}”`)).toBeVisible()
+  await expect(page.getByText(`Volunteers never pay. Remove “${refused}”.`)).toBeVisible()
   await page.getByRole('button', { name: 'Appeal this' }).click()
   const dialog = page.getByRole('dialog', { name: 'Appeal the refusal' })
   await expectAccessible(page, '[role=dialog]')
@@ -39,6 +39,9 @@ test('an organization corrects a refused sentence, appeals it, and an administra
   await dialog.getByLabel('Why is this decision wrong?').fill(reason)
   await dialog.getByRole('button', { name: 'Send appeal' }).click()
   await expectToast(page, 'Appeal sent')
+  await expect(page.getByText(`You appealed the refusal of “${refused}”.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Appeal this' })).toHaveCount(0)
+  await expectAccessible(page)
 
   // Without the sentence, the project can go on.
   await description.fill('We have four hundred keys and no list of them. We lend you the key cabinet.')

@@ -63,6 +63,6 @@ test('an organization cancels a project with a reason, and both volunteers find 
   await expectAccessibleAtEveryWidth(waiting)
   await waiting.goto('/my-applications')
   await expect(waiting.getByRole('article', { name: `Application to ${title}` })).toContainText(
-    'The project was canceled',
+    'Canceled by the organization',
   )
 })

@@ -40,6 +40,8 @@ export const application = z.object({
   hasReview: z.boolean(),
   /** The reader withdrew this, their latest application to the project, which takes applications (A13). */
   mayApplyAgain: z.boolean(),
+  /** An administrator suspended the organization: it accepts no one, and applicants cannot open the project. */
+  isOrganizationSuspended: z.boolean(),
   /** Logged hours: those that count, and those the organization has not decided yet (B14). */
   confirmedHours: z.number(),
   waitingHours: z.number(),
@@ -237,6 +239,8 @@ export const moveApplication = defineEndpoint({
     'reason_required',
     'no_places_left',
     'organization_suspended',
+    'blocked_by_you',
+    'not_possible_now',
     'project_completed',
     'project_canceled',
   ],

@@ -64,6 +64,8 @@ export const acceptApplications = defineEndpoint({
     ...refusals,
     'no_places_left',
     'organization_suspended',
+    'blocked_by_you',
+    'not_possible_now',
     'project_completed',
     'project_canceled',
   ],

@@ -95,21 +95,28 @@ export const appealRefusedText = defineEndpoint({
   forbidden: 'organizations_only',
   limit: 'reviews',
   query: ownOrganization,
-  body: refusedText.extend({ reason }),
+  body: refusedText.extend({
+    reason,
+    /** The refused sentence that it is about, if the text has several; the first that is not appealed by default. */
+    sentence: z.string().max(limits.longText).optional(),
+  }),
   response: ownDecision,
   status: 201,
   problems: ['organization_not_found', 'text_not_refused', 'already_appealed'],
 })
 
-export const listAllowedSentences = defineEndpoint({
-  id: 'listAllowedSentences',
-  summary: 'Sentences that your organization may publish although a safeguard refuses them.',
+export const listAppealedSentences = defineEndpoint({
+  id: 'listAppealedSentences',
+  summary:
+    'Refused sentences that your organization appealed, with the state of each appeal. It may publish those whose appeal was granted.',
   method: 'GET',
-  path: '/api/appeals/allowed-sentences',
+  path: '/api/appeals/sentences',
   access: 'organization',
   forbidden: 'organizations_only',
   query: ownOrganization,
-  response: z.array(z.object({ rule: z.enum(safeguardCodes), sentence: z.string() })),
+  response: z.array(
+    z.object({ rule: z.enum(safeguardCodes), sentence: z.string(), state: z.enum(appealStates) }),
+  ),
   problems: ['organization_not_found'],
 })
 
@@ -194,7 +201,7 @@ export const appealEndpoints = [
   listDecisions,
   fileAppeal,
   appealRefusedText,
-  listAllowedSentences,
+  listAppealedSentences,
   getSuspension,
   appealSuspension,
   decideAppeal,

@@ -62,6 +62,8 @@ export const notificationPaths: Record<
   'work.renewal_asked': workPath,
   'work.overdue': workPath,
   'application.still_waiting': ownApplicationPath,
+  'application.organization_suspended': ownApplicationPath,
+  'application.organization_reinstated': ownApplicationPath,
   'application.freed': ({ projectId }) => projectPath(projectId),
   'application.unavailable': receivedApplicationPath,
   'application.work_unavailable': receivedApplicationPath,

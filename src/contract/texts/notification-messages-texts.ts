@@ -42,6 +42,8 @@ export interface NotificationMessagesTexts {
     "application.unavailable": string
     "application.work_unavailable": string
     "application.still_waiting": string
+    "application.organization_suspended": string
+    "application.organization_reinstated": string
     "invite.received": string
     "invite.waiting": string
     "invite.ended": string
@@ -164,6 +166,8 @@ export interface NotificationMessagesTexts {
     "application.unavailable": (values: { volunteer: string | number; project: string | number }) => string
     "application.work_unavailable": (values: { volunteer: string | number; project: string | number }) => string
     "application.still_waiting": (values: { organization: string | number; project: string | number }) => string
+    "application.organization_suspended": (values: { organization: string | number; project: string | number }) => string
+    "application.organization_reinstated": (values: { organization: string | number; project: string | number }) => string
     "invite.received": (values: { organization: string | number; project: string | number }) => string
     "invite.waiting": (values: { organization: string | number; project: string | number }) => string
     "invite.ended": (values: { project: string | number; organization: string | number }) => string

@@ -155,7 +155,7 @@ export function mayGiveReason(words: string): boolean {
   return !ownReasons.includes(words)
 }
 
-interface Ended {
+export interface Ended {
   status: ApplicationStatus
   reason: string | null
   /** The reason that its organization chose: then a person declined it, whatever the words are. */

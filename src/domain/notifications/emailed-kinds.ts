@@ -12,6 +12,8 @@ export const emailedKinds = [
   'work.renewal_asked',
   'work.overdue',
   'application.still_waiting',
+  'application.organization_suspended',
+  'application.organization_reinstated',
   'review.asked_of_volunteer',
   'review.asked_of_organization',
   'invite.received',

@@ -95,6 +95,8 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'application.unavailable': 'progress',
   'application.work_unavailable': 'progress',
   'application.still_waiting': 'decisions',
+  'application.organization_suspended': 'progress',
+  'application.organization_reinstated': 'progress',
   'invite.received': 'invites',
   'invite.waiting': 'invites',
   'invite.ended': 'invites',

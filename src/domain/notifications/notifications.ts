@@ -62,6 +62,9 @@ export const workNotificationKinds = [
   'application.work_unavailable',
   /** To the volunteer: the organization has not answered yet. */
   'application.still_waiting',
+  /** To applicants and volunteers at work: an administrator suspended the organization, or reinstated it. */
+  'application.organization_suspended',
+  'application.organization_reinstated',
 ] as const
 export type WorkNotificationKind = (typeof workNotificationKinds)[number]
 

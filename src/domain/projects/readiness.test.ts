@@ -54,4 +54,5 @@ test('the parts in brackets of a template are found once each; links are none', 
   ]
   expect(findPlaceholders(texts)).toEqual(['[number]', '[system or spreadsheet]'])
   expect(missing({}, ['[number]'])).toEqual(['placeholders'])
+  expect(findPlaceholders(['[8] hours; done: [x]; [a](https://example.org)'])).toEqual(['[8]'])
 })

@@ -46,5 +46,5 @@ export function checkReadiness(project: ListedProject, placeholders: readonly st
 
 /** The parts in brackets, such as "[number]", that a template leaves to be replaced; each once. */
 export function findPlaceholders(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => text.match(/\[[^[\]\n]{2,80}\](?!\()/g) ?? []))]
+  return [...new Set(texts.flatMap((text) => text.match(/\[(?:\d|[^[\]\n]{2,80})\](?!\()/g) ?? []))]
 }

@@ -3,6 +3,8 @@ import { leavesTheSite } from './contact.ts'
 import { frenchFees, likelyFrenchFees } from './french-payments.ts'
 import { licensedWork } from './licensed-work.ts'
 import { replacesPaidWork } from './paid-work.ts'
+import { feesBesideVolunteers } from './likely-fees.ts'
+import { asksForSamples } from './likely-sample-work.ts'
 import { matches, type Pattern } from './patterns.ts'
 import { fees, likelyFees, payLikePerks } from './payments.ts'
 import { splitSentences, type Sentence } from './plain-text.ts'
@@ -32,8 +34,8 @@ const blockingRules = [
 /** The strongest of each rule comes first. */
 const textRules: readonly TextRule[] = [
   ...blockingRules,
-  { rule: 'S9', effect: 'review', patterns: [...likelyFees, ...likelyFrenchFees] },
-  { rule: 'S7', effect: 'review', patterns: likelySampleWork },
+  { rule: 'S9', effect: 'review', patterns: [...likelyFees, ...feesBesideVolunteers, ...likelyFrenchFees] },
+  { rule: 'S7', effect: 'review', patterns: [...likelySampleWork, ...asksForSamples] },
   { rule: 'S6', effect: 'review', patterns: replacesPaidWork },
   { rule: 'S13', effect: 'require', patterns: licensedWork },
   { rule: 'S18', effect: 'review', patterns: leavesTheSite },
@@ -200,6 +202,21 @@ export function checkMilestones({
   const total = estimateHours(timeCommitment, duration)
   const isMissing = total !== null && total > safeguardLimits.totalHours.require && milestones.length === 0
   return isMissing ? [{ rule: 'S3', effect: 'require', evidence: `${total}` }] : []
+}
+
+/** Every sentence of a text that the server refuses, with its rule, but for what is allowed. */
+export function listBlocks(
+  text: string,
+  isAllowed: IsDecided = nothingDecided,
+): { rule: BlockingCode; evidence: string }[] {
+  return splitSentences(text).flatMap((sentence) => {
+    const evidence = shorten(sentence.written)
+    const block = blockingRules.find(
+      ({ rule, patterns }) =>
+        patterns.some((pattern) => matches(sentence, pattern)) && !isAllowed({ rule, evidence }),
+    )
+    return block ? [{ rule: block.rule, evidence }] : []
+  })
 }
 
 /** What makes the server refuse a text, with the sentence; null if nothing does but what is allowed. */

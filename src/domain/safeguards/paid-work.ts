@@ -1,8 +1,42 @@
+import { promisesPay } from './later-pay.ts'
 import type { Pattern } from './patterns.ts'
 
 /** Rule S6: a project does not replace a paid post. These words make a person read the listing. */
 
 const role = '(?:role|position|job|post|opportunity|internship|project|work|placement|engagement)'
+
+/** Someone else's hours: those of staff, an office or the people whom the organization helps. */
+const othersHours =
+  /\b(?:we work|staff|employees?|clients?|visitors?|students?|pupils|guests|families|parents|people|caregivers|seekers?|jobs|cook|managers?|director|open|opens|(?:our|the) (?:office|shop|store|center|centre|hotline|line|school|class|clinic|shelter|kitchen|library) (?:is|are|meets?|opens?)|class|meets|one day|single day|event|saturdays?|sundays?|phone|call|reach|not|never)\b/
+const fromNineToFive = String.raw`\b(?:8|9|10|eight|nine)(?::[0-5]\d)?(?: ?am)? (?:(?:to|till|until) )?(?:4|5|6|16|17|18|four|five|six)(?::[0-5]\d)?(?: ?pm)?\b(?! (?:hours|people|weeks|months))`
+const workdays = String.raw`\b(?:mon(?:day)? (?:to |through |till |until )?fri(?:day)?|weekdays|every (?:work|week)day|daily|five days a week|5 days a week)\b`
+
+/** What a listing calls the hours of a paid post without the word role. */
+const fullTimeHours: readonly Pattern[] = [
+  {
+    find: /\b(?:this|it|the (?:work|hours?|schedule)|hours)(?: is|'s| are| will be)? (?:an? )?full ?time\b|^full ?time(?=,|$| (?:monday|mon|and|for|from|volunteer|unpaid)\b)/,
+    unless: othersHours,
+  },
+  {
+    find: /\b(?:3[5-9]|[4-6]\d|thirty (?:five|six|seven|eight|nine)|forty) ?(?:hours?|hrs?|h)\b(?: of (?:work|your time))? ?(?:an?|per|each|every|weekly)? ?(?:week|wk|weekly)\b/,
+    unless: othersHours,
+  },
+  {
+    find: /\bhours?:? (?:about |around |up to )?(?:3[5-9]|[4-6]\d) (?:per|an?|each|every) week\b|^(?:please )?work full ?time\b/,
+    unless: othersHours,
+  },
+  {
+    find: /\b(?:8|eight) ?(?:hours|hrs|h)(?: an?| per| each| every)? (?:work)?day\b/,
+    and: new RegExp(`${workdays}|days an? week|every day`),
+    unless: othersHours,
+  },
+  {
+    find: new RegExp(
+      `${workdays},?(?: \\S+){0,2}? ${fromNineToFive}|${fromNineToFive},?(?: \\S+){0,2}? ${workdays}`,
+    ),
+    unless: othersHours,
+  },
+]
 
 export const replacesPaidWork: readonly Pattern[] = [
   {
@@ -20,7 +54,7 @@ export const replacesPaidWork: readonly Pattern[] = [
     find: /\b(?:9|nine)(?: ?am)? (?:to|till|until|5) ?(?:5|five)?(?: ?pm)?\b/,
     and: /\b(?:monday|mon|weekdays?|daily|every (?:work)?day|five days|5 days|hours are|working hours|office hours|schedule)\b/,
     unless:
-      /\b(?:clients?|visitors?|students?|guests?|open (?:from|to|daily)|our (?:office|shop|store|center|centre|hotline|line) is|one day|single day|event|saturdays?|sundays?|who is|who are|phone|call|reach)\b/,
+      /\b(?:clients?|visitors?|students?|guests?|interviews?|open (?:from|to|daily)|our (?:office|shop|store|center|centre|hotline|line) is|one day|single day|event|saturdays?|sundays?|who is|who are|phone|call|reach)\b/,
   },
   {
     find: /\b(?:may|might|could|can|will|would|should)(?: later| eventually| then)? (?:lead|turn|develop|grow|convert|evolve|become)(?: in)?(?: ?to)? (?:a |an |your )?(?:\w+ )?(?:paid|salaried|permanent|real|contract|employment|job)\b/,
@@ -28,7 +62,7 @@ export const replacesPaidWork: readonly Pattern[] = [
   },
   {
     find: /\b(?:salary|wages?|pay|payment|compensation)(?: (?:will|can|may|shall))? (?:later|comes? later|follows?|start|starts|begin|begins|be paid later|be discussed|discussed later|once|when we|after (?:we|the|you|\w+ (?:weeks?|months?)))\b/,
-    unless: /\b(?:research|study|survey|analy[sz]e|report on|compare|clients?|workers)\b/,
+    unless: /\b(?:research|study|survey|analy[sz]e|report on|compare|clients?|workers|explain|buy now)\b/,
   },
   {
     find: /\b(?:we|we'll|they)(?: may| might| will| could|'ll| plan to| hope to| intend to)(?: later| then| eventually)? (?:hire|employ|pay) (?:you|the (?:best|right) (?:person|volunteer)|volunteers)\b/,
@@ -52,4 +86,6 @@ export const replacesPaidWork: readonly Pattern[] = [
     find: /\b(?:until|till|because|since|as|while) we (?:can|can't|cannot|could|are able to|don't have the (?:money|budget) to) (?:\w+ )?(?:afford|pay|hire|employ|fund)\b/,
     and: /\b(?:employee|staff|someone|salary|position|post|hire|pay|paid)\b/,
   },
+  ...fullTimeHours,
+  ...promisesPay,
 ]

@@ -12,6 +12,17 @@ export type Pattern = {
   unless?: RegExp
 }
 
+/** What to find, as a regular expression, or that and what the sentence must say as well. */
+export type PatternRow = string | readonly [find: string, and: string]
+
+/** Patterns that the same words make harmless. */
+export const toPatterns = (rows: readonly PatternRow[], unless: RegExp): Pattern[] =>
+  rows.map((row) =>
+    typeof row === 'string'
+      ? { find: new RegExp(row), unless }
+      : { find: new RegExp(row[0]), and: new RegExp(row[1]), unless },
+  )
+
 /** The words before a match that turn it into its opposite: "no deposit", "you never pay". */
 const negation =
   /\b(?:no|not|never|without|nor|neither|non|isn't|aren't|don't|doesn't|won't|can't|cannot|free of|instead of|rather than|zero)\b/

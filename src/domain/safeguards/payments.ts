@@ -1,4 +1,5 @@
 import type { Pattern } from './patterns.ts'
+import { amount, joining, othersPay } from './payment-words.ts'
 
 /** Rule S9: nobody pays to volunteer. Rule S10: perks are tokens, not pay. */
 
@@ -6,15 +7,9 @@ const payer = String.raw`(?<!\b(?:if|when|where|how|before|until|whether) )(?:yo
 const must = String.raw`(?:must|are to|'ve got to|have to|has to|need to|needs to|(?:are|is) (?:required|asked|expected|obliged) to|(?:will|'ll) (?:have to|need to|be (?:asked|required|expected) to))`
 const will = String.raw`(?:should|shall|will|'ll)`
 const soon = String.raw`(?: (?:also|first|only|just|kindly|then|each))?`
-const amount = String.raw`(?:(?:[$€£]|\b(?:usd|eur|gbp)) ?\d|\d ?(?:[$€£]|dollars?|usd|eur|euros?|pounds?(?! of\b)|gbp|bucks)\b)`
 const someMoney = String.raw`(?:the |some |your )?(?:money|funds|cash|(?:a )?payment)`
 const charge = String.raw`\b(?:fees?|deposits?|donations?|membership|dues|processing costs?)\b`
 const goods = String.raw`\b(?:starter (?:kit|pack)|training (?:kit|pack|materials?)|(?:an?|our|the|your(?: own)?) uniform|memberships?|subscriptions?)\b`
-const joining = String.raw`(?:to (?:apply|join|start|begin|take part|participate|be considered|be accepted|(?:secure|reserve|hold|confirm|keep|guarantee) your (?:spot|place|seat|position|role))|before (?:you (?:can )?(?:start|begin|apply|join)|starting|joining|applying|we (?:accept|confirm)(?= (?:you|your)|$)))`
-
-/** The organization pays, or the words are about someone else's money. */
-const othersPay =
-  /\b(?:we (?:will |'ll |always )?(?:pay|cover|reimburse|refund|waive)|we'll (?:pay|cover|reimburse)|reimburse[ds]?|waived|paid by us|at our (?:cost|expense)|on us|free of charge|our (?:donors|members|customers|clients|guests|families|patients|tenants)|donors? (?:to|can|who)|by the (?:city|county|state|school|court)|our current rules|ask(?:s|ing)? (?:donors|people|supporters|members)|(?:with|from|by|on|using|through|out of) (?:our|petty|the shared) (?:card|budget|money|funds?|account|cash)|filing fee|(?:at|through) (?:the|our|a)(?: bank's)? ?(?:bank|credit union|website)(?! account)|for (?:(?:our|the) )?(?:team|office|event|shelter|kitchen|staff)|(?:to|for) (?:(?:our|the|local|needy|these|those|all) )?(?:famil(?:y|ies)|people|guests|clients|children|kids|neighbou?rs|students|households|seniors|refugees|patients|tenants))\b/
 
 export const fees: readonly Pattern[] = [
   {
@@ -53,9 +48,11 @@ export const fees: readonly Pattern[] = [
   },
   {
     // The end of a title. A hall or an apartment also has a deposit.
-    find: /\bdeposit (?:is )?required$/,
+    find: new RegExp(
+      String.raw`\bdeposit (?:of ${amount}[\d.,]*(?: \w+)? )?(?:is )?required$|\bdeposit of ${amount}[\d.,]*(?: \w+)? (?:secures|reserves|holds|guarantees|confirms) your (?:place|spot|seat|position|role)$`,
+    ),
     unless:
-      /\b(?:no|halls?|rooms?|venues?|hotels?|spaces?|book(?:ing|ed)?|rent(?:al|als|ing|ers?)?|tenants?|landlords?|lease|apartments?|housing|bank|loans?|bottles?|guests|customers|clients|members|families|which|whether|when|if|where)\b/,
+      /^(?:build|write|design|explain|create|translate|update)\b|\b(?:says?|camp|tour|event|no|halls?|rooms?|venues?|hotels?|spaces?|book(?:ing|ed)?|rent(?:al|als|ing|ers?)?|tenants?|landlords?|lease|apartments?|housing|bank|loans?|bottles?|guests|customers|clients|members|families|which|whether|when|if|where)\b/,
   },
   {
     find: new RegExp(

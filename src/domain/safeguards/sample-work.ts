@@ -68,6 +68,6 @@ export const likelySampleWork: readonly Pattern[] = [
     find: /\b(?:this is|we are (?:holding|running)|we're (?:holding|running)|enter our|join our|take part in our) (?:an? |the )?(?:design|logo|branding|poster|flyer|website|slogan|writing|translation) (?:contest|competition)\b/,
   },
   {
-    find: /\b(?:several|many|all|other|multiple|five|ten) (?:volunteers|designers|applicants|people) (?:will )?(?:compete|submit (?:a|their))\b/,
+    find: /\b(?:several|many|all|other|multiple|five|ten) (?:volunteers|designers|applicants|people) (?:will )?(?:compete|submit (?:a|their)(?! hours| timesheets| availability))\b/,
   },
 ]

@@ -233,7 +233,8 @@ export const handlers: HandlersOf<EventType> = {
   'message.restored': [messages.notifyMessageRestored],
   'conversation.read': [messages.closeNotification],
   'announcement.sent': [messages.notifyOfAnnouncement],
-  'contact.blocked': [invites.closeOfBlocked],
+  // Projects are locked before their invites, as when an invite is accepted.
+  'contact.blocked': [applications.closeOfBlocked, invites.closeOfBlocked],
   'contact.unblocked': [],
 
   'points.earned': [],

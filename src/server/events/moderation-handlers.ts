@@ -19,12 +19,14 @@ export const moderationHandlers: HandlersOf<keyof ModerationEvents> = {
   'organization.reported': [],
   'organization.suspended': [
     moderation.emailAllMembers,
+    moderation.notifyVolunteers,
     moderation.decideReportsOfSuspended,
     moderation.signalSuspension,
     rankings.recomputeOrganizationRanking,
   ],
   'organization.reinstated': [
     moderation.emailAllMembers,
+    moderation.notifyVolunteers,
     moderation.signalSuspension,
     rankings.recomputeOrganizationRanking,
   ],

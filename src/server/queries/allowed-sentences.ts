@@ -1,11 +1,27 @@
 /** Sentences that an organization may publish although a safeguard refuses them (docs/decisions/0087). */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import type { listAppealedSentences as listAppealed } from '#contract/moderation/appeals.ts'
+import { appealState } from '#domain/moderation/appeals.ts'
 import { isAllowedBy } from '#domain/safeguards/allowed-sentences.ts'
 import type { IsDecided } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
-import { allowedSentences, projects } from '#server/db/schema.ts'
+import { allowedSentences, appeals, projects } from '#server/db/schema.ts'
 
-export function listAllowedSentences(db: Db, organizationId: string) {
+/** The refused sentences that an organization appealed, with the state of each appeal. */
+export async function listAppealedSentences(db: Db, organizationId: string): Promise<Appealed[]> {
+  const rows = await db
+    .select({ rule: appeals.rule, sentence: appeals.evidence, verdict: appeals.verdict })
+    .from(appeals)
+    .where(and(eq(appeals.organizationId, organizationId), eq(appeals.kind, 'text')))
+    .orderBy(appeals.createdAt, appeals.id)
+  return rows.flatMap(({ rule, sentence, verdict }) =>
+    rule === null || sentence === null ? [] : [{ rule, sentence, state: appealState(verdict) }],
+  )
+}
+type Appealed = EndpointResponse<typeof listAppealed>[number]
+
+function listAllowedSentences(db: Db, organizationId: string) {
   return db
     .select({ rule: allowedSentences.rule, sentence: allowedSentences.sentence })
     .from(allowedSentences)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applyToProject } from '#contract/applications/applications.ts'
+import { acceptApplications } from '#contract/applications/several-applications.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
 import { replyToReview } from '#contract/reviews/actions.ts'
 import { listCorrespondents } from '#contract/messages/conversations.ts'
@@ -38,6 +39,21 @@ async function aPair(given: { volunteer?: Person; owner?: OrganizationOwner } = 
     owner,
     block: async (side: Side) => expect((await of(side).put(path, {})).status).toBe(200),
     unblock: async (side: Side) => expect((await of(side).delete(path)).status).toBe(200),
+  }
+}
+
+/** A pending application of a volunteer to a new project of an organization. */
+async function anApplication(volunteer: Person, owner: OrganizationOwner) {
+  const { id: projectId } = await aProject(owner)
+  const body = { projectId, coverLetter: 'I would like to help.' }
+  const { id } = expectSuccess(await volunteer.client.call(applyToProject, { body }))
+  return {
+    id,
+    moveTo: (status: string) => owner.client.patch(`/api/applications/${id}`, { status }),
+    status: async () => {
+      const { body: application } = await volunteer.client.get(`/api/applications/${id}`)
+      return application['status']
+    },
   }
 }
 
@@ -85,6 +101,61 @@ describe.each(sides)('a block by the %s', (side) => {
     expect(await snapshotDatabase(server.database)).toEqual(before)
     await unblock(side)
     expect((await apply()).status).toBe(201)
+  })
+
+  test('closes the pending application, and accepted work stays', async () => {
+    const { volunteer, owner, block } = await aPair()
+    const accepted = await anApplication(volunteer, owner)
+    expect((await accepted.moveTo('accepted')).status).toBe(200)
+    const pending = await anApplication(volunteer, owner)
+    await block(side)
+    expect(await pending.status()).toBe(side === 'volunteer' ? 'withdrawn' : 'declined')
+    expect(await accepted.status()).toBe('accepted')
+    expect((await pending.moveTo('accepted')).status).toBe(409)
+  })
+
+  test('refuses to accept an application that was pending before, and shows no email address', async () => {
+    const { volunteer, owner, block } = await aPair()
+    const pending = await anApplication(volunteer, owner)
+    await block(side)
+    // As if it had been blocked before blocks closed applications.
+    await server.database.pool.query(
+      `update applications set status = 'pending', ended_by = null, reviewed_at = null where id = $1`,
+      [pending.id],
+    )
+    const before = await snapshotDatabase(server.database)
+    const code = side === 'organization' ? 'blocked_by_you' : 'not_possible_now'
+    expect(await pending.moveTo('accepted')).toMatchObject({ status: 409, body: { code } })
+    const several = await owner.client.call(acceptApplications, { body: { ids: [pending.id] } })
+    expect(several).toMatchObject({ status: 409, body: { code } })
+    expect(await snapshotDatabase(server.database)).toEqual(before)
+  })
+
+  test('never leaves an application pending that is sent meanwhile', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { volunteer, owner, block } = await aPair()
+      const { id: projectId } = await aProject(owner)
+      const body = { projectId, coverLetter: 'I would like to help.' }
+      const [applied] = await Promise.all([volunteer.client.call(applyToProject, { body }), block(side)])
+      expect([201, 409]).toContain(applied.status)
+      const { rows } = await server.database.pool.query(
+        'select status from applications where project_id = $1',
+        [projectId],
+      )
+      expect(rows.map(({ status }) => status)).toEqual(
+        applied.status === 409 ? [] : [side === 'volunteer' ? 'withdrawn' : 'declined'],
+      )
+    }
+  })
+
+  test('either comes after an acceptance or refuses it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { volunteer, owner, block } = await aPair()
+      const pending = await anApplication(volunteer, owner)
+      const [moved] = await Promise.all([pending.moveTo('accepted'), block(side)])
+      const closed = side === 'volunteer' ? 'withdrawn' : 'declined'
+      expect(await pending.status()).toBe(moved.status === 200 ? 'accepted' : closed)
+    }
   })
 
   test('refuses replies to reviews of both sides; the reviews themselves stay', async () => {

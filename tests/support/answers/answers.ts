@@ -113,6 +113,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   declineReason: null,
   hasReview: false,
   mayApplyAgain: false,
+  isOrganizationSuspended: false,
   confirmedHours: 0,
   waitingHours: 0,
   scope: null,

@@ -19,7 +19,7 @@ export const appealRows: readonly Row[] = [
     ask: () => ({ body: { field: 'title', text: 'A map of our creeks', reason } }),
     answers: { ...all(409), ...organizations },
   },
-  { route: 'GET /api/appeals/allowed-sentences', answers: { ...all(200), ...organizations } },
+  { route: 'GET /api/appeals/sentences', answers: { ...all(200), ...organizations } },
   {
     route: 'POST /api/appeals/suspension',
     about: 'with a link that does not work',

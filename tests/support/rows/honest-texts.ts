@@ -1,3 +1,5 @@
+import { honestLookalikes } from './honest-lookalikes.ts'
+
 /** What good listings say with the same words, so that no safeguard may block it. All invented. */
 export const honestTexts: readonly string[] = [
   // Beside S7.
@@ -177,6 +179,7 @@ export const honestTexts: readonly string[] = [
   'You will work with our full-time program manager, who is on site Monday to Friday from 9 to 5.',
   'Phone us Monday to Friday, 9 am to 5 pm.',
   'Write a guide for domestic workers about their rights and unpaid trial shifts.',
+  ...honestLookalikes,
 ]
 
 /** Perks that are tokens. */

@@ -1,4 +1,5 @@
 import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
+import { hostileParaphrases } from './hostile-paraphrases.ts'
 
 type Row = [rule: SafeguardCode, effect: 'block' | 'review', text: string]
 
@@ -131,6 +132,7 @@ export const hostileTexts: readonly Row[] = [
   ['S18', 'review', 'Interview by WhatsApp.'],
   ['S18', 'review', 'We do interviews via WhatsApp.'],
   ['S18', 'review', 'Talk on WhatsApp first.'],
+  ...hostileParaphrases,
 ]
 
 /** Perks that are pay. */

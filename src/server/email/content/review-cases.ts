@@ -71,13 +71,13 @@ export const reviewCaseEmails = {
     }
   },
   hidden(language, review) {
-    const { hidden: texts, seeReviews } = reviewCaseEmailsCatalog.read(language)
+    const { hidden: texts } = reviewCaseEmailsCatalog.read(language)
     const shared = emailsCatalog.read(language)
     const { reason, ...about } = review
     return {
       subject: texts.subject(about),
-      paragraphs: [texts.happened(about), ...quoteAdministrator(shared, reason), shared.appeal],
-      action: seeReviews,
+      paragraphs: [texts.happened(about), ...quoteAdministrator(shared, reason), shared.appealOnce],
+      action: shared.seeDecision,
       why: whyWriter(shared, review),
     }
   },

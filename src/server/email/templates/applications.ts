@@ -31,6 +31,8 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'hours.confirmed_automatically': null,
   'hours.unanswered': null,
   'application.still_waiting': null,
+  'application.organization_suspended': null,
+  'application.organization_reinstated': null,
   'review.asked_of_volunteer': null,
   'review.asked_of_organization': null,
   'work.asked': null,

@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import {
+  applications,
   appeals,
   organizationMembers,
   organizations,
   organizationSuspensions,
+  projects,
   users,
   userSuspensions,
 } from '#server/db/schema.ts'
@@ -38,6 +40,25 @@ export async function findOrganizationSuspension(db: Db, organizationId: string)
     .leftJoin(organizationSuspensions, eq(organizationSuspensions.organizationId, organizations.id))
     .where(eq(organizations.id, organizationId))
   return row ?? null
+}
+
+/** The latest open application of each applicant and accepted volunteer of an organization. */
+export async function listOpenApplicationsTo(db: Db, organizationId: string) {
+  return db
+    .selectDistinctOn([applications.volunteerId], {
+      applicationId: applications.id,
+      projectId: applications.projectId,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(
+      and(
+        eq(projects.organizationId, organizationId),
+        inArray(applications.status, ['pending', 'accepted']),
+        inArray(projects.visibility, ['published', 'held']),
+      ),
+    )
+    .orderBy(applications.volunteerId, desc(applications.createdAt), desc(applications.id))
 }
 
 /** Stores the token of the latest email about a suspension; false if the person is no longer suspended. */

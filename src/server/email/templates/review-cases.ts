@@ -34,7 +34,11 @@ const reviewCase = (write: WriteReviewCase, { kind, quoted, saysHidden }: Review
       }
     },
     render: (language, review) => write(language, review),
-    path: (review) => (saysHidden === undefined ? reportDecisionPath(review) : '/reviews?tab=given'),
+    path: (review) => {
+      // A hidden review can be appealed where decisions are listed.
+      if (saysHidden === true) return '/decisions'
+      return saysHidden === undefined ? reportDecisionPath(review) : '/reviews?tab=given'
+    },
   })
 
 export const reviewCaseTemplates = {

@@ -47,6 +47,14 @@ export interface NotificationEmailsTexts {
       subject: (values: { project: string | number }) => string
       action: string
     }
+    "application.organization_suspended": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
+    "application.organization_reinstated": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
     "invite.received": {
       subject: (values: { organization: string | number; project: string | number }) => string
       action: string

@@ -4,7 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listApplicantIds, listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { TemplateName } from '#server/email/templates.ts'
-import type { EventOf, EventType } from '#server/events/event.ts'
+import type { EventOf, EventType, Publish } from '#server/events/event.ts'
+import { closePendingOfBlocked } from '#server/features/applications/separation.ts'
 import {
   notifyApplicant,
   notifyMembers,
@@ -49,6 +50,15 @@ export async function notifyWaitingHours(db: Db, event: EventOf<'hours.logged'>)
   if (!event.data.beginsToWait) return
   await notifyOrganization(db, event)
   await emailOrganization(db, event)
+}
+
+/** Closes what waits between two sides that a block has separated. */
+export async function closeOfBlocked(
+  db: Db,
+  { data: { volunteerId, organizationId, side }, actorId, at }: EventOf<'contact.blocked'>,
+  publish: Publish,
+): Promise<void> {
+  await closePendingOfBlocked(db, { volunteerId, organizationId, side, actorId, at }, publish)
 }
 
 /** Updates the open pages of the organization's members, so that no one decides what a colleague has decided. */

@@ -2,8 +2,8 @@
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { withdrawPending } from '#server/features/applications/completion.ts'
-import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
-import { notifyPeople } from '#server/features/notifications/queries.ts'
+import { listMemberIds, listOpenApplicationsTo } from '#server/email/templates/moderation-queries.ts'
+import { notifyApplicant, notifyPeople } from '#server/features/notifications/queries.ts'
 import { decideOpenReports, type Suspended } from '#server/features/moderation/account-case-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
@@ -29,6 +29,25 @@ export async function emailAllMembers(
     isSuspended ? 'moderation.organizationSuspended' : 'moderation.organizationReinstated',
     userIds.map((userId) => ({ data: { factId, userId, organizationId: subjectId } })),
   )
+}
+
+/** Notifies and emails each applicant and volunteer at work once, whose project they may not see meanwhile. */
+export async function notifyVolunteers(
+  db: Db,
+  { id: factId, type, subjectId }: EventOf<'organization.suspended' | 'organization.reinstated'>,
+): Promise<void> {
+  const kind =
+    type === 'organization.suspended'
+      ? 'application.organization_suspended'
+      : 'application.organization_reinstated'
+  for (const { applicationId, projectId } of await listOpenApplicationsTo(db, subjectId)) {
+    await notifyApplicant(db, applicationId, {
+      kind,
+      factId,
+      actorId: null,
+      data: { applicationId, projectId },
+    })
+  }
 }
 
 /** The most projects in one signal: what PostgreSQL announces has at most 8,000 bytes. */

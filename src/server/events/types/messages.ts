@@ -31,6 +31,7 @@ export interface MessageEvents {
 }
 
 export interface MessageDetails {
+  'contact.blocked': { at: Date }
   /** People on the other side who have not muted the conversation. */
   'message.sent': { recipientIds: readonly string[] }
   /** Volunteers who have not muted their conversation about the project. */

@@ -10,6 +10,7 @@ import { resolveDeclineReason, type DeclineReason } from '#domain/applications/d
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import type { LockedProject } from '#server/queries/lock-project.ts'
+import { requireUnblocked } from '#server/queries/blocks.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -39,11 +40,16 @@ export async function makeMove(ctx: Context, db: Db, move: Move) {
   const { id, projectId, project, side, to, reason } = move
   const application = await findState(db, id)
   if (!application) throw new Problem('application_not_found')
-  if (to === 'accepted' && (await isOrganizationSuspended(db, project.organizationId))) {
+  const { volunteerId } = application
+  const { organizationId } = project
+  if (to === 'accepted' && (await isOrganizationSuspended(db, organizationId))) {
     throw new Problem('organization_suspended')
   }
   const decision = decideMove({ application, to, by: side, reason, project })
   if (!decision.allowed) return decision
+  // An acceptance shows both sides how to reach each other. A block takes the project's lock after its own, so it either
+  // sees the accepted work or is seen here.
+  if (to === 'accepted') await requireUnblocked(db, { volunteerId, organizationId }, side)
   const isMoved = await saveMove(db, {
     id,
     from: application.status,

@@ -9,7 +9,11 @@ import { applicationHistory, applications, projects } from '#server/db/schema.ts
 /** The state of an application. Read it after locking the project. */
 export async function findState(db: Db, id: string) {
   const [row] = await db
-    .select({ status: applications.status, endedBy: applications.endedBy })
+    .select({
+      status: applications.status,
+      endedBy: applications.endedBy,
+      volunteerId: applications.volunteerId,
+    })
     .from(applications)
     .where(eq(applications.id, id))
   return row ?? null
@@ -29,6 +33,15 @@ export async function findLatestState(db: Db, pair: { projectId: string; volunte
     .orderBy(...newestFirst(applications))
     .limit(1)
   return row ?? null
+}
+
+/** The organization of a project, which never changes; null if there is no such project. */
+export async function findOrganizationOf(db: Db, projectId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ organizationId: projects.organizationId })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  return row?.organizationId ?? null
 }
 
 /** A project's questions to applicants. Read them after locking the project. */
@@ -151,11 +164,18 @@ export async function saveSpots(
  * A volunteer's pending applications ordered by project, so that two transactions that lock the projects cannot
  * deadlock.
  */
-export async function listPendingOf(db: Db, volunteerId: string) {
+export async function listPendingOf(db: Db, volunteerId: string, organizationId?: string) {
   return db
     .select({ id: applications.id, projectId: applications.projectId })
     .from(applications)
-    .where(and(eq(applications.volunteerId, volunteerId), eq(applications.status, 'pending')))
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(
+      and(
+        eq(applications.volunteerId, volunteerId),
+        eq(applications.status, 'pending'),
+        organizationId === undefined ? undefined : eq(projects.organizationId, organizationId),
+      ),
+    )
     .orderBy(applications.projectId)
 }
 

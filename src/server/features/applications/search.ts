@@ -14,6 +14,7 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
 import { workCheck } from '#server/queries/work-checks.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
@@ -43,6 +44,7 @@ const columnsFor = (readerId: string) => ({
   },
   organization: shownOrganization,
   volunteer: shownVolunteer,
+  isOrganizationSuspended: isSuspended,
   hasReview: sql<boolean>`exists (
     select from ${reviews} r where r.application_id = ${applications.id}
       and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,
@@ -88,6 +90,7 @@ function present(row: Row, ctx: Context): Application {
     organizationFeedback: application.organizationFeedback,
     hasReview: row.hasReview,
     mayApplyAgain: canApplyAgain(row, ctx),
+    isOrganizationSuspended: row.isOrganizationSuspended,
     confirmedHours: row.confirmedHours,
     waitingHours: row.waitingHours,
     scope: row.scope && {

@@ -12,6 +12,7 @@ import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { requireUnblocked } from '#server/queries/blocks.ts'
+import { lockContact } from '#server/queries/lock-contact.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { lockActive } from '#server/queries/lock-user.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
@@ -20,7 +21,7 @@ import { listMoveTargets } from '#server/queries/received-applications.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
-import { findLatestState, insertApplication, listQuestions } from './queries.ts'
+import { findLatestState, findOrganizationOf, insertApplication, listQuestions } from './queries.ts'
 import { findApplication } from './search.ts'
 
 const applyingProblems = {
@@ -44,9 +45,10 @@ const applyingProblems = {
 export async function apply(ctx: Context, form: NewApplication): Promise<Application> {
   const language = await findContentLanguage({ choice: form.language, texts: textsOfApplication(form) })
   const id = await transact(ctx.db, async (db) => {
+    const pair = await lockPair(ctx, db, form.projectId)
     const project = await lockProject(db, form.projectId)
     if (project?.visibility === 'removed') throw new Problem('gone')
-    if (!project || !canSeeProject(ctx.actor, project)) throw new Problem('project_not_found')
+    if (!pair || !project || !canSeeProject(ctx.actor, project)) throw new Problem('project_not_found')
     const decision = decideApplying({
       isMember: isMemberOf(ctx.actor, project.organizationId),
       isVolunteer: ctx.actor.isVolunteer,
@@ -59,7 +61,6 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     })
     if (!decision.allowed) throw new Problem(applyingProblems[decision.refusal])
     if (!(await lockActive(db, ctx.actor.id))) throw new Problem('unauthorized')
-    const pair = { volunteerId: ctx.actor.id, organizationId: project.organizationId }
     await requireUnblocked(db, pair, 'volunteer')
     const applicationId = await insertApplication(db, {
       ...form,
@@ -76,6 +77,15 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     return applicationId
   })
   return requireApplication(ctx, id)
+}
+
+/** Locks what is between the caller and a project's organization, so that neither blocks the other meanwhile. */
+async function lockPair({ actor }: Context, db: Db, projectId: string) {
+  const organizationId = await findOrganizationOf(db, projectId)
+  if (organizationId === null) return null
+  const pair = { volunteerId: actor.id, organizationId }
+  await lockContact(db, pair)
+  return pair
 }
 
 /**

@@ -91,13 +91,13 @@ export async function block(ctx: Context, id: string, isBlocked: boolean): Promi
     const row = await findContactStatus(db, reached)
     const wasBlocked = side === 'volunteer' ? row?.isBlockedByVolunteer : row?.isBlockedByOrganization
     if (wasBlocked === isBlocked) return
-    await saveBlock(db, reached, { side, at: isBlocked ? ctx.now() : null })
-    await publish(db, {
-      type: isBlocked ? 'contact.blocked' : 'contact.unblocked',
-      actorId: ctx.actor.id,
-      subjectId: id,
-      data: { volunteerId, organizationId, side },
-    })
+    const at = ctx.now()
+    await saveBlock(db, reached, { side, at: isBlocked ? at : null })
+    const event = { actorId: ctx.actor.id, subjectId: id, data: { volunteerId, organizationId, side } }
+    await publish(
+      db,
+      isBlocked ? { ...event, type: 'contact.blocked', at } : { ...event, type: 'contact.unblocked' },
+    )
     const readers = await listReaders(db, id)
     const userIds = readers.map(({ userId }) => userId)
     for (const conversationId of await listConversationsOfPair(db, reached)) {

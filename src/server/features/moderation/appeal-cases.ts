@@ -10,7 +10,7 @@ import { decideCase, requireReason, type CaseKind } from '#server/cases/decide.t
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { listAllowedSentences } from '#server/queries/allowed-sentences.ts'
+import { listAppealedSentences } from '#server/queries/allowed-sentences.ts'
 import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 import { listHolders, lockAdministrators } from '#server/queries/staff.ts'
 import {
@@ -200,9 +200,9 @@ export function appealRoutes(app: FastifyInstance, others: OtherDecisions): void
   route(app, contract.appealRefusedText, (ctx, { body, query }) =>
     appealText(ctx, body, query.organizationId),
   )
-  route(app, contract.listAllowedSentences, async (ctx, { query }) => {
+  route(app, contract.listAppealedSentences, async (ctx, { query }) => {
     const organization = findOwnOrganization(ctx, query.organizationId)
-    return organization ? listAllowedSentences(ctx.db, organization.id) : []
+    return organization ? listAppealedSentences(ctx.db, organization.id) : []
   })
   route(app, contract.getSuspension, (ctx, { body }) => findSuspension(ctx, body))
   route(app, contract.appealSuspension, (ctx, { body }) => appealOwnSuspension(ctx, body))

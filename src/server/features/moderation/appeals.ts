@@ -8,7 +8,8 @@ import type {
   OwnDecision,
 } from '#contract/moderation/appeals.ts'
 import { appealState } from '#domain/moderation/appeals.ts'
-import { findBlock } from '#domain/safeguards/evaluate.ts'
+import { findAppealOf } from '#domain/safeguards/allowed-sentences.ts'
+import { listBlocks } from '#domain/safeguards/evaluate.ts'
 import { safeguards } from '#domain/safeguards/safeguards.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -18,7 +19,7 @@ import { publish } from '#server/events/publish.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findAllowed } from '#server/queries/allowed-sentences.ts'
+import { findAllowed, listAppealedSentences } from '#server/queries/allowed-sentences.ts'
 import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 import {
   findAppealsAgainst,
@@ -73,12 +74,17 @@ export async function appealDecision(
 /** Appeals the refusal of a sentence in the form of a project. */
 export async function appealText(
   ctx: Context,
-  { field, text, reason }: EndpointInput<typeof appealRefusedText>['body'],
+  { field, text, reason, sentence }: EndpointInput<typeof appealRefusedText>['body'],
   organizationId?: string,
 ): Promise<OwnDecision> {
   const organization = findOwnOrganization(ctx, organizationId)
   if (!organization) throw new Problem('organization_not_found')
-  const block = findBlock(text, await findAllowed(ctx.db, organization.id))
+  const blocks = listBlocks(text, await findAllowed(ctx.db, organization.id))
+  const appealed = await listAppealedSentences(ctx.db, organization.id)
+  const block =
+    sentence === undefined
+      ? (blocks.find((each) => !findAppealOf(appealed, each)) ?? blocks[0])
+      : blocks.find(({ evidence }) => evidence === sentence)
   if (!block) throw new Problem('text_not_refused')
   const { rule, evidence } = block
   // A shortened sentence does not say what would be allowed.

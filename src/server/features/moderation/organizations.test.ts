@@ -5,8 +5,9 @@ import {
   reinstateOrganization,
   suspendOrganization,
 } from '#contract/moderation/moderation.ts'
-import { applyToProject, moveApplication } from '#contract/applications/applications.ts'
+import { applyToProject, listMyApplications, moveApplication } from '#contract/applications/applications.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { liveSchemas } from '#contract/live/live.ts'
 import { publishProject } from '#contract/projects/management.ts'
 import { getProject, listProjects } from '#contract/projects/projects.ts'
@@ -147,6 +148,34 @@ describe('a suspended organization', () => {
       },
     ])
     expect(project.id).not.toBe(draft.id)
+  })
+})
+
+describe('applicants and volunteers at work', () => {
+  test('are notified and emailed of a suspension and its end, and see it on their applications', async () => {
+    const { admin, owner, volunteer, applicant, application } = await aSuspended()
+    const newestOf = async ({ client }: Person) => {
+      const [newest] = expectSuccess(await client.call(listNotifications, { query: {} }))
+      return newest?.kind
+    }
+    const isSuspendedFor = async ({ client }: Person) => {
+      const list = expectSuccess(await client.call(listMyApplications, { query: {} }))
+      return list.map(({ isOrganizationSuspended }) => isOrganizationSuspended)
+    }
+    for (const person of [volunteer, applicant]) {
+      expect(await newestOf(person)).toBe('application.organization_suspended')
+      expect(await isSuspendedFor(person)).toEqual([true])
+    }
+    const isRestored = await reinstate(admin, owner.organizationId)
+    expect(isRestored.status).toBe(200)
+    for (const person of [volunteer, applicant]) {
+      expect(await newestOf(person)).toBe('application.organization_reinstated')
+      expect(await isSuspendedFor(person)).toEqual([false])
+      const subjects = await emails.listSubjects(person.email)
+      expect(subjects.filter((subject) => subject.endsWith('is suspended'))).toHaveLength(1)
+      expect(subjects.filter((subject) => subject.endsWith('is active again'))).toHaveLength(1)
+    }
+    expect(application.status).toBe('pending')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appealRefusedText } from '#contract/moderation/appeals.ts'
+import { appealRefusedText, listAppealedSentences } from '#contract/moderation/appeals.ts'
 import { createProject, editProject } from '#contract/projects/management.ts'
 import { getProject } from '#contract/projects/projects.ts'
 import { listRefusal } from '#tests/support/checks/refusal.ts'
@@ -50,6 +50,35 @@ describe('a refused sentence', () => {
     const again = () =>
       owner.client.post('/api/appeals/texts', { field: 'requirements', text: refused, reason })
     expect(await listRefusal(server, again)).toEqual([409, 'already_appealed'])
+  })
+
+  test('can be appealed beside another that was appealed, and each shows its state', async () => {
+    const admin = await anAdministrator(server)
+    const owner = await anOrganization(server)
+    const second = 'Send us a logo with your application.'
+    const text = `${refused} ${second}`
+    const appealSecond = (sentence?: string) =>
+      owner.client.call(appealRefusedText, {
+        query: {},
+        body: { field: 'requirements', text, reason, sentence },
+      })
+    const states = async () =>
+      expectSuccess(await owner.client.call(listAppealedSentences, { query: {} })).map(
+        ({ sentence, state }) => [sentence, state],
+      )
+    expectSuccess(await appealIt(owner, text))
+    expect(expectSuccess(await appealSecond(second)).name).toBe(second)
+    expect(await states()).toEqual([
+      [refused, 'open'],
+      [second, 'open'],
+    ])
+    const about = await findAppeal(admin, ({ refused: found }) => found?.evidence === second)
+    expectSuccess(await answerAppeal(admin, about, { verdict: 'grant' }))
+    expect(await states()).toEqual([
+      [refused, 'open'],
+      [second, 'granted'],
+    ])
+    expect((await appealSecond('Be kind.')).status).toBe(409)
   })
 
   test('is the only thing that can be appealed this way', async () => {

@@ -19,13 +19,14 @@ import {
 import type { ApplicationsTexts } from './texts/applications-texts.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 
-export const applicationVariants: Record<ShownStatus, BadgeVariant> = {
+export const applicationVariants: Record<ShownStatus | 'canceled', BadgeVariant> = {
   pending: 'warn',
   accepted: 'success',
   declined: 'danger',
   withdrawn: 'neutral',
   completed: 'info',
   closed: 'neutral',
+  canceled: 'neutral',
 }
 
 type Name = Pick<Application['volunteer'], 'firstName' | 'lastName'>

@@ -5,13 +5,14 @@ import type { DashboardsTexts } from './texts/dashboards-texts.ts'
 import type { ProjectsTexts } from '#web/features/projects/texts/projects-texts.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 
-export const applicationBadges: Record<ShownStatus, BadgeVariant> = {
+export const applicationBadges: Record<ShownStatus | 'canceled', BadgeVariant> = {
   pending: 'warn',
   accepted: 'success',
   declined: 'danger',
   withdrawn: 'neutral',
   completed: 'info',
   closed: 'neutral',
+  canceled: 'neutral',
 }
 
 export const projectBadges: Record<ProjectStatus, BadgeVariant> = {

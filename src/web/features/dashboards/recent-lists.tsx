@@ -9,6 +9,7 @@ import type {
 } from '#contract/dashboards/dashboards.ts'
 import { formatFullName, type UserType } from '#domain/accounts/accounts.ts'
 import { shownStatusOf } from '#domain/applications/applications.ts'
+import { volunteersStatusOf } from '#domain/applications/canceled.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -56,6 +57,7 @@ export function RecentApplications({ applications, side }: { applications: Appli
     <RowList label={generic.applications}>
       {applications.slice(0, shown.applications).map(({ id, project, organization, volunteer, ...rest }) => {
         const volunteerName = formatFullName(volunteer)
+        const status = side === 'volunteer' ? volunteersStatusOf({ ...rest, project }) : shownStatusOf(rest)
         const other = side === 'volunteer' ? organization.organizationName : volunteerName
         return (
           <Row
@@ -74,9 +76,7 @@ export function RecentApplications({ applications, side }: { applications: Appli
             aside={
               <>
                 <TimeAgo iso={rest.createdAt} />
-                <Badge variant={applicationBadges[shownStatusOf(rest)]}>
-                  {applicationsTexts.status[shownStatusOf(rest)]}
-                </Badge>
+                <Badge variant={applicationBadges[status]}>{applicationsTexts.status[status]}</Badge>
               </>
             }
           />

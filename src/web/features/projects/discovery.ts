@@ -9,7 +9,8 @@ import {
 import { endpointQuery, useEndpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
-const fresh = { refetchOnMount: refetchUnlessServerRendered }
+// Signed-out visitors get no signal when a project is removed.
+const fresh = { refetchOnMount: refetchUnlessServerRendered, refetchOnWindowFocus: 'always' } as const
 const featured = endpointQuery(listFeaturedProjects, {}, fresh)
 const trending = endpointQuery(getTrendingSkills, {}, fresh)
 const topRated = endpointQuery(listTopRatedProjects, { query: {} }, fresh)

@@ -14,6 +14,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ManageMenu } from './manage/manage-menu.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { manageCatalog } from './texts/manage-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -37,6 +38,7 @@ type OwnProjectsProps = {
 /** The organization's projects with their numbers of applicants, accepted and pending (spec F2.13). */
 export function OwnProjects({ list, coversAll = false }: OwnProjectsProps) {
   const { organization: texts } = useTexts(dashboardsCatalog)
+  const { removedToo } = useTexts(manageCatalog)
   const { data, isError, isFetching, refetch } = list
   const rows = useRef<HTMLUListElement>(null)
   if (!data) {
@@ -84,6 +86,11 @@ export function OwnProjects({ list, coversAll = false }: OwnProjectsProps) {
           </Button>
         </div>
       )}
+      <p className="mt-4 text-sm">
+        <Link {...paths.decisions()} className="link">
+          {removedToo}
+        </Link>
+      </p>
     </>
   )
 }
@@ -93,6 +100,7 @@ type OwnProjectProps = { project: OrganizationProject; coversAll: boolean; onDel
 function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
   const projectsTexts = useTexts(projectsCatalog)
   const { counts, organization: texts } = useTexts(dashboardsCatalog)
+  const { decisions } = useTexts(manageCatalog)
   const { visibility, status, publishesWhenVerified } = project
   return (
     <Row
@@ -117,6 +125,14 @@ function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
             <>
               {' · '}
               <ReviewReasons project={project} />
+            </>
+          )}
+          {visibility === 'held' && (
+            <>
+              {' · '}
+              <Link {...paths.decisions()} className="link">
+                {decisions}
+              </Link>
             </>
           )}
         </>

@@ -90,7 +90,7 @@ it('a reported project is shown with who reported it, what a safeguard found, it
     'They wanted a deposit.',
     '4 reports in total, 3 of them led to action',
     'Asks for money (S9, version 1)',
-    'Found by a safeguard in: Perks',
+    'Found by a safeguard in: Perks.',
     'Many hours per week (S2, version 1)',
     '3 published, 2 completed, 1 removed',
     '1 pending, 2 accepted',

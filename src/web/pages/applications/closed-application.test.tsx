@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountUnavailableReason, projectRemovedReason } from '#domain/applications/applications.ts'
+import {
+  accountUnavailableReason,
+  projectCanceledReason,
+  projectRemovedReason,
+} from '#domain/applications/applications.ts'
 import { anApplication, aVolunteer } from '#tests/support/answers/answers.ts'
 import { aTimelineEvent } from '#tests/support/answers/timeline-answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
@@ -49,3 +53,44 @@ test.each(['declined', 'withdrawn'] as const)(
     expect(screen.queryByText(/^(Declined|Withdrawn)$/)).toBeNull()
   },
 )
+
+const showMine = (application: ReturnType<typeof anApplication>) =>
+  openScreen('/applications', {
+    user: aVolunteer(),
+    answer: ({ path }) =>
+      path === '/api/my-applications'
+        ? { body: [application], headers: { 'x-total-count': '1' } }
+        : { body: [] },
+  })
+
+test.each([
+  {
+    status: 'declined',
+    endedBy: null,
+    reason: projectCanceledReason,
+    organizationFeedback: 'The shelter closed.',
+  },
+  { status: 'withdrawn', endedBy: 'organization', reason: 'The shelter closed.', organizationFeedback: null },
+] as const)(
+  'an application that ended as $status with a project that its organization canceled says so',
+  async (ended) => {
+    const { project, ...rest } = anApplication(ended)
+    showMine({ ...rest, project: { ...project, status: 'canceled' } })
+    expect(await screen.findByText('Canceled')).toBeDefined()
+    const outcome = /^Canceled by the organization · They wrote: “The shelter closed\.”/
+    expect(screen.getByText(outcome)).toBeDefined()
+    expect(screen.queryByText(/^(Declined|Withdrawn)$/)).toBeNull()
+  },
+)
+
+test.each([
+  ['pending', 'This organization is suspended. It can’t accept you for now.', 0],
+  ['accepted', 'This organization is suspended. Your work can continue.', 1],
+] as const)('a %s application to a suspended organization says so', async (status, words, links) => {
+  const application = anApplication({ status, isOrganizationSuspended: true })
+  showMine(application)
+  expect(await screen.findByText(words)).toBeDefined()
+  // An applicant cannot open the project meanwhile.
+  expect(screen.queryAllByRole('link', { name: application.project.title })).toHaveLength(links)
+  expect(screen.queryByText(/^(Waiting \d|Applied today)/)).toBeNull()
+})

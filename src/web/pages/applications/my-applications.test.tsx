@@ -220,7 +220,7 @@ describe('a volunteer’s applications', () => {
     const canceled = { status: 'declined', reason: 'The project was canceled' } as const
     open({ applications: [numbered(1, { ...canceled, organizationFeedback: 'Our building closed.' })] })
     expect(
-      await screen.findByText('The project was canceled · They wrote: “Our building closed.”'),
+      await screen.findByText('Canceled by the organization · They wrote: “Our building closed.”'),
     ).toBeTruthy()
   })
 

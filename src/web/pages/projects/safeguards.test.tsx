@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { appealRefusedText, listAllowedSentences, type OwnDecision } from '#contract/moderation/appeals.ts'
+import { appealRefusedText, listAppealedSentences, type OwnDecision } from '#contract/moderation/appeals.ts'
 import { ids } from '#tests/support/answers/answers.ts'
 import type { Answer, StubbedResponse } from '#tests/support/web/screen.tsx'
 import {
@@ -111,7 +111,9 @@ describe('safeguards in the project wizard', () => {
 
   it('refuse no sentence of a perk that a granted appeal allows', async () => {
     const answer: Answer = ({ path }) =>
-      path === listAllowedSentences.path ? { body: [{ rule: 'S9', sentence: deposit }] } : { body: [] }
+      path === listAppealedSentences.path
+        ? { body: [{ rule: 'S9', sentence: deposit, state: 'granted' }] }
+        : { body: [] }
     const { person } = open({ answer })
     await openTimeline(person)
     await fill(person, /^Custom perk/, 'A handbook')
@@ -120,6 +122,28 @@ describe('safeguards in the project wizard', () => {
     await screen.findByText(deposit)
     await waitFor(() => expect(screen.queryByText(/^Volunteers never pay/)).toBeNull())
     expect(screen.queryByRole('button', { name: 'Appeal this' })).toBeNull()
+  })
+
+  it('say what became of each appeal, and let the other refused sentence be appealed', async () => {
+    const other = 'Please send us a logo with your application.'
+    const answer: Answer = ({ method, path }) => {
+      if (method === 'POST' && path === appealRefusedText.path) return { status: 201, body: appealed }
+      return path === listAppealedSentences.path
+        ? { body: [{ rule: 'S9', sentence: deposit, state: 'open' }] }
+        : { body: [] }
+    }
+    const { person, sent } = open({ answer })
+    await fillBasics(person)
+    await fill(person, /^Description/, ` ${deposit} ${other}`)
+    await screen.findByText(/^You appealed the refusal of “Volunteers must pay a deposit of \$50\.”/)
+    await person.click(screen.getByRole('button', { name: `Appeal the refusal of “${other}”` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Appeal the refusal' }))
+    await person.click(dialog.getByLabelText(/^Why is this decision wrong/))
+    await person.paste('It is past work.')
+    await person.click(dialog.getByRole('button', { name: 'Send appeal' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const appeal = sent.find(({ method, path }) => method === 'POST' && path === appealRefusedText.path)
+    expect(appeal?.body).toMatchObject({ field: 'description', sentence: other })
   })
 
   it('say at the reason of an appeal what the server refused about its text', async () => {
@@ -137,7 +161,7 @@ describe('safeguards in the project wizard', () => {
     const field = screen.getByLabelText(/^Description/)
     await person.click(field)
     await person.paste(' Volunteers must pay a deposit of $50.')
-    const refusal = 'Volunteers never pay. Remove “Volunteers must pay a deposit of $50.”'
+    const refusal = 'Volunteers never pay. Remove “Volunteers must pay a deposit of $50.”.'
     expect(await screen.findByText(refusal)).toBeTruthy()
     await next(person)
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))

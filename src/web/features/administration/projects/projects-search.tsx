@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
-import { safeguardCodes, type SafeguardCode } from '#domain/safeguards/safeguards.ts'
+import { safeguardCodes, safeguards, type SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import { moderatedVisibilities } from '#domain/projects/moderation.ts'
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
@@ -11,11 +11,16 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 
+/** The rules that can open a case. */
+const codes = safeguardCodes.filter((code) =>
+  safeguards[code].effects.some((effect) => effect === 'block' || effect === 'review'),
+)
+
 type ProjectSearch = SearchOf<'/admin/projects'>
 
 /** A rule that exists; undefined for any other text. */
 export const parseRule = (text: string | undefined): SafeguardCode | undefined =>
-  safeguardCodes.find((code) => code === text)
+  codes.find((code) => code === text)
 
 type ProjectsSearchProps = {
   search: ProjectSearch
@@ -56,7 +61,7 @@ export function ProjectsSearch({ search, onSearch }: ProjectsSearchProps) {
       </Field>
       <Field label={texts.rule}>
         <Select
-          options={safeguardCodes.map((value) => ({ value, label: `${value} · ${names[value]}` }))}
+          options={codes.map((value) => ({ value, label: `${value} · ${names[value]}` }))}
           placeholder={texts.anyRule}
           value={parseRule(search.rule) ?? ''}
           onChange={(event) => {

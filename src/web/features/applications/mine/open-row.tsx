@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, Hourglass, LogOut } from 'lucide-react'
+import { CirclePause, Ellipsis, Hourglass, LogOut } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import type { HourEntry } from '#contract/hours/hours.ts'
@@ -46,7 +46,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
   const scopeTexts = useTexts(scopeCatalog)
   const [unfolded, setUnfolded] = useState<Unfolded>(isHighlighted ? 'sent' : null)
   const panelId = useId()
-  const { organization, status, project } = application
+  const { organization, status } = application
   const isUnderWay = status === 'accepted'
   const mayReview = decideReview({ ...application, application }).allowed
   const toggle = (part: Unfolded) => setUnfolded((open) => (open === part ? null : part))
@@ -56,15 +56,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
         <div className="flex min-w-0 flex-1 basis-60 gap-4">
           <Avatar name={organization.organizationName} imageUrl={organization.logoUrl} />
           <div className="min-w-0 flex-1">
-            <h3 className="text-lg">
-              <ProjectLink project={project} />
-            </h3>
-            <p className="text-sm">
-              <OrganizationLink organization={organization} />
-            </p>
-            <div className="mt-2 text-sm tabular-nums">
-              {isUnderWay ? parts.totals(application) : <Waiting since={application.createdAt} />}
-            </div>
+            <RowHead application={application} parts={parts} />
             {application.organizationFeedback && unfolded !== 'sent' && (
               <p dir="auto" className="mt-2 line-clamp-2 text-sm">
                 <VisuallyHidden>
@@ -122,6 +114,37 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
         {unfolded === 'hours' && parts.hours(application, { onEdit: (entry) => onHours(application, entry) })}
       </div>
     </RowFrame>
+  )
+}
+
+/** Which work it is, and how far it is. */
+function RowHead({ application, parts }: Pick<RowProps, 'application' | 'parts'>) {
+  const texts = useTexts(mineCatalog)
+  const { organization, status, project, isOrganizationSuspended } = application
+  const isUnderWay = status === 'accepted'
+  // Only accepted volunteers can open the project of a suspended organization.
+  const isHidden = isOrganizationSuspended && !isUnderWay
+  return (
+    <>
+      <h3 className="text-lg">{isHidden ? <bdi>{project.title}</bdi> : <ProjectLink project={project} />}</h3>
+      <p className="text-sm">
+        {isOrganizationSuspended ? (
+          <bdi className="text-muted">{organization.organizationName}</bdi>
+        ) : (
+          <OrganizationLink organization={organization} />
+        )}
+      </p>
+      <div className="mt-2 text-sm tabular-nums empty:hidden">
+        {isUnderWay && parts.totals(application)}
+        {!isUnderWay && !isHidden && <Waiting since={application.createdAt} />}
+      </div>
+      {isOrganizationSuspended && (
+        <p className="mt-2 flex items-start gap-2 text-sm">
+          <CirclePause aria-hidden className="text-muted mt-0.5 size-4 shrink-0" />
+          {isUnderWay ? texts.suspendedAccepted : texts.suspendedPending}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -3,7 +3,8 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
-import { isClosedBySite, occupiesSpot, shownStatusOf } from '#domain/applications/applications.ts'
+import { isClosedBySite, occupiesSpot } from '#domain/applications/applications.ts'
+import { isCanceledWithProject, volunteersStatusOf } from '#domain/applications/canceled.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -60,8 +61,8 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
         </div>
         <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 ps-11 sm:w-auto sm:flex-nowrap sm:ps-0">
           <span className="sm:w-24">
-            <Badge variant={applicationVariants[shownStatusOf(application)]}>
-              {applications.status[shownStatusOf(application)]}
+            <Badge variant={applicationVariants[volunteersStatusOf(application)]}>
+              {applications.status[volunteersStatusOf(application)]}
             </Badge>
           </span>
           <span className="text-muted text-sm whitespace-nowrap sm:w-38">
@@ -128,6 +129,11 @@ function describeOutcome({ mine, ...texts }: Texts, application: Application): s
   const { status, endedBy, organizationFeedback: words } = application
   const reason = describeReason('volunteer', texts.applications, application.reason)
   if (isClosedBySite(application)) return reason ?? ''
+  if (isCanceledWithProject(application)) {
+    // Accepted work ends with the organization's reason, and applicants get it as their message.
+    const why = status === 'declined' ? words : reason
+    return [mine.canceled, ...(why ? [mine.wrote({ words: why })] : [])].join(' · ')
+  }
   if (status === 'declined') {
     const why = describeDeclineFor('volunteer', texts, application)
     return [...why, ...(words ? [mine.wrote({ words })] : [])].join(' · ')

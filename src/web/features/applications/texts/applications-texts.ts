@@ -127,6 +127,7 @@ export interface ApplicationsTexts {
     withdrawn: string
     completed: string
     closed: string
+    canceled: string
   }
   actions: {
     withdraw: string

@@ -8,6 +8,9 @@ export interface MineTexts {
     past: string
   }
   waitingFor: (values: { days: number }) => string
+  canceled: string
+  suspendedPending: string
+  suspendedAccepted: string
   message: string
   messageOf: (values: { organization: string | number }) => string
   sent: string

@@ -161,7 +161,7 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
           trigger.current?.focus()
         }}
         title={dialog.title({ name })}
-        text={dialog.text({ name })}
+        text={isBlocked ? unblockDialog.text({ name }) : blockDialog.text[side]({ name })}
         confirmLabel={dialog.confirm}
         destructive={!isBlocked}
         loading={change.isPending}

@@ -86,7 +86,10 @@ export interface MessagingTexts {
   }
   blockDialog: {
     title: (values: { name: string | number }) => string
-    text: (values: { name: string | number }) => string
+    text: {
+      volunteer: (values: { name: string | number }) => string
+      organization: (values: { name: string | number }) => string
+    }
     confirm: string
   }
   unblockDialog: {

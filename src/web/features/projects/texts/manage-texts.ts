@@ -76,6 +76,8 @@ export interface ManageTexts {
   }
   queuePausedText: (values: { count: number }) => string
   heldText: string
+  decisions: string
+  removedToo: string
   menu: string
   moves: {
     edit: string

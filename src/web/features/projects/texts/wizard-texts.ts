@@ -127,7 +127,11 @@ export interface WizardTexts {
     heading: string
   }
   mistake: {
-    open: string
+    appeal: string
+    appealOf: (values: { evidence: string | number }) => string
+    open: (values: { evidence: string | number }) => string
+    denied: (values: { evidence: string | number }) => string
+    see: string
     title: string
     text: (values: { evidence: string | number }) => string
   }

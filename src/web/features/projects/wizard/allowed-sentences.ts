@@ -2,42 +2,50 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import { listAllowedSentences } from '#contract/moderation/appeals.ts'
-import { isAllowedBy } from '#domain/safeguards/allowed-sentences.ts'
+import { listAppealedSentences } from '#contract/moderation/appeals.ts'
+import { isAllowedBy, type AppealedSentence } from '#domain/safeguards/allowed-sentences.ts'
 import { nothingDecided, type IsDecided } from '#domain/safeguards/evaluate.ts'
 import { endpointQuery, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 /** What the hints of a form leave out, and whose form it is. */
-export const AllowedContext = createContext<{ organizationId: string | null; isAllowed: IsDecided }>({
-  organizationId: null,
-  isAllowed: nothingDecided,
-})
+export const AllowedContext = createContext<{
+  organizationId: string | null
+  isAllowed: IsDecided
+  /** The refused sentences that it has appealed. */
+  appealed: readonly AppealedSentence[]
+}>({ organizationId: null, isAllowed: nothingDecided, appealed: [] })
 
-type Allowed = EndpointResponse<typeof listAllowedSentences>
+type Appealed = EndpointResponse<typeof listAppealedSentences>
+
+const none: Appealed = []
+const isAllowedIn = (appealed: Appealed) => isAllowedBy(appealed.filter(({ state }) => state === 'granted'))
 
 /** What an organization may publish, once the form has something that would be refused. */
 export function useAllowed(organizationId: string, isAsked: boolean) {
   const queryClient = useQueryClient()
   const { data, isPending } = useEndpointQuery(
-    listAllowedSentences,
+    listAppealedSentences,
     isAsked ? { query: { organizationId } } : null,
+    // An appeal may be decided while the form is open.
+    { staleTime: 0, refetchOnWindowFocus: 'always' },
   )
   return useMemo(
     () => ({
       organizationId,
       /** For a check that must not be wrong because the answer is still on its way. Without an answer, nothing is allowed. */
       load: async () =>
-        isAllowedBy(
+        isAllowedIn(
           await queryClient
             .query({
-              ...endpointQuery(listAllowedSentences, { query: { organizationId } }),
-              staleTime: 'static',
+              ...endpointQuery(listAppealedSentences, { query: { organizationId } }),
+              staleTime: 5_000,
             })
-            .catch((): Allowed => []),
+            .catch((): Appealed => []),
         ),
       /** Until this is known, a draft with an allowed sentence must not look unfinished. */
       isKnown: !isPending,
-      isAllowed: isAllowedBy(data ?? []),
+      isAllowed: isAllowedIn(data ?? none),
+      appealed: data ?? none,
     }),
     [organizationId, data, isPending, queryClient],
   )

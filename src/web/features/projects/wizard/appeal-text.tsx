@@ -1,27 +1,37 @@
 import { useState } from 'react'
-import { appealRefusedText, listDecisions } from '#contract/moderation/appeals.ts'
+import { appealRefusedText, listAppealedSentences, listDecisions } from '#contract/moderation/appeals.ts'
 import { useAppealForm } from '#web/lib/appeal-form.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { AppealDialogBase } from '#web/ui/forms/appeal-dialog-base.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 
-export type AppealTextProps = { organizationId: string; field: string; text: string; evidence: string }
+export type AppealTextProps = {
+  organizationId: string
+  field: string
+  text: string
+  evidence: string
+  /** No other sentence of the text is refused. */
+  isOnly: boolean
+}
 
 /** Appeals the refusal of a sentence, beside the field that has it. */
-export function AppealText({ organizationId, field, text, evidence }: AppealTextProps) {
+export function AppealText({ organizationId, field, text, evidence, isOnly }: AppealTextProps) {
   const { mistake } = useTexts(wizardCatalog)
   const [isOpen, setOpen] = useState(false)
   const appeal = useEndpointMutation(
     appealRefusedText,
-    ({ reason }: { reason: string }) => ({ query: { organizationId }, body: { field, text, reason } }),
-    { invalidates: [listDecisions] },
+    ({ reason }: { reason: string }) => ({
+      query: { organizationId },
+      body: { field, text, reason, sentence: evidence },
+    }),
+    { invalidates: [listAppealedSentences, listDecisions] },
   )
   const form = useAppealForm(appeal, () => setOpen(false))
   return (
     <>
-      <button type="button" className="link ms-6 w-fit" onClick={() => setOpen(true)}>
-        {mistake.open}
+      <button type="button" className="link w-fit text-start" onClick={() => setOpen(true)}>
+        {isOnly ? mistake.appeal : mistake.appealOf({ evidence })}
       </button>
       <AppealDialogBase
         {...form}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, ShieldAlert } from 'lucide-react'
+import { CircleAlert, ShieldAlert, ShieldX } from 'lucide-react'
 import { use, useDeferredValue, useMemo } from 'react'
 import { get, useWatch } from 'react-hook-form'
 import { fieldsCatalog, type FieldsTexts } from '#contract/texts/fields-texts.ts'
@@ -11,15 +11,22 @@ import {
   checkText,
   checkTotal,
   isForField,
+  listBlocks,
   type CheckedProject,
   type Finding,
 } from '#domain/safeguards/evaluate.ts'
+import { findAppealOf } from '#domain/safeguards/allowed-sentences.ts'
+import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { findMessage } from '#web/lib/form-errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { AllowedContext } from './allowed-sentences.ts'
 import { AppealText } from './appeal-text.tsx'
 import { toChecked, useWizardForm, type WizardField, type WizardPerk } from './wizard-form.ts'
+
+/** A refusal looks different from what a person only reads. */
+const icons = { block: ShieldX, review: ShieldAlert, require: ShieldAlert, warn: CircleAlert } as const
 
 type SafeguardHintsProps = {
   findings: readonly Finding[]
@@ -33,8 +40,7 @@ type SafeguardHintsProps = {
 
 /** What the safeguards found in an answer while it is written, and how to fix it (decision B9). */
 function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHintsProps) {
-  const { organizationId } = use(AllowedContext)
-  const refused = findings.find(({ effect }) => effect === 'block')
+  const isRefused = findings.some(({ effect }) => effect === 'block')
   const texts = useTexts(safeguardsCatalog)
   const fields = useTexts(fieldsCatalog)
   const shown = findings
@@ -45,14 +51,17 @@ function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHi
       <div
         className={
           shown.length > 0
-            ? 'bg-warn-soft text-warn mt-2 grid gap-1.5 rounded-md px-3 py-2.5 text-sm'
+            ? joinClasses(
+                'mt-2 grid gap-1.5 rounded-md px-3 py-2.5 text-sm',
+                isRefused ? 'bg-danger-soft text-danger' : 'bg-warn-soft text-warn',
+              )
             : undefined
         }
       >
         {/* Links are outside: a status is read aloud, not operated. */}
         <div className="grid gap-1.5" {...(isLive && { role: 'status' })}>
           {shown.map(({ rule, effect, text }) => {
-            const Icon = effect === 'warn' ? CircleAlert : ShieldAlert
+            const Icon = icons[effect]
             return (
               <p key={rule} className="flex gap-2">
                 <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -67,12 +76,44 @@ function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHi
           </Link>
         )}
       </div>
-      {refused && written && organizationId && (
-        <div className="mt-2 text-sm">
-          <AppealText organizationId={organizationId} {...written} evidence={refused.evidence} />
-        </div>
-      )}
+      {isRefused && written && <Appeals {...written} />}
     </div>
+  )
+}
+
+/** For each refused sentence of a text: its appeal, or how to appeal. */
+function Appeals({ field, text }: { field: string; text: string }) {
+  const { organizationId, isAllowed, appealed } = use(AllowedContext)
+  const { mistake } = useTexts(wizardCatalog)
+  if (organizationId === null) return null
+  const blocks = listBlocks(text, isAllowed)
+  return (
+    <ul className="mt-2 grid gap-1.5 text-sm">
+      {blocks.map((block) => {
+        const { rule, evidence } = block
+        const appeal = findAppealOf(appealed, block)
+        return (
+          <li key={`${rule} ${evidence}`} className="ms-6 wrap-anywhere">
+            {appeal ? (
+              <>
+                {(appeal.state === 'denied' ? mistake.denied : mistake.open)({ evidence })}{' '}
+                <Link {...paths.decisions()} target="_blank" className="link">
+                  {mistake.see}
+                </Link>
+              </>
+            ) : (
+              <AppealText
+                organizationId={organizationId}
+                field={field}
+                text={text}
+                evidence={evidence}
+                isOnly={blocks.length === 1}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,0 +1,50 @@
+import { toPatterns, type PatternRow } from './patterns.ts'
+
+/** Rule S7, weak: applicants may be asked for new work, or compete with it. A person reads the listing. */
+
+const piece = String.raw`(?:logos?|(?:re)?designs?|concepts?|mock ?ups?|posters?|flyers?|banners?|drafts?|sketch(?:es)?|layouts?|prototypes?|wireframes?|headers?|landing pages?|home ?pages?|pages?|articles?|translations?|illustrations?|slogans?|proposals?|entr(?:y|ies)|newsletters?|videos?|ideas?)`
+const kind = String.raw`(?:design|logo|branding|poster|flyer|website|slogan|writing|translation|video|coding|illustration)`
+const making = String.raw`(?:give us|send|submit|upload|attach|include|create|design|redesign|make|draw|prepare|produce|write|build|translate|draft|sketch|show|pitch|deliver|propose)`
+const applicants = String.raw`(?:(?:each|every|all|any|the) )?(?:applicants?|candidates?|designers?|volunteers?|writers?|everyone|everybody|of you)`
+const sample = String.raw`(?:trial|sample|test|speculative|spec|free trial|free sample|free)`
+
+/** It is about pupils, guests or clients, about past work, or it is a task of the project. */
+const harmless =
+  /\b(?:child(?:ren)?|kids?|students?|pupils?|graders?|teens?|youth|artists?|families|clients?|teachers?|members|judge the|needs? an?|rules of|page where|page that|form (?:for|that)|sign up form|scholarship|grants?|raffle|fair|together|cards?|club|portfolio|past|previous|existing|earlier|published|once (?:you are |you're )?accepted|after (?:you are |you're )?accept\w*)\b/
+
+const finds: readonly PatternRow[] = [
+  // "Submit a free trial logo so we can pick the winner"
+  [
+    String.raw`\b${making}\b.{0,40}\b${piece}\b`,
+    String.raw`\bso (?:that )?we can (?:pick|choose|select|find|compare|crown) (?:the|one|our|who|whom|which|between|your|you|all)\b|\b(?:and|then) we(?:'ll| will)? (?:(?:pick|choose|select|decide)$|(?:pick|choose|select) (?:one|the|our|who|whom|which)\b(?! with you))|\bto (?:win|get|earn) (?:this|the|our|your) (?:project|role|spot|place|position|job)\b|\bfor us to (?:judge|rate|compare|pick from|choose from|assess)\b|\bbefore the interview\b|\bfor us first\b|\bwith your answers\b`,
+  ],
+  [
+    String.raw`\b(?:want|like|need|expect|ask|see|submits?|sends?|show us|send us|submit|design|make|write|draw)\b.{0,30}\b${sample} (?:\w+ )?${piece}\b`,
+    String.raw`\b(?:from|of|by|to|for) ${applicants}\b|\b(?:first|answers|pick|choose|compete)\b|^(?:please )?(?:submit|send)\b`,
+  ],
+  String.raw`\b(?:trial|speculative|spec) (?:logo|design|article|flyer|poster|banner|concept|work)s?\b(?= (?:with|before|comes|is|from|for us)\b|$)`,
+  [
+    String.raw`\b(?:want|expect|need|ask for|require|collect|compare)\b.{0,40}\b${piece}\b.{0,10}\b(?:from|of|by) (?:each|every|all|everyone|everybody)\b`,
+    String.raw`\b${applicants}\b`,
+  ],
+  String.raw`(?:^|, )(?:each|every|all) (?:applicants?|candidates?|designers?|volunteers?|writers?)(?: will| must| should)? (?:submits?|sends?|draws?|designs?|writes?|prepares?|makes?|creates?) (?:us )?(?:an?|one|two|three|their) (?:\w+ )?${piece}\b`,
+  String.raw`\b(?:everyone|everybody) (?:submits?|sends?|draws?|designs?|makes?) (?:us )?(?:an?|one|their) (?:\w+ )?${piece}\b`,
+  // "Logo contest! Submit your best concept."
+  String.raw`^(?:\w+ )?${kind} (?:contest|competition|challenge)\b(?=:|,|$)`,
+  String.raw`\b(?:submit|send(?: in| us)?|enter) your (?:best|winning|favou?rite) ${piece}\b|\b(?:send|submit)(?: in)? your entr(?:y|ies)\b`,
+  String.raw`\bwith the best ${piece} (?:gets|wins|is|will)\b|\bthe best (?:one |${piece} )?(?:is|gets|will be) (?:chosen|used|picked|selected|published|hired|accepted)\b|\b${piece} before we (?:choose|decide|pick|select)$`,
+  String.raw`\b${kind} (?:contest|competition|challenge) (?:for|among|between|of) (?:(?:the|our) )?${applicants}\b|\b(?:complete|take|do|enter|pass) (?:our|the|this) (?:\w+ )?${kind} (?:challenge|contest|competition)\b|\b(?:contest|competition|challenge) winners? (?:gets?|will|may|can|becomes?)\b`,
+  String.raw`^(?:applicants|candidates)(?: must| will| should)? (?:do|design|draw|make|create|write) (?:us )?(?:an?|one|two|three) (?:\w+ ){0,2}${piece}\b`,
+  String.raw`\bapply with an? (?:new|fresh|free|finished|first|sample) ${piece}\b|\byour application (?:must|should|needs to|has to) (?:contain|include|have) (?:an?|one|two|three) (?:(?:new|fresh|free|finished|sample) )?${piece}\b`,
+  String.raw`\bmay the best ${piece} win\b|\bthe winning (?:design|designer|concept|entry|logo|draft|proposal) (?:gets|receives|becomes|will (?:get|become))\b|\b(?:the|only the) winner (?:becomes|gets|will (?:become|get)) (?:our|the) (?:\w+ )?(?:volunteer|designer|project|role|spot|place|job)\b`,
+  [
+    String.raw`\b(?:we|we'll)(?: will)? (?:pick|choose|select|crown) (?:the|a|one) winner\b`,
+    String.raw`\b${piece}\b|\b(?:submitted|submissions)\b`,
+  ],
+  String.raw`\b(?:applicants|candidates|designers|volunteers) (?:will )?compete\b`,
+  // "Redesign our header, then apply"
+  String.raw`\b${making}\b.{0,60}(?:,| and)(?: then)? (?:apply|(?:send|submit) your application)(?:$| (?:here|with it|for (?:the|this) (?:role|position|project|spot)))`,
+  String.raw`\bfirst (?:make|design|send|write|draw|build|create)s? us an? (?:\w+ )?${piece}\b.{0,20}\bthen we\b|\b(?:make|design|send|write|draw|build|create) us an? (?:\w+ )?${piece} first\b`,
+]
+
+export const asksForSamples = toPatterns(finds, harmless)
