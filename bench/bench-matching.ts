@@ -11,7 +11,7 @@ import { printPairs } from './matching-pairs.ts'
 import { ablations, evaluate, parseSet, rank, type ParsedSet } from './matching-rank.ts'
 import { writeMatchingReport, type SetResults } from './matching-report.ts'
 import { loadRatedSet } from './matching-set.ts'
-import { sharedOptions } from './options.ts'
+import { answerHelp, sharedOptions } from './options.ts'
 import { publishReport } from './with-bench.ts'
 import {
   exitCodes,
@@ -47,10 +47,8 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
       seed: { type: 'string' },
     },
   })
-  if (values.help) {
-    terminal.out(help)
-    return exitCodes.done
-  }
+  const answered = answerHelp(values, { help, isPossible: true, terminal })
+  if (answered !== null) return answered
   const folders = (values.data ?? []).map(resolveUserPath)
   const missing = needed.filter((file) => !folders.every((folder) => existsSync(path.join(folder, file))))
   if (folders.length === 0 || missing.length > 0) {

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '#server/context.ts'
 import { openBench, type Bench } from './database.ts'
 import type { Script } from './floor.ts'
+import { answerHelp, sharedOptions } from './options.ts'
 import { recordCalls, timeCounts, timePages } from './record-calls.ts'
 import { drive } from './load.ts'
 import { ratioOf, writeReport, type Compared } from './report.ts'
@@ -52,18 +53,15 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      help: { type: 'boolean', short: 'h' },
+      ...sharedOptions,
       serve: { type: 'boolean' },
       quick: { type: 'boolean' },
       folder: { type: 'string' },
       only: { type: 'string' },
-      report: { type: 'string' },
     },
   })
-  if (values.help) {
-    terminal.out(help)
-    return exitCodes.done
-  }
+  const answered = answerHelp(values, { help, isPossible: true, terminal })
+  if (answered !== null) return answered
   if (values.serve) {
     await serveOnRequest()
     return exitCodes.done

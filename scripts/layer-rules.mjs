@@ -62,6 +62,12 @@ export const layerRules = [
     why: 'only db/ and commands/ start programs',
   },
   {
+    from: /^src\/server\/(features|events|cases|schedule|queries)\//,
+    outside: test,
+    never: /^npm:((node:)?(https?|http2|net|tls|dgram|dns)|undici)(\/|$)/,
+    why: 'a slice connects to no server itself: an address that a user names goes through outbound/',
+  },
+  {
     from: /^src\/server\/db\//,
     outside: test,
     never: /^src\/server\/(features|queries|events|http|jobs|email|commands)\//,

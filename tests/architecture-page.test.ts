@@ -5,6 +5,17 @@ import { isThere, readText } from '#tests/support/checks/named-tests.ts'
 
 const folders = ['src', 'tests', 'demo', 'bench', 'deploy', 'docs', 'migrations', 'scripts']
 const root = path.join(import.meta.dirname, '..')
+/** Where a name with a folder begins, so that a file of the same name elsewhere is none. */
+const starts = [
+  '',
+  'src/',
+  'src/server/',
+  'src/server/features/',
+  'src/web/',
+  'src/web/features/',
+  'src/web/features/administration/',
+  'src/web/pages/',
+]
 /** The paths of all files and folders, with a slash before. */
 const paths = folders
   .flatMap((folder) =>
@@ -13,6 +24,13 @@ const paths = folders
     ),
   )
   .concat(readdirSync(root).map((name) => `/${name}`))
+const known = new Set(paths)
+
+/** A name without a folder is in the one that its sentence is about. */
+const isNamed = (name: string) =>
+  name.includes('/')
+    ? starts.some((start) => known.has(`/${start}${name}`))
+    : paths.some((each) => each.endsWith(`/${name}`))
 
 test.each(['ARCHITECTURE.md', 'docs/finding-things.md'])(
   'every file and folder that %s names exists',
@@ -22,8 +40,7 @@ test.each(['ARCHITECTURE.md', 'docs/finding-things.md'])(
       ([, name = '']) => name,
     )
     expect(named.length).toBeGreaterThan(40)
-    const exists = (name: string) => paths.some((each) => each.endsWith(`/${name.replace(/\/$/, '')}`))
-    expect(named.filter((name) => !exists(name))).toEqual([])
+    expect(named.filter((name) => !isNamed(name.replace(/\/$/, '')))).toEqual([])
     const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) =>
       path.join(path.dirname(page), link),
     )

@@ -16,10 +16,10 @@ export const choiceFilters = {
   urgency: urgencyValues,
 } as const satisfies Record<ChoiceFilterName, readonly string[]>
 
-/** A choice of any of them. */
-export type Choice = (typeof choiceFilters)[ChoiceFilterName][number]
+/** A choice of one of them. */
+export type ChoiceOf<Name extends ChoiceFilterName> = (typeof choiceFilters)[Name][number]
 
-/** What is made for each of these filters. */
+/** What is made for each of these filters, of the same type for all. */
 export const mapChoiceFilters = <Made>(
   make: (name: ChoiceFilterName) => Made,
 ): Record<ChoiceFilterName, Made> => ({

@@ -10,7 +10,6 @@ import type { FileStore, ListedKey, OpenFile } from './store.ts'
 export function openDiskStore(dataDir: string): FileStore {
   const placeOf = (key: string) => path.join(dataDir, key)
   return {
-    name: 'disk',
     label: 'the disk',
     folder: dataDir,
     async write(key, bytes) {

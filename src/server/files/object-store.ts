@@ -41,7 +41,6 @@ export function openObjectStore(settings: Settings, limits?: StoreLimits): FileS
     return ask((client) => question(client, prefix + key))
   }
   return {
-    name: 's3',
     label: 'the object store',
     folder: null,
     async write(key, bytes) {

@@ -1,6 +1,5 @@
 /** What stores the files of uploads and exports, wherever it is. */
 import type { Readable } from 'node:stream'
-import type { PlaceName } from '#server/config/file-settings.ts'
 
 /**
  * The name of a file in a store, the same in all of them: its path in DATA_DIR. What does not look like this is none of ours.
@@ -31,9 +30,7 @@ export interface OpenFile {
 }
 
 export interface FileStore {
-  /** Its name in the settings. */
-  readonly name: PlaceName
-  /** Its name in sentences. */
+  /** Its name in sentences; `places.ts` has that of the settings. */
   readonly label: string
   /** The folder on this machine with its files. Null if they are elsewhere, where others may have files, too. */
   readonly folder: string | null

@@ -37,7 +37,8 @@ export async function fetchSmallFile(outbound: Outbound, address: string): Promi
       isRead: isThere,
       signal,
     })
-    if ('failure' in answer) return answer
+    // Only the time aborts it.
+    if ('failure' in answer) return { failure: answer.failure === 'aborted' ? 'timed_out' : answer.failure }
     const { location = '' } = answer.headers
     if (!isRedirect(answer)) {
       if (!isThere(answer)) return { failure: 'not_there' }

@@ -1,7 +1,8 @@
+import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { useWebsite } from '#tests/support/running/website.ts'
 import { requestGuarded, type GuardedRequest } from './guarded-request.ts'
-import { publicInternet } from './outbound.ts'
+import { publicInternet, type Outbound } from './outbound.ts'
 
 const site = useWebsite()
 const post: GuardedRequest = {
@@ -44,4 +45,49 @@ test('a guarded request connects to no server outside the public internet', asyn
   const guarded = { ...site.outbound, mayConnect: publicInternet.mayConnect }
   expect(await requestGuarded(guarded, post)).toEqual({ failure: 'not_public' })
   expect(site.connections).toBe(0)
+})
+
+test.each([
+  ['with the name of another', 'Connection: upgrade\r\nUpgrade: websocket\r\n', { failure: 'unreachable' }],
+  ['without a name', '', { status: 101 }],
+])('a guarded request ends if the server changes the protocol %s', async (_, headers, answered) => {
+  site.answer((_request, { socket }) => {
+    socket?.on('error', () => {}).write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`)
+  })
+  const patient = { ...site.outbound, timeoutMs: 3_600_000 }
+  expect(await requestGuarded(patient, post)).toMatchObject(answered)
+})
+
+test('a guarded request ends when its time is over, whatever signal its caller has', async () => {
+  site.answer(() => {})
+  const { signal } = new AbortController()
+  const hurried = { ...site.outbound, timeoutMs: 50 }
+  expect(await requestGuarded(hurried, { ...post, signal })).toEqual({ failure: 'timed_out' })
+  const deaf = { ...hurried, resolve: () => new Promise<never>(() => undefined) }
+  expect(await requestGuarded(deaf, { ...post, signal })).toEqual({ failure: 'timed_out' })
+})
+
+test('a guarded request that its caller aborts says so, and does not begin after that', async () => {
+  const caller = new AbortController()
+  site.answer(() => caller.abort())
+  expect(await requestGuarded(site.outbound, { ...post, signal: caller.signal })).toEqual({
+    failure: 'aborted',
+  })
+  expect(await requestGuarded(site.outbound, { ...post, signal: caller.signal })).toEqual({
+    failure: 'aborted',
+  })
+  expect(site.connections).toBe(1)
+})
+
+test('a guarded request listens to its signal no longer than it resolves the name', async () => {
+  const listeners: number[] = []
+  const watched: Outbound = {
+    ...site.outbound,
+    request(options) {
+      if (options.signal) listeners.push(getEventListeners(options.signal, 'abort').length)
+      return site.outbound.request(options)
+    },
+  }
+  expect(await requestGuarded(watched, post)).toMatchObject({ status: 404 })
+  expect(listeners).toEqual([0])
 })

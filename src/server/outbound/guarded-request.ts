@@ -8,8 +8,17 @@ import type { RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
 import type { Address, Outbound } from './outbound.ts'
 
-/** Why there is no answer. `not_public`: the address is none of an https server on the public internet. */
-export type GuardFailure = 'not_public' | 'name_unknown' | 'timed_out' | 'no_https' | 'unreachable'
+/**
+ * Why there is no answer. `not_public`: the address is none of an https server on the public internet. `aborted`: the caller
+ * gave up.
+ */
+export type GuardFailure =
+  | 'not_public'
+  | 'name_unknown'
+  | 'timed_out'
+  | 'aborted'
+  | 'no_https'
+  | 'unreachable'
 
 export interface GuardedAnswer {
   status: number
@@ -28,26 +37,36 @@ export interface GuardedRequest {
   maxBytes: number
   /** Whether the body of an answer is read; of all answers by default. */
   isRead?: (answer: Pick<GuardedAnswer, 'status' | 'headers'>) => boolean
-  /** Ends the request; by default after the time that `Outbound` has for one. */
+  /** Ends the request earlier than after the time that `Outbound` has for one. */
   signal?: AbortSignal
 }
 
 /** Sends a request and reads its answer, within limits of time and size. Never throws. */
 export async function requestGuarded(
   outbound: Outbound,
-  { signal = AbortSignal.timeout(outbound.timeoutMs), ...request }: GuardedRequest,
+  request: GuardedRequest,
 ): Promise<GuardedAnswer | { failure: GuardFailure }> {
+  const signal = limitTime(outbound, request.signal)
   try {
     if (!isPublicName(request.url)) return { failure: 'not_public' }
-    const addresses = await Promise.race([outbound.resolve(request.url.hostname), whenAborted(signal)])
+    const addresses = await unlessAborted(signal, () => outbound.resolve(request.url.hostname))
     if (addresses.length === 0) return { failure: 'name_unknown' }
     if (!addresses.every((each) => outbound.mayConnect(each.address))) return { failure: 'not_public' }
     const response = await send(outbound, optionsFor(request, addresses, signal), request.body)
     return await readAnswer(response, request)
   } catch (error) {
-    return { failure: signal.aborted ? 'timed_out' : failureOf(error) }
+    return { failure: signal.aborted ? endOf(signal) : failureOf(error) }
   }
 }
+
+/** What ends a request: its time, and its caller. */
+function limitTime({ timeoutMs }: Outbound, signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(timeoutMs)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+const endOf = ({ reason }: AbortSignal): GuardFailure =>
+  reason instanceof DOMException && reason.name === 'TimeoutError' ? 'timed_out' : 'aborted'
 
 /** An IP address is not a domain that someone owns. The URL parser has already normalized all its spellings. */
 function isPublicName({ protocol, hostname, port, username, password }: URL): boolean {
@@ -62,10 +81,19 @@ function failureOf(error: unknown): GuardFailure {
   return /CERT|SIGNED|VERIFY|SSL|TLS|EPROTO/.test(code) ? 'no_https' : 'unreachable'
 }
 
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('there was no time left')), { once: true })
+/** What is found before the signal aborts. Nothing listens to it any more afterwards. */
+async function unlessAborted<Found>(signal: AbortSignal, find: () => Promise<Found>): Promise<Found> {
+  signal.throwIfAborted()
+  let stop = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(new Error('there was no time left'))
   })
+  signal.addEventListener('abort', stop)
+  try {
+    return await Promise.race([find(), aborted])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }
 
 function optionsFor(
@@ -105,6 +133,10 @@ function send(
     const request = open({ ...options, port })
     request.on('response', resolve)
     request.on('error', reject)
+    // Nothing here speaks another protocol than HTTP.
+    request.on('upgrade', (_response, socket) => socket.destroy())
+    // Comes last of all, so it only says something if there was neither an answer nor an error.
+    request.on('close', () => reject(new Error('the connection was closed without an answer')))
     request.end(body)
   })
 }

@@ -158,6 +158,16 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     file: 'src/server/features/reviews/seed-network.ts',
     text: "export const load = () => fetch('https://example.org/')\n",
   },
+  'a service connects to no server itself': {
+    rule: arrow,
+    file: 'src/server/features/reviews/seed-connection.ts',
+    text: imports('node:https'),
+  },
+  'what follows from an event connects to no server itself': {
+    rule: arrow,
+    file: 'src/server/events/seed-connection.ts',
+    text: imports('node:net'),
+  },
   'a service starts no program': {
     rule: arrow,
     file: 'src/server/features/reviews/seed-program.ts',

@@ -5,7 +5,7 @@ import { tableOf, type ExportPart } from './part-queries.ts'
 import { exportPageCatalog } from './texts/export-page-texts.ts'
 
 /** The columns whose values are words of the code, by table. All others have what people wrote. */
-const codedColumns: Readonly<Record<string, readonly string[]>> = {
+export const codedColumns: Readonly<Record<string, readonly string[]>> = {
   account_reports: ['reason'],
   account_tokens: ['purpose'],
   agreed_scopes: ['source'],

@@ -7,7 +7,7 @@ import type { ProjectFacets, ProjectFilters } from '#contract/projects/facets.ts
 import { asksOnlyAccepting } from '#contract/projects/projects.ts'
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
-import { choiceFilters, mapChoiceFilters, type Choice } from '#domain/projects/choice-filters.ts'
+import { choiceFilters } from '#domain/projects/choice-filters.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
@@ -125,7 +125,9 @@ export function presentFacets(
     timeCommitment: presentEach(offered.hours, counts.hours),
     remote: present(counts.remote),
     within: place ? presentEach(nearbyChoices(place, filters), counts.within) : [],
-    ...mapChoiceFilters((name) => presentEach<Choice>(choiceFilters[name], counts[name])),
+    experienceLevel: presentEach(choiceFilters.experienceLevel, counts.experienceLevel),
+    duration: presentEach(choiceFilters.duration, counts.duration),
+    urgency: presentEach(choiceFilters.urgency, counts.urgency),
     place,
   }
 }

@@ -114,7 +114,7 @@ export async function listUploads(config: FilePlaces): Promise<string[]> {
 
 /** The bytes that new uploads could take if the earlier ones were gone; null if their place does not say. */
 export async function measureUploadRoom(config: FilePlaces): Promise<number | null> {
-  if (config.filesIn === 's3') return null
+  if (openFirst(config).folder === null) return null
   const room = await measureRoomOf(config.dataDir)
   if (!room) return null
   let free = room.free

@@ -1,11 +1,14 @@
 import type { OptionsTexts } from '#contract/texts/options-texts.ts'
-import type { ChoiceFilterName } from '#domain/projects/choice-filters.ts'
+import type { ChoiceFilterName, ChoiceOf } from '#domain/projects/choice-filters.ts'
 import type { ProjectsTexts } from './texts/projects-texts.ts'
 
-type Labels = Readonly<Record<string, string>>
+type ChoiceLabels = { [Name in ChoiceFilterName]: Readonly<Record<ChoiceOf<Name>, string>> }
+
+/** Read with a choice that is only known to be one of its filter. */
+export type Labels = Readonly<Partial<Record<string, string>>>
 
 /** The labels of the choices, of each filter with few of them. */
-export const choiceLabelsOf = (texts: OptionsTexts): Record<ChoiceFilterName, Labels> => ({
+export const choiceLabelsOf = (texts: OptionsTexts): ChoiceLabels => ({
   experienceLevel: texts.experienceLevels,
   duration: texts.durations,
   urgency: texts.urgencies,
@@ -17,6 +20,7 @@ export function describeChoice(
   name: ChoiceFilterName,
   choice: string,
 ): string {
-  const label = choiceLabelsOf(texts.options)[name][choice] ?? choice
+  const labels: Labels = choiceLabelsOf(texts.options)[name]
+  const label = labels[choice] ?? choice
   return name === 'urgency' ? texts.projects.urgency({ level: label }) : label
 }

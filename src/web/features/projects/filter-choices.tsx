@@ -17,7 +17,7 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { formatFacet, withCounts } from './filtering/counts.ts'
 import { LabelFilter } from './filtering/label-filter.tsx'
 import { offerHours, type ProjectFilters } from './filters.ts'
-import { choiceLabelsOf } from './choice-labels.ts'
+import { choiceLabelsOf, type Labels } from './choice-labels.ts'
 import { PlaceFilter } from './place-filter.tsx'
 
 export type FilterChoicesProps = {
@@ -105,7 +105,7 @@ export function FilterChoices(props: FilterChoicesProps) {
 /** A filter with few choices, folded until someone needs it. */
 function FewChoices({ name, filters, facets, onChange }: FilterChoicesProps & { name: ChoiceFilterName }) {
   const texts = useTexts(browseCatalog).filters
-  const labels = choiceLabelsOf(useTexts(optionsCatalog))[name]
+  const labels: Labels = choiceLabelsOf(useTexts(optionsCatalog))[name]
   const language = useLanguage()
   const offered: readonly string[] = choiceFilters[name]
   const value = filters[name]

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { HandHelping } from 'lucide-react'
-import { useState } from 'react'
 import type { HelpRequest } from '#contract/organizations/coordination.ts'
 import { ResultList } from '#web/features/administration/cases/result-list.tsx'
 import { adminHelpRequestsCatalog } from '#web/features/administration/texts/admin-help-requests-texts.ts'
@@ -10,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useHelpOrganization, useHelpRequests } from './coordination-api.ts'
 
 /** Organizations that ask for a coordinator, the longest wait first. */
@@ -54,17 +53,14 @@ function Request({ request }: { request: HelpRequest }) {
 
 function Help({ request: { id, name } }: { request: HelpRequest }) {
   const texts = useTexts(adminHelpRequestsCatalog)
-  const [isOpen, setOpen] = useState(false)
   const sending = useHelpOrganization(id)
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={setOpen}
+    <ConfirmButton
       title={texts.question({ organization: name })}
       text={texts.consequence}
       confirmLabel={texts.action}
       loading={sending.isPending}
-      onConfirm={() => sending.mutate(undefined, { onSettled: () => setOpen(false) })}
+      onConfirm={(close) => sending.mutate(undefined, { onSettled: close })}
       trigger={<Button aria-label={texts.actionOn({ organization: name })}>{texts.action}</Button>}
     />
   )

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/display/card.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ExportData, ExportText } from './export-data.tsx'
 import { useHelpMutations } from './moderation-api.ts'
@@ -64,17 +64,14 @@ type Props = { person: PersonCase }
 
 function ResendVerification({ person }: Props) {
   const texts = useTexts(personHelpCatalog).verification
-  const [isOpen, setOpen] = useState(false)
   const { resend } = useHelpMutations(person.id)
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={setOpen}
+    <ConfirmButton
       title={texts.question({ name: person.name })}
       text={texts.consequence({ email: person.email })}
       confirmLabel={texts.action}
       loading={resend.isPending}
-      onConfirm={() => resend.mutate(undefined, { onSettled: () => setOpen(false) })}
+      onConfirm={(close) => resend.mutate(undefined, { onSettled: close })}
       trigger={
         <Button variant="secondary" size="sm">
           {texts.action}
