@@ -142,7 +142,8 @@ export const listImpactGroups = defineEndpoint({
 export const exportImpactGroups = defineEndpoint({
   ...exporting,
   id: 'exportImpactGroups',
-  summary: 'All groups of the impact report as CSV. It names no volunteer. Five files per hour.',
+  summary:
+    'All groups of the impact report as CSV. It names no volunteer. Five exports of any kind per hour.',
   path: '/api/admin/impact/export',
   access: 'analyst',
   needsFreshPassword: false,
@@ -161,7 +162,7 @@ export const exportImpactList = defineEndpoint({
   ...exporting,
   id: 'exportImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Five files per hour; each is recorded.',
+    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Five exports of any kind per hour; each is recorded.',
   path: '/api/admin/impact/export/:list',
   access: 'admin',
   params: z.object({ list }),
@@ -200,7 +201,7 @@ export const exportOrganizationImpactGroups = defineEndpoint({
   ...ofOrganization,
   id: 'exportOrganizationImpactGroups',
   summary:
-    'All groups of the impact report of one of your organizations as CSV. It names no volunteer. Five files per hour.',
+    'All groups of the impact report of one of your organizations as CSV. It names no volunteer. Five exports of any kind per hour.',
   path: '/api/organizations/:id/impact/export',
   body: organizationImpactFilters.extend(grouping),
   response: z.string(),
@@ -213,7 +214,7 @@ export const exportOrganizationImpactList = defineEndpoint({
   ...ofOrganization,
   id: 'exportOrganizationImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers, so coordinators of the site who help it can download none of them. Five files per hour; each is recorded.',
+    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers, so coordinators of the site who help it can download none of them. Five exports of any kind per hour; each is recorded.',
   path: '/api/organizations/:id/impact/export/:list',
   params: idParams.extend({ list }),
   body: organizationImpactFilters,

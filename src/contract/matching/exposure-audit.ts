@@ -98,7 +98,8 @@ export const getExposureAudit = defineEndpoint({
 
 export const exportExposureAudit = defineEndpoint({
   id: 'exportExposureAudit',
-  summary: 'All groups of the exposure audit as CSV, as filtered. It names no one. Five files per hour.',
+  summary:
+    'All groups of the exposure audit as CSV, as filtered. It names no one. Five exports of any kind per hour.',
   method: 'POST',
   path: '/api/admin/exposure/export',
   access: 'analyst',

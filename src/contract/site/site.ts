@@ -116,7 +116,15 @@ const editedSite = z.object({
   country: z.string().nullable(),
   timeZone: z.string().nullable(),
   footerLinks: z.array(z.object({ label: z.string(), url: z.string() })),
-  announcement: z.object({ text: z.string(), url: z.string().nullable(), endsAt: isoTimestamp }).nullable(),
+  announcement: z
+    .object({
+      /** Changes with the words: what someone closed stays closed on their device, the next one shows. */
+      id: z.string(),
+      text: z.string(),
+      url: z.string().nullable(),
+      endsAt: isoTimestamp,
+    })
+    .nullable(),
   stories: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })),
   /** The hash of the uploaded logo; null for that of the product. */
   logo: z.string().nullable(),

@@ -152,13 +152,10 @@ export function planRule(
   days: ScheduleDays,
   { since, now }: { since: Date; now: Date },
 ): PlannedAction[] {
-  const { isSpread = false } = scheduleRules[rule]
+  const { isBefore = false, isSpread = false } = scheduleRules[rule]
   const after = (count: number, from = since) => new Date(from.getTime() + count * dayMs)
-  const steps = listStepDays(rule, days).map((count, index) => ({
-    rule,
-    step: index + 1,
-    dueAt: after(count),
-  }))
+  const counts = isBefore ? days[rule].map((count) => -count).toReversed() : days[rule]
+  const steps = counts.map((count, index) => ({ rule, step: index + 1, dueAt: after(count) }))
   const passed = steps.filter(({ dueAt }) => dueAt <= now)
   const last = passed.at(-1)
   const late = isSpread ? findSameTimeOfWeek(since, now) : after(countNoticeDays(rule, days), now)
@@ -172,13 +169,7 @@ function findSameTimeOfWeek(since: Date, now: Date): Date {
   return new Date(since.getTime() + Math.ceil(passed / week) * week)
 }
 
-/** The days of each step of a rule, counted from its cause; negative before it. */
-export function listStepDays(rule: ScheduledRule, days: ScheduleDays): readonly number[] {
-  return scheduleRules[rule].isBefore ? days[rule].map((count) => -count).toReversed() : days[rule]
-}
-
-/** The days that people have after a reminder before what follows it, also if the reminder was late. */
-export function countNoticeDays(rule: ScheduledRule, days: ScheduleDays): number {
+function countNoticeDays(rule: ScheduledRule, days: ScheduleDays): number {
   const { follows, keepsDay = false } = scheduleRules[rule]
   if (!follows || keepsDay) return 0
   const [first = 0] = days[rule]

@@ -1019,7 +1019,6 @@ export const scheduledActions = pgTable('scheduled_actions', {
   subjectId: uuid('subject_id').notNull(),
   step: smallint('step').notNull(),
   causeAt: timestampColumn('cause_at'),
-  plannedDays: smallint('planned_days'),
   dueAt: timestampColumn('due_at').notNull(),
   runAt: timestampColumn('run_at').notNull(),
   attempts: integer('attempts').notNull().default(0),

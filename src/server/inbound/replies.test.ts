@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { countUnreadMessages } from '#contract/messages/conversations.ts'
 import { listMessages } from '#contract/messages/messages.ts'
-import { aReply, listTexts, replyAddressOf } from '#tests/support/email/replies.ts'
+import { loadConfig } from '#server/config/config.ts'
+import { signShort } from '#server/config/short-signatures.ts'
+import { aReply, inboundSettings, listTexts, replyAddressOf } from '#tests/support/email/replies.ts'
 import { useReplies } from '#tests/support/email/use-replies.ts'
 import { aConversationByCall, say } from '#tests/support/scenarios/messaging.ts'
-import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { aVolunteer, expectSuccess, joinOrganization } from '#tests/support/scenarios/scenario.ts'
+import { parseReplyAddress } from './reply-address.ts'
 
 const { server, emailAbout, anEmailedConversation, deliver: reply, findNotices: notices } = useReplies()
 
@@ -119,6 +122,38 @@ describe('a reply', () => {
     expect(next).toContain('Part 7.')
     await reply(replyAddressOf(next), aReply(owner.email, 'And to the rest.'))
     expect(expectSuccess(await owner.client.call(countUnreadMessages, {})).unread).toBe(0)
+  })
+
+  test('leaves unread what someone wrote who is suspended, and what came after it, and gets no email that quotes nothing', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    await reply(to, aReply(owner.email, 'Yes.'))
+    const writer = await aVolunteer(server)
+    await joinOrganization(server.database.db, { organizationId: owner.organizationId, userId: writer.id })
+    await say(owner, id, 'Bring gloves.')
+    await say(writer, id, 'Bring boots, too.')
+    await say(owner, id, 'That is all.')
+    await server.database.pool.query('update users set disabled_at = now() where id = $1', [writer.id])
+    const email = await emailAbout(volunteer)
+    expect(email).toContain('Bring gloves.')
+    expect(email).not.toContain('Bring boots, too.')
+    expect(email).not.toContain('That is all.')
+    await reply(replyAddressOf(email), aReply(volunteer.email, 'I will.'))
+    expect(expectSuccess(await volunteer.client.call(countUnreadMessages, {})).unread).toBe(2)
+    expect(await emailAbout(volunteer)).toBe('')
+  })
+
+  test('to an email of the previous release, whose address has no number, arrives and marks nothing as read', async () => {
+    const { owner, volunteer, id, to } = await anEmailedConversation()
+    const config = loadConfig(inboundSettings)
+    const [local = ''] = to.split('@')
+    const { notificationId } = parseReplyAddress(local, { secrets: config.secrets, now: new Date() }) ?? {}
+    const data = Buffer.alloc(20)
+    data.write((notificationId ?? '').replaceAll('-', ''), 'hex')
+    data.writeUInt32BE(Math.floor(Date.now() / 1000), 16)
+    const token = signShort(config.secrets, 'reply', { data, context: owner.email.toLowerCase() })
+    expect(await reply(`reply+${token}@in.example.org`, aReply(owner.email, 'Yes.'))).toBe('accepted')
+    expect((await listTexts(volunteer, id)).at(-1)).toBe('Yes.')
+    expect(expectSuccess(await owner.client.call(countUnreadMessages, {})).unread).toBe(1)
   })
 
   test('leaves unread what the other side sends while it is taken in', async () => {

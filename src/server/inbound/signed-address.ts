@@ -12,6 +12,8 @@ const [idLength, timeLength] = [16, 4]
 /** Bytes of the number: more than three, and a reply address is longer than the 64 characters of an email address. */
 const numberLengths: Record<AddressKind, number> = { bounce: 0, reply: 3 }
 const lengthOf = (kind: AddressKind) => idLength + timeLength + numberLengths[kind]
+/** The previous release wrote no numbers: replies to its emails arrive for 30 days. */
+const lengthWithoutNumber = idLength + timeLength
 /** Milliseconds: clocks of several machines differ a little. */
 const maxAhead = 10 * 60_000
 
@@ -46,7 +48,7 @@ export function makeSignedAddress(
 export interface AddressClaim {
   id: string
   sentAt: Date
-  /** 0 if the kind has none. */
+  /** 0 if the kind has none, or the previous release wrote the address. */
   number: number
   /** Whether the email was sent by us, to this address. */
   isSignedFor(email: string): boolean
@@ -59,11 +61,12 @@ export function parseSignedAddress(
 ): AddressClaim | null {
   const prefix = `${kind}+`
   if (!local.toLowerCase().startsWith(prefix)) return null
-  const parts = splitShort(local.slice(prefix.length), lengthOf(kind))
+  const token = local.slice(prefix.length)
+  const parts = splitShort(token, lengthOf(kind)) ?? splitShort(token, lengthWithoutNumber)
   if (!parts) return null
   const sentAt = new Date(parts.data.readUInt32BE(idLength) * 1000)
   if (sentAt.getTime() - now.getTime() > maxAhead) return null
-  const numberLength = numberLengths[kind]
+  const numberLength = parts.data.length - lengthWithoutNumber
   const hex = parts.data.subarray(0, idLength).toString('hex')
   return {
     id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),

@@ -64,11 +64,8 @@ export async function hasCause(
   return rowCount === 1
 }
 
-/** An action and why, with the days of the setting that it was planned with. */
-type Planned = PlannedAction & Cause & { plannedDays?: number | null }
-
 /** Plans actions. What was planned for the same cause stays as it is, unless it was canceled. */
-export async function insertActions(db: Db, planned: readonly Planned[]): Promise<void> {
+export async function insertActions(db: Db, planned: readonly (PlannedAction & Cause)[]): Promise<void> {
   if (planned.length === 0) return
   await db
     .insert(scheduledActions)
@@ -77,7 +74,6 @@ export async function insertActions(db: Db, planned: readonly Planned[]): Promis
       target: [scheduledActions.subjectId, scheduledActions.rule, scheduledActions.step],
       set: {
         causeAt: sql`excluded.cause_at`,
-        plannedDays: sql`excluded.planned_days`,
         dueAt: sql`excluded.due_at`,
         runAt: sql`excluded.run_at`,
         attempts: 0,

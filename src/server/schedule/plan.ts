@@ -1,18 +1,11 @@
 /** Plans what the rules of the schedule have a cause for, and removes old records. */
 import { z } from '#contract/zod.ts'
-import {
-  countNoticeDays,
-  listStepDays,
-  planRule,
-  scheduledRules,
-  type ScheduledRule,
-} from '#domain/schedule/schedule.ts'
+import { planRule, scheduledRules, type ScheduledRule } from '#domain/schedule/schedule.ts'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { removeDuplicateJobs } from '#server/jobs/queries.ts'
 import { insertActions, listUnplanned, removeEnded, removeEndedOfUnknown } from './action-queries.ts'
 import { enqueuePlanning, planKind } from './enqueue.ts'
-import { moveActions } from './move-queries.ts'
 import { serverRules } from './rules.ts'
 
 /** Subjects in one job. */
@@ -33,25 +26,16 @@ export async function planNamed(ctx: PlanContext, payload: Record<string, unknow
   await planSubjects(ctx, parsed.data)
 }
 
-/**
- * Plans a rule for those of these subjects that it is not planned for, or of all. The latter also moves what was planned before its
- * setting changed: screens and emails name days by the setting.
- */
+/** Plans a rule for those of these subjects that it is not planned for, or of all. */
 export async function planSubjects(
   { db, now, config: { scheduleDays } }: PlanContext,
   { rule, subjectIds }: { rule: ScheduledRule; subjectIds?: readonly string[] | undefined },
 ): Promise<void> {
-  const stepDays = listStepDays(rule, scheduleDays)
-  if (stepDays.length === 0) return
-  if (!subjectIds) await moveActions(db, { rule, stepDays, notice: countNoticeDays(rule, scheduleDays), now })
+  if (scheduleDays[rule].length === 0) return
   const causes = serverRules[rule].findCauses(now)
   const found = await listUnplanned(db, { rule, causes, subjectIds, most: perJob })
   const planned = found.flatMap((cause) =>
-    planRule(rule, scheduleDays, { ...cause, now }).map((action) => ({
-      ...action,
-      ...cause,
-      plannedDays: stepDays[action.step - 1] ?? null,
-    })),
+    planRule(rule, scheduleDays, { ...cause, now }).map((action) => ({ ...action, ...cause })),
   )
   await insertActions(db, planned)
   if (found.length === perJob) await enqueuePlanning(db, [rule], subjectIds)

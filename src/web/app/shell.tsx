@@ -81,7 +81,9 @@ function Frame({ user }: { user: User | null }) {
               visitor={user && { ...toVisitor(user), unreadMessages }}
               contactEmail={contactEmail}
               footerLinks={footerLinks}
-              announcement={announcement && <AnnouncementPart announcement={announcement} />}
+              announcement={
+                announcement && <AnnouncementPart key={announcement.id} announcement={announcement} />
+              }
               year={year}
               languageChoice={<LanguagePart languages={languages} />}
               onSignOut={() => signOut.mutate()}

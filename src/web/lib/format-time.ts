@@ -13,8 +13,8 @@ const units = [
   ['hour', 3600],
   ['minute', 60],
 ] as const
-/** Weeks and months would say one age in two ways, and less exactly. */
-const ageUnits: ReadonlySet<string> = new Set(['year', 'day', 'hour', 'minute'])
+/** Longer units would say one age in two ways, and less exactly. */
+const ageUnits: ReadonlySet<string> = new Set(['day', 'hour', 'minute'])
 
 /** A calendar day as emails write it, too. */
 export const formatDay = formatLongDay
@@ -94,7 +94,7 @@ export function formatElapsed(language: Language, iso: string, now: number): str
   )
 }
 
-/** An age in full minutes, hours or days (spec F2.6, F9), and from a year on in years; null if it is less than a minute. */
+/** An age in full minutes, hours or days (spec F2.6, F9); null if it is less than a minute. */
 function ageOf(seconds: number) {
   const [unit, length] = units.find(([each, most]) => ageUnits.has(each) && seconds >= most) ?? []
   return unit === undefined || length === undefined ? null : { unit, count: Math.trunc(seconds / length) }

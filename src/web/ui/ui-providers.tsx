@@ -33,7 +33,10 @@ export function UiProviders({ direction, children }: { direction: 'ltr' | 'rtl';
 function PlainToasts() {
   const { toasts } = useToast()
   return (
-    <div role="status" className="fixed inset-x-4 top-20 z-60 grid gap-2">
+    <div
+      role="status"
+      className="fixed inset-x-0 top-0 z-60 grid gap-2 p-2 sm:start-auto sm:w-100 md:start-0 md:end-auto md:top-auto md:bottom-0 md:p-6"
+    >
       {toasts.map(({ id, title, description }) => (
         <p key={id} className="border-line bg-surface shadow-popover rounded-lg border p-4">
           <strong className="block font-semibold">{title}</strong>

@@ -21,9 +21,9 @@ import {
 import { languageOf } from '#server/email/language.ts'
 import { attemptsOfOneDay, defineEmail, type ReadContext } from '#server/email/template.ts'
 import { listChoices } from '#server/features/notifications/preference-queries.ts'
-import { listUnreadForEmail } from '#server/features/messages/reply-queries.ts'
 import { listForEmail } from '#server/features/notifications/search.ts'
 import { makeReplyAddress } from '#server/inbound/reply-address.ts'
+import { listUnreadForEmail } from '#server/queries/unread-for-email.ts'
 import {
   findDigest,
   findNotificationReader,

@@ -9,6 +9,7 @@ import {
   rateResponses,
   rateSchedule,
 } from '#domain/administration/health.ts'
+import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import { holdsRole } from '#domain/accounts/staff.ts'
 import { listWaitingKinds } from '#domain/administration/waiting.ts'
 import { listUnready } from '#domain/administration/readiness.ts'
@@ -38,11 +39,12 @@ export interface Watches {
 export async function findHome(ctx: Context, watches: Watches): Promise<AdministrationHome> {
   const { db, actor } = ctx
   const now = ctx.now()
+  const reader = { ...actor, withSecondFactor: needsSecondFactor(ctx.config) }
   const hasFigures = holdsRole(actor, 'analyst')
   const isAdmin = holdsRole(actor, 'administrator')
   const health = isAdmin ? await checkHealth(ctx, watches) : null
   return {
-    waiting: await listWaiting(db, { reader: actor, kinds: listWaitingKinds(actor), now }),
+    waiting: await listWaiting(db, { reader, kinds: listWaitingKinds(actor), now }),
     trends: hasFigures ? await findTrends(ctx, now) : null,
     health,
     readiness: health && (await findReadiness(ctx, health)),

@@ -6,6 +6,7 @@ import {
 } from '#contract/administration/administration.ts'
 import { getAdministrationHome } from '#contract/administration/home.ts'
 import { changeStaffRoles, exportStaff, listStaff } from '#contract/administration/staff.ts'
+import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { Services } from '#server/context.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
@@ -27,7 +28,9 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
   const responses = watchResponses()
   responses.watch(app)
   route(app, getAdministrationHome, (ctx) => findHome(ctx, { writes, responses }))
-  route(app, getAdministrationOverview, (ctx) => countOverview(ctx.db, ctx.actor))
+  route(app, getAdministrationOverview, ({ db, actor, config }) =>
+    countOverview(db, { ...actor, withSecondFactor: needsSecondFactor(config) }),
+  )
 
   route(app, listStaff, async (ctx, { query: { cursor, role } }) => {
     const after = decodeCursor(cursor)

@@ -24,11 +24,14 @@ const run = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
 /** The same number everywhere: in the menu, on the overview and in the daily email. */
-async function countFor(reader: Person, kind: 'reports' | 'verifications' | 'claims'): Promise<number> {
+async function countFor(
+  reader: Person,
+  kind: 'reports' | 'verifications' | 'claims' | 'helpRequests',
+): Promise<number> {
   const overview = expectSuccess(await reader.client.call(getAdministrationOverview, {}))
   const home = expectSuccess(await reader.client.call(getAdministrationHome, {}))
   const emailed = await listWaiting(server.database.db, {
-    reader: { id: reader.id, isAdmin: reader.user.isAdmin },
+    reader: { id: reader.id, isAdmin: reader.user.isAdmin, withSecondFactor: false },
     kinds: [kind],
     now: new Date(),
   })
@@ -36,6 +39,18 @@ async function countFor(reader: Person, kind: 'reports' | 'verifications' | 'cla
   expect(home.waiting.find((item) => item.kind === kind)?.count ?? 0).toBe(count)
   expect(emailed[0]?.count ?? 0).toBe(count)
   return count
+}
+
+/** How many cases the queue lists, and how many of them it says the reader may decide. */
+async function listFor(reader: Person): Promise<{ listed: number; decidable: number }> {
+  const listed = expectSuccess(await reader.client.call(listReports, { query: {} }))
+  const decidable = listed.filter(
+    ({ case: each }) =>
+      !each.isOwnCase &&
+      !('needsAdministrator' in each && each.needsAdministrator) &&
+      !('isOwnDecision' in each && each.isOwnDecision),
+  )
+  return { listed: listed.length, decidable: decidable.length }
 }
 
 /** A case of each kind about the sides of one piece of work. */
@@ -86,14 +101,66 @@ test('reports are counted without those that the reader may not decide, as the q
   })
   const counts = []
   for (const reader of [outsider, member, worker, admin]) {
-    const listed = expectSuccess(await reader.client.call(listReports, { query: {} }))
-    expect(listed).toHaveLength(10)
-    const decidable = listed.filter((each) => !each.case.isOwnCase).length
+    const { listed, decidable } = await listFor(reader)
+    expect(listed).toBe(10)
     expect(await countFor(reader, 'reports')).toBe(decidable)
     counts.push(decidable)
   }
-  // What they reported; the organization they belong to; what they did and what they are; as a member, also as an administrator.
-  expect(counts).toEqual([5, 6, 7, 6])
+  // What they reported; the organization they belong to and staff; what they did and what they are; as a member, also as an administrator.
+  expect(counts).toEqual([5, 5, 7, 6])
+})
+
+test('appeals and reports about staff are counted for those who may decide them, and so is an appeal against one’s own decision that no one else can decide', async () => {
+  await run('update users set is_admin = false')
+  await run('delete from staff_roles')
+  for (const of of ['project', 'account', 'review', 'message']) await run(`delete from ${of}_reports`)
+  const [first, second] = [await aStaffMember(server, 'moderator'), await aStaffMember(server, 'moderator')]
+  const admin = await anAdministrator(server)
+  const verifier = await aStaffMember(server, 'verifier')
+  const volunteer = await aVolunteer(server)
+  const before = await Promise.all([first, second, admin].map((each) => countFor(each, 'reports')))
+  await run(
+    "insert into account_reports (user_id, reporter_id, reason) values ($1, $2, 'spam')",
+    verifier.id,
+    volunteer.id,
+  )
+  for (const [person, decider] of [
+    [volunteer, first],
+    [verifier, admin],
+  ] as const) {
+    await run(
+      `insert into appeals (decision_key, kind, decision, user_id, opposed_by, reason, appealed_by)
+       values ($1, 'person', 'warn', $2, $3, 'I wrote to no one.', $2)`,
+      `waiting-${person.id}`,
+      person.id,
+      decider.id,
+    )
+  }
+  const added = []
+  for (const [index, reader] of [first, second, admin].entries()) {
+    const count = await countFor(reader, 'reports')
+    expect(count).toBe((await listFor(reader)).decidable)
+    added.push(count - (before[index] ?? 0))
+  }
+  expect(added).toEqual([0, 1, 3])
+})
+
+test('a request for help is not counted for whom its organization removed, or once it is closed', async () => {
+  const [removed, other] = [
+    await aStaffMember(server, 'coordinator'),
+    await aStaffMember(server, 'coordinator'),
+  ]
+  const id = await insertOrganization(server.database.db, { name: 'Asking House' })
+  await run("update organizations set asks_coordinator_at = now() - interval '1 day' where id = $1", id)
+  expect([await countFor(removed, 'helpRequests'), await countFor(other, 'helpRequests')]).toEqual([1, 1])
+  await run(
+    "insert into facts (type, subject_id, data) values ('member.removed', $1, jsonb_build_object('memberId', $2::text))",
+    id,
+    removed.id,
+  )
+  expect([await countFor(removed, 'helpRequests'), await countFor(other, 'helpRequests')]).toEqual([0, 1])
+  await run('update organizations set closed_at = now() where id = $1', id)
+  expect(await countFor(other, 'helpRequests')).toBe(0)
 })
 
 test('requests of one’s own organization, and one’s own, are not counted', async () => {

@@ -1,5 +1,6 @@
 /** The daily email to the staff about what waits for each of them. What it says is found when it is sent. */
 import { countedKinds, listCountedKinds } from '#domain/administration/waiting.ts'
+import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import { staffWith } from '#domain/accounts/staff.ts'
 import { transact } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
@@ -15,7 +16,8 @@ export async function emailWaiting({
   db,
   now,
   signal,
-}: Pick<JobContext, 'db' | 'now' | 'signal'>): Promise<void> {
+  config,
+}: Pick<JobContext, 'db' | 'now' | 'signal' | 'config'>): Promise<void> {
   const readers = await listDueReaders(db, now)
   if (readers.length === 0) return
   const all = await listWaiting(db, { reader: null, kinds: countedKinds, now })
@@ -24,7 +26,8 @@ export async function emailWaiting({
     const member = staffWith(roles)
     const kinds = listCountedKinds(member).filter((kind) => all.some((each) => each.kind === kind))
     if (kinds.length === 0) continue
-    const items = await listWaiting(db, { reader: { ...member, id: userId }, kinds, now })
+    const reader = { ...member, id: userId, withSecondFactor: needsSecondFactor(config) }
+    const items = await listWaiting(db, { reader, kinds, now })
     if (items.length === 0) continue
     await transact(db, async (tx) => {
       if (!(await saveEmailDay(tx, { userId, day }))) return

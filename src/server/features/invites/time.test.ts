@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { getInviteOptions } from '#contract/invites/options.ts'
 import { acceptInvite, anInvite, inviteTo } from '#tests/support/scenarios/invites.ts'
 import { useSchedule } from '#tests/support/scenarios/schedule.ts'
-import {
-  anApplication,
-  anOrganization,
-  aProject,
-  expectSuccess,
-  type Person,
-} from '#tests/support/scenarios/scenario.ts'
+import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { sweepInvites } from './sweep.ts'
 
@@ -33,53 +27,6 @@ test('after 10 days the volunteer is reminded once, after 14 the invite expires,
   expect(await kindsOf(volunteer)).toEqual([])
   expect(await kindsOf(owner)).toEqual(['invite.expired'])
   expect((await inviteTo(owner, projectId, volunteer.id)).status).toBe(201)
-})
-
-test('a changed setting moves the day of open invites, and what it made late ends now', async () => {
-  const { volunteer, invite, id } = await anInvite(server)
-  const since = Date.parse(invite.createdAt)
-  const day = 86_400_000
-  const findDue = async () => {
-    const [row] = await rows(
-      "select due_at from scheduled_actions where subject_id = $1 and rule = 'invite.expiry'",
-      id,
-    )
-    return (row.due_at.getTime() - since) / day
-  }
-  await schedule.plan(new Date(since))
-  expect(await findDue()).toBe(14)
-  await schedule.plan(new Date(since + day), { EXPIRE_INVITE_AFTER_DAYS: '20' })
-  expect(await findDue()).toBe(20)
-  await schedule.plan(new Date(since + 2 * day), { EXPIRE_INVITE_AFTER_DAYS: '20' })
-  expect(await findDue()).toBe(20)
-  await schedule.plan(new Date(since + 3 * day), { EXPIRE_INVITE_AFTER_DAYS: '16' })
-  expect(await findDue()).toBe(16)
-  const late = new Date(since + 15 * day)
-  await schedule.plan(late)
-  expect(await findDue()).toBe(15)
-  await schedule.runAt(late)
-  expect((await volunteer.client.get(`/api/invites/${id}`)).body).toMatchObject({ status: 'expired' })
-})
-
-test('what follows a reminder keeps its notice when a changed setting moves it ahead', async () => {
-  const { volunteer } = await anInvite(server)
-  const project = await aProject(await anOrganization(server))
-  const { id } = await anApplication(volunteer, project.id)
-  const [{ created_at: created }] = await rows('select created_at from applications where id = $1', id)
-  const day = 86_400_000
-  const at = (days: number) => new Date(created.getTime() + days * day)
-  const findDue = async () =>
-    (
-      await rows(
-        "select due_at from scheduled_actions where subject_id = $1 and rule = 'application.release'",
-        id,
-      )
-    )[0].due_at
-  await schedule.plan(at(0), { RELEASE_AFTER_DAYS: '40' })
-  expect(await findDue()).toEqual(at(40))
-  // Four days after now: as many as between the last reminder and the release.
-  await schedule.plan(at(20), { RELEASE_AFTER_DAYS: '14' })
-  expect(await findDue()).toEqual(at(24))
 })
 
 test('an answer ends the reminder and the expiry', async () => {

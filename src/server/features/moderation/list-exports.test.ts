@@ -40,7 +40,7 @@ test('verifications as CSV are those of the filters, each once over batches, and
   await decide(admin, declined.id, 'decline', 'Not now.')
   const [header, ...lines] = await linesOf(client, exportVerifications, { search: 'heron' })
   expect(header).toBe(
-    'Organization,EIN,Location,Status,Advice of the register,Reasons,Requested (UTC),Last change (UTC)',
+    'Organization,EIN,Location,Status,What the registers suggest,Reasons,Requested (UTC),Last change (UTC)',
   )
   expect(lines).toEqual([
     expect.stringMatching(
@@ -94,7 +94,7 @@ test('the staff as CSV has those of a role', async () => {
   const { client } = await anAdministrator(server)
   const coordinator = await aStaffMember(server, 'coordinator')
   const [header, ...lines] = await linesOf(client, exportStaff, { role: 'coordinator' })
-  expect(header).toBe('Name,Email,Roles,Latest role since (UTC),Two-step sign-in,Suspended')
+  expect(header).toBe('Name,Email,Roles,Latest role given (UTC),Two-step sign-in,Suspended')
   expect(lines).toEqual([expect.stringContaining(`,${coordinator.email},Coordinator,${today}`)])
 })
 

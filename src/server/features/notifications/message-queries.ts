@@ -6,6 +6,7 @@ import { conversations } from '#server/db/message-tables.ts'
 import { messageNotifications, notifications } from '#server/db/schema.ts'
 import { sendNotification } from '#server/live/publish.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
+import { listUnreadForEmail } from '#server/queries/unread-for-email.ts'
 import { markRead, notifyPeople, type NewNotification } from './queries.ts'
 
 /** Milliseconds that a message may stay unread before its email is sent. */
@@ -70,7 +71,7 @@ export async function notifyOfMessage(db: Db, sent: SentMessage): Promise<void> 
   )
 }
 
-/** Enqueues another email about a conversation of which its reader answered a part by email. */
+/** Enqueues another email about a conversation of which its reader answered a part by email, if it can quote what is left. */
 export async function emailUnreadAgain(
   db: Db,
   { userId, conversationId, readPosition }: { userId: string; conversationId: string; readPosition: number },
@@ -83,6 +84,8 @@ export async function emailUnreadAgain(
     )
   if (!row) return
   const { notificationId } = row
+  const { quoted } = await listUnreadForEmail(db, notificationId, 1)
+  if (quoted.length === 0) return
   await enqueueEmails(db, 'notification.message', [
     {
       data: { notificationId, userId, readPosition },

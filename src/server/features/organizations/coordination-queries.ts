@@ -1,15 +1,11 @@
 /** Organizations that ask for a coordinator of the site, and the coordinators who help them. */
-import { and, asc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, not, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
-import {
-  domainEvents,
-  organizationMembers,
-  organizations,
-  organizationSuspensions,
-} from '#server/db/schema.ts'
+import { organizationMembers, organizations } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
+import { isHelpRequested, wasRemovedSinceRequest } from '#server/queries/help-requests.ts'
 import { holdsRoleOf } from '#server/queries/staff.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
 
@@ -34,25 +30,16 @@ export async function saveRequest(db: Db, id: string, isRequested: boolean): Pro
     .where(eq(organizations.id, id))
 }
 
-/** In SQL: the organization removed a person since it asks. They can only come back if it asks again. */
-const wasRemovedSinceRequest = (userId: string) => sql<boolean>`exists (select from ${domainEvents} e
-  where e.subject_id = ${organizations}.id and e.type = 'member.removed' and e.data ->> 'memberId' = ${userId}
-    and date_trunc('milliseconds', e.at) > ${organizations.asksCoordinatorAt})`
-
 /** Whether the organization removed a person since it asks. */
 export async function wasRemoved(db: Db, id: string, userId: string): Promise<boolean> {
   return (await db.$count(organizations, and(eq(organizations.id, id), wasRemovedSinceRequest(userId)))) > 0
 }
 
-const isVisible = sql`${organizations.closedAt} is null and not exists (
-  select from ${organizationSuspensions} s where s.organization_id = ${organizations}.id)`
-
 /** Whether an organization asks for help and coordinators can see it. */
 export async function isRequested(db: Db, id: string): Promise<boolean> {
-  return (await db.$count(organizations, and(eq(organizations.id, id), isShown))) > 0
+  return (await db.$count(organizations, and(eq(organizations.id, id), isHelpRequested))) > 0
 }
 
-const isShown = and(isNotNull(organizations.asksCoordinatorAt), isVisible)
 const count = (from: SQL) => sql<number>`(select count(*)::int ${from})`
 
 /** Organizations that ask, and not someone else than the reader, the longest wait first. */
@@ -82,7 +69,7 @@ export function listRequesting(
     .from(organizations)
     .where(
       and(
-        isShown,
+        isHelpRequested,
         not(wasRemovedSinceRequest(readerId)),
         after
           ? sql`(${askedAt}, ${organizations.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -99,7 +86,7 @@ export function countRequesting(db: Db, readerId: string): Promise<number> {
     db
       .select({ one: sql`1` })
       .from(organizations)
-      .where(and(isShown, not(wasRemovedSinceRequest(readerId)))),
+      .where(and(isHelpRequested, not(wasRemovedSinceRequest(readerId)))),
   )
 }
 

@@ -28,15 +28,13 @@ export async function findEditedSite({ db, config }: Context): Promise<EditedSit
     country,
     timeZone,
     footerLinks,
-    announcement: announcement && withoutId(announcement),
+    announcement,
     stories,
     logo,
     version,
     defaults: { name: defaultSiteName, contactEmail: config.contactEmail, timeZone: 'UTC' },
   }
 }
-
-const withoutId = ({ text, url, endsAt }: NonNullable<StoredSite['announcement']>) => ({ text, url, endsAt })
 
 /** Saves some of the settings, based on the version that was read. What is already so is no change. */
 export async function change(ctx: Context, { version, ...said }: SiteChange): Promise<EditedSite> {

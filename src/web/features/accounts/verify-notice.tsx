@@ -42,8 +42,8 @@ function Reminder({ user }: { user: User }) {
           ) : (
             <>
               {user.mustVerifyEmail ? notice.required : notice.text}
-              {/* On a phone, it would take five lines above every page. */}
-              <span className="max-sm:sr-only">{` ${notice.link({ email: user.email })}`}</span>
+              {/* A long address is cut: on a phone, it would take five lines above every page. */}
+              <span className="block truncate sm:inline sm:whitespace-normal">{` ${notice.link({ email: user.email })}`}</span>
             </>
           )}
         </p>

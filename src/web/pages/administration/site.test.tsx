@@ -2,84 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
-import type { EditedSite } from '#contract/site/site.ts'
 import { accentTokens } from '#domain/site/accent.ts'
-import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
-import { aVolunteer } from '#tests/support/answers/answers.ts'
-import { openScreen, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
+import type { StubbedResponse } from '#tests/support/web/screen.tsx'
+import { aSite, findForm, openSite, patches } from '#tests/support/web/site-screen.tsx'
 
-const admin = aVolunteer({ isAdmin: true, timeZone: 'America/New_York' })
-
-const aSite = (overrides: Partial<EditedSite> = {}): EditedSite => ({
-  name: null,
-  heroTitle: null,
-  heroText: null,
-  accent: null,
-  contactEmail: null,
-  country: null,
-  timeZone: null,
-  footerLinks: [],
-  announcement: null,
-  stories: [],
-  logo: null,
-  version: 1,
-  defaults: { name: 'Bridge Collective', contactEmail: 'hello@example.org', timeZone: 'UTC' },
-  ...overrides,
-})
-
-type Answered = StubbedResponse | undefined | Promise<StubbedResponse | undefined>
-
-/** The screen, with what the server stores; `answer` comes first. */
-function open(stored: EditedSite, answer: (sent: Sent) => Answered = () => undefined) {
-  return openScreen('/admin/site', {
-    user: admin,
-    answer: async (sent) => {
-      if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
-      const own = await answer(sent)
-      if (own) return own
-      if (sent.path === '/api/admin/site') return { body: stored }
-      return { body: { number: 1, markdown: '' } }
-    },
-  })
-}
-
-const findForm = (name: string) => screen.findByRole('form', { name })
-const patches = (sent: Sent[]) => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 const refusal = { status: 409, body: { code: 'site_changed', message: 'Someone else changed this' } }
-
-test('the year of the banner’s last day is typed digit by digit, and the day ends in the time zone', async () => {
-  const { sent } = open(aSite(), ({ method }) =>
-    method === 'PATCH' ? { body: aSite({ version: 2 }) } : undefined,
-  )
-  const form = await findForm('Announcement')
-  const day = within(form).getByLabelText(/^Shown until/)
-  // As a browser reports it while a year is typed.
-  for (const value of ['0002-12-31', '0020-12-31', '0209-12-31', '2099-12-31']) {
-    fireEvent.change(day, { target: { value } })
-    expect(day).toHaveProperty('value', value)
-  }
-  await userEvent.type(within(form).getByLabelText(/^Text/), 'We moved.')
-  await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(patches(sent)).toHaveLength(1))
-  expect(patches(sent)[0]).toMatchObject({
-    announcement: { text: 'We moved.', endsAt: '2100-01-01T05:00:00.000Z' },
-  })
-})
-
-test('a banner that could not be removed says so', async () => {
-  const announcement = { text: 'We moved.', url: null, endsAt: '2100-01-01T05:00:00.000Z' }
-  open(aSite({ announcement }), ({ method }) =>
-    method === 'PATCH' ? { status: 503, body: { code: 'unavailable', message: 'Please wait' } } : undefined,
-  )
-  const form = await findForm('Announcement')
-  await userEvent.click(within(form).getByRole('button', { name: 'Remove the banner' }))
-  expect(await screen.findByText('Couldn’t save. Try again.')).toBeTruthy()
-  expect(within(form).getByLabelText(/^Text/)).toHaveProperty('value', 'We moved.')
-})
 
 test('a saved name and color are on this page immediately, without loading it again', async () => {
   const saved = aSite({ name: 'Leeds Helps', accent: '#8a1c4a', version: 2 })
-  open(aSite(), ({ method }) => (method === 'PATCH' ? { body: saved } : undefined))
+  openSite(aSite(), ({ method }) => (method === 'PATCH' ? { body: saved } : undefined))
   const { style } = document.documentElement
   try {
     const form = await findForm('Name')
@@ -97,7 +28,7 @@ test('a saved name and color are on this page immediately, without loading it ag
 
 test('two sections saved at the same time are saved one after another, each from the version before it', async () => {
   let version = 1
-  const { sent } = open(aSite(), ({ method }) => {
+  const { sent } = openSite(aSite(), ({ method }) => {
     if (method !== 'PATCH') return undefined
     version += 1
     return { body: aSite({ version, name: 'Leeds Helps' }) }
@@ -116,7 +47,7 @@ test('two sections saved at the same time are saved one after another, each from
 
 test('after someone else’s change what was typed stays, and the next save is of their version', async () => {
   let stored = aSite()
-  const { sent } = open(stored, ({ method, body }) => {
+  const { sent } = openSite(stored, ({ method, body }) => {
     if (method !== 'PATCH') return { body: stored }
     if (JSON.stringify(body).includes('"version":1')) {
       stored = aSite({ version: 5, heroText: 'Their words' })
@@ -138,7 +69,7 @@ test('after someone else’s change what was typed stays, and the next save is o
 
 test('a saved text is no longer typed: another change of it by someone else is shown', async () => {
   let stored = aSite()
-  open(stored, ({ method, body }) => {
+  openSite(stored, ({ method, body }) => {
     if (method !== 'PATCH') return { body: stored }
     if (JSON.stringify(body).includes('"version":2')) {
       stored = aSite({ version: 3, heroTitle: 'Theirs' })
@@ -161,7 +92,7 @@ test('a saved text is no longer typed: another change of it by someone else is s
 
 test('what is typed while a save runs stays and is not saved yet', async () => {
   let finish = () => {}
-  open(aSite(), async ({ method }) => {
+  openSite(aSite(), async ({ method }) => {
     if (method !== 'PATCH') return undefined
     await new Promise<void>((resolve) => (finish = resolve))
     return { body: aSite({ version: 2, heroTitle: 'One' }) }
@@ -179,7 +110,7 @@ test('what is typed while a save runs stays and is not saved yet', async () => {
 
 test('a text is published only after a confirmation, and a refusal keeps the draft', async () => {
   let number = 1
-  const { sent } = open(aSite(), ({ method, path, body }) => {
+  const { sent } = openSite(aSite(), ({ method, path, body }) => {
     if (path !== '/api/admin/legal/terms') return undefined
     if (method === 'GET') return { body: { number, markdown: number === 1 ? '' : 'Their text' } }
     if (JSON.stringify(body).includes('"after":1')) {
@@ -214,7 +145,7 @@ test('a text is published only after a confirmation, and a refusal keeps the dra
 })
 
 test('the long screen has a list of its sections', async () => {
-  open(aSite())
+  openSite(aSite())
   const list = within(await screen.findByRole('navigation', { name: 'Sections of this page' }))
   expect(list.getByRole('link', { name: 'Announcement' }).getAttribute('href')).toBe(
     '/admin/site#site-banner',
@@ -230,7 +161,7 @@ test('a refusal takes the focus: at its field, or what says why', async () => {
     status: 422,
     body: { code: 'invalid', message: 'Invalid', issues: [{ path: 'name', message: 'Choose another name' }] },
   }
-  open(aSite(), ({ method }) => (method === 'PATCH' ? answer : undefined))
+  openSite(aSite(), ({ method }) => (method === 'PATCH' ? answer : undefined))
   const form = await findForm('Name')
   const field = within(form).getByLabelText(/^Name/)
   await userEvent.type(field, 'Leeds Helps')

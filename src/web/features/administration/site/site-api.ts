@@ -32,12 +32,24 @@ const settings = { caches: key, scope: { id: 'site' } }
 function useTakeSite() {
   const change = useChangeSite()
   return (saved: EditedSite) => {
-    const { name, heroTitle, heroText, footerLinks, contactEmail, logo, stories, accent, defaults } = saved
+    const {
+      name,
+      heroTitle,
+      heroText,
+      footerLinks,
+      announcement,
+      contactEmail,
+      logo,
+      stories,
+      accent,
+      defaults,
+    } = saved
     change({
       name: name ?? defaults.name,
       heroTitle,
       heroText,
       footerLinks,
+      announcement,
       hasStories: stories.length > 0,
       contactEmail: contactEmail ?? defaults.contactEmail,
       logoUrl: logo && addressOfIcon(logo, 'header'),
