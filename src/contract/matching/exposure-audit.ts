@@ -10,6 +10,9 @@ import { recordSeenMatches } from './exposures.ts'
 export const exposureGroupings = ['cause', 'place', 'size'] as const
 export type ExposureGrouping = (typeof exposureGroupings)[number]
 
+/** How many days the figures cover, up to now. */
+export const exposureAuditDays = 30
+
 const count = z.int()
 const share = z.number().nullable()
 
@@ -49,8 +52,12 @@ const error = z.number().nullable()
 
 const matchModel = z.object({
   outcome: z.enum(predictedOutcomes),
-  /** `waiting`: too few decisions to learn from. `worse`: fitted, but worse than the prior on people it didn't know. */
-  state: z.enum(['waiting', 'worse', 'used']),
+  /**
+   * `waiting`: too few decisions to learn from. `few-pairs`: enough decisions, but too few pairs of its own, or all of them
+   * ended alike. `worse`: fitted, but not clearly better than the prior on people it didn't know. `outdated`: fitted by a
+   * release with other features, and unused until the next night.
+   */
+  state: z.enum(['waiting', 'few-pairs', 'worse', 'outdated', 'used']),
   /** Since when the order uses what it uses; null before the first night. */
   usedSince: isoTimestamp.nullable(),
   fittedAt: isoTimestamp.nullable(),
@@ -71,14 +78,18 @@ export type MatchModelState = z.infer<typeof matchModel>
 const exposureAudit = z.object({
   /** How many days the figures cover, up to now. */
   days: count,
-  /** How many decisions the models need. */
+  /** How many decisions the models need, and how many pairs of its own each. */
   leastDecisions: count,
+  leastPairs: count,
   figures: exposureFigures,
   groups: z.object({
+    /** The 50 with the most projects. */
     cause: z.array(exposureGroup),
     place: z.array(exposureGroup),
     size: z.array(exposureGroup),
   }),
+  /** The causes that `groups` leaves out, together; null if there are none. A project counts in each of its causes. */
+  otherCauses: exposureFigures.nullable(),
   choices: z.object({ causes: z.array(z.object({ id: z.string(), name: z.string() })) }),
   models: z.array(matchModel),
 })
@@ -86,8 +97,7 @@ export type ExposureAudit = z.infer<typeof exposureAudit>
 
 export const getExposureAudit = defineEndpoint({
   id: 'getExposureAudit',
-  summary:
-    'How exposure among matches is spread over open projects in the last 30 days, by cause, place and size of organization, and which models the order uses. It names no one.',
+  summary: `How exposure among matches is spread over open projects in the last ${exposureAuditDays} days, by cause, place and size of organization, and which models the order uses. It names no one.`,
   method: 'GET',
   path: '/api/admin/exposure',
   access: 'analyst',

@@ -89,8 +89,9 @@ export const projectMatch = z.object({
   /** False if one of these is `unmet`. */
   isEligible: z.boolean(),
   basis: matchBasis,
-  /** The points added to the fit in the recommended order (`orderMatches`). */
+  /** The points added to the fit in the recommended order, and those that models add with the default weights. */
   priority: z.number(),
+  predicted: z.number(),
   /** Spots that are still open; null means any number. */
   placesLeft: count.nullable(),
   /** The number of spots; null means any number. */

@@ -99,7 +99,7 @@ export type Recommendation = z.infer<typeof recommendation>
 export const listRecommendations = defineEndpoint({
   id: 'listRecommendations',
   summary:
-    'Open projects that match your profile, in the recommended order: those that fit and still need volunteers first, with the reasons.',
+    'Open projects that match your profile, in the recommended order: those that fit and still need volunteers first, with the reasons. What people applied to, and who was accepted, can move a project by up to 10 points.',
   method: 'GET',
   path: '/api/volunteer/recommendations',
   access: 'volunteer',

@@ -91,6 +91,12 @@ export function mostPoints(weights: MatchWeights): Record<MatchFactor, number> {
   }
 }
 
+/** Whether these weights divide the points as the default weights do. */
+export function areDefaultWeights(weights: MatchWeights): boolean {
+  const [own, usual] = [mostPoints(weights), mostPoints(matchWeights)]
+  return matchFactors.every((factor) => Math.abs(own[factor] - usual[factor]) < 1e-9)
+}
+
 /** The unrounded points of each factor, which add up to the fit. */
 export function exactPoints(
   factors: Readonly<Record<MatchFactor, number>>,

@@ -6,13 +6,14 @@ import {
   computePriority,
   matchOrders,
   computeNeed,
+  mostDifferenceWithModels,
   mostPriorityDifference,
   needRule,
   orderMatches,
-  withoutDuplicates,
   type ProjectNeedInput,
   type OrderedMatch,
 } from './order.ts'
+import { predictionRule } from './prediction-rule.ts'
 import { estimateHours } from '#domain/projects/total-hours.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -27,6 +28,8 @@ const anyProject = fc.record({
   responseRate: fc.option(fc.nat(100)),
   isIgnored: fc.constant(false),
 })
+
+const anyPredicted = fc.double({ min: -predictionRule.most, max: predictionRule.most, noNaN: true })
 
 describe('how much a project needs one more volunteer', () => {
   it('a new project gains 13 points without applicants, and nothing with one or two', () => {
@@ -78,27 +81,35 @@ describe('how much a project needs one more volunteer', () => {
 
   it('what someone ignored comes after everything else in “recommended”, but keeps its place in “best fit”', () => {
     fc.assert(
-      fc.property(anyProject, anyProject, (one, other) => {
+      fc.property(anyProject, anyProject, anyPredicted, (one, other, predicted) => {
         const match = { organizationId: 'a', postedAt: '2026-11-01T00:00:00.000Z' }
-        const priority = computePriority({ ...one, isIgnored: true }, now)
+        const priority = computePriority({ ...one, isIgnored: true }, now) + predicted
         const ignored = { ...match, id: 'ignored', fit: 100, priority }
-        const fresh = { ...match, id: 'new', fit: 1, priority: computePriority(other, now) }
+        const fresh = { ...match, id: 'new', fit: 1, priority: computePriority(other, now) - predicted }
         expect(ids(orderMatches([ignored, fresh], 'recommended'))).toEqual(['new', 'ignored'])
         expect(ids(orderMatches([ignored, fresh], 'best-fit'))).toEqual(['ignored', 'new'])
       }),
     )
   })
 
-  it('a match that fits better by more than the bound comes first, whatever both need', () => {
+  it('a match that fits better by more than the bound comes first, whatever both need and the models predict', () => {
+    expect([mostPriorityDifference, mostDifferenceWithModels]).toEqual([43, 63])
     fc.assert(
-      fc.property(anyProject, anyProject, (one, other) => {
-        const match = { organizationId: 'a', postedAt: '2026-11-01T00:00:00.000Z' }
-        const better = { ...match, id: 'better', priority: computePriority(one, now) }
-        const worse = { ...match, id: 'worse', fit: 40, priority: computePriority(other, now) }
-        const fit = 40 + mostPriorityDifference + 0.001
-        const [first] = orderMatches([worse, { ...better, fit }], 'recommended')
-        expect(first?.id).toBe('better')
-      }),
+      fc.property(
+        anyProject,
+        anyProject,
+        fc.constantFrom(0, predictionRule.most),
+        (one, other, predicted) => {
+          const match = { organizationId: 'a', postedAt: '2026-11-01T00:00:00.000Z' }
+          const better = { ...match, id: 'better', priority: computePriority(one, now) - predicted }
+          const priority = computePriority(other, now) + predicted
+          const worse = { ...match, id: 'worse', fit: 20, priority }
+          const bound = predicted === 0 ? mostPriorityDifference : mostDifferenceWithModels
+          const fit = 20 + bound + 0.001
+          const [first] = orderMatches([worse, { ...better, fit }], 'recommended')
+          expect(first?.id).toBe('better')
+        },
+      ),
     )
   })
 })
@@ -136,7 +147,8 @@ const anyMatches = fc.uniqueArray(
   fc.record({
     id: fc.uuid(),
     fit: fc.integer({ min: 1, max: 100 }),
-    priority: fc.double({ min: -28, max: 15, noNaN: true }),
+    /** Need, answering and models. */
+    priority: fc.double({ min: -38, max: 25, noNaN: true }),
     organizationId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
     postedAt: fc.constantFrom('2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'),
   }),
@@ -223,24 +235,4 @@ test('equal matches have one order, whichever way they are read: the newest firs
     { ...match, id: 'b', postedAt: '2026-11-01T00:00:00.000Z' },
   ]
   expect([other, one, newer].toSorted(byFit)).toEqual([newer, one, other])
-})
-
-describe('duplicates of one listing', () => {
-  const listed = (organizationId: string, title: string, description: string) => ({
-    organizationId,
-    title,
-    description,
-  })
-
-  it('only the first of an organization’s listings with the same title and text is kept', () => {
-    const first = listed('a', 'Bike lessons', 'Teach adults, in Queens.')
-    const other = listed('a', 'Bike lessons', 'Teach children.')
-    const elsewhere = listed('b', 'Bike lessons', 'Teach adults, in Queens.')
-    const again = listed('a', 'BIKE LESSONS!', 'Teach adults in Queens')
-    expect(withoutDuplicates([first, other, elsewhere, again], (one) => one)).toEqual([
-      first,
-      other,
-      elsewhere,
-    ])
-  })
 })

@@ -71,11 +71,13 @@ export const answeringRule = { most: 3 } as const
 
 /**
  * A match that fits better by more points than this comes first, whatever the need of both. Only the limit per
- * organization, the slot for exploration and what someone ignored are exceptions. Fitted models add at most
- * `predictionRule.most` to one match and take as much from the other.
+ * organization, the slot for exploration and what someone ignored are exceptions.
  */
 export const mostPriorityDifference =
   needRule.noApplicants + needRule.age + needRule.mostExtra + answeringRule.most
+
+/** The same while models are in use: they add at most so much to one match and take as much from the other. */
+export const mostDifferenceWithModels = mostPriorityDifference + 2 * predictionRule.most
 
 /**
  * What a project loses in the recommended order of someone who ignored it (exposures.ts): more than any fit and need, so

@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { logLoss } from './calibration.ts'
 import { matchFactors, matchWeights } from './factors.ts'
-import {
-  fitModel,
-  fitPrior,
-  noPredictions,
-  predictPoints,
-  valuesOf,
-  type Predictions,
-} from './predictions.ts'
+import { chanceOf, logOddsOf, type Coefficients } from './logistic.ts'
+import { fitBoth, fitPrior, noPredictions, predictPoints, valuesOf, type Predictions } from './predictions.ts'
 import { predictionRule } from './prediction-rule.ts'
 
 const anyPair = fc.record({
@@ -41,10 +36,10 @@ const observe = (outcomes: Outcomes, withPosition: boolean) =>
     }))
 
 function fit(outcomes: Outcomes): Predictions {
-  const [apply, accept] = [observe(outcomes, true), observe(outcomes, false)]
+  const pairs = outcomes.map(({ pair }) => pair)
   return {
-    apply: { coefficients: fitModel('apply', apply), prior: fitPrior('apply', apply) },
-    accept: { coefficients: fitModel('accept', accept), prior: fitPrior('accept', accept) },
+    apply: fitBoth('apply', observe(outcomes, true), pairs),
+    accept: fitBoth('accept', observe(outcomes, false), pairs),
   }
 }
 
@@ -53,7 +48,7 @@ describe('the chances of applying and of being accepted', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         expect(predictPoints(noPredictions, pair)).toBe(0)
-        const apply = { coefficients: fitPrior('apply', []), prior: fitPrior('apply', []) }
+        const apply = { coefficients: fitPrior('apply', []), prior: fitPrior('apply', []), meanRaise: 0 }
         expect(predictPoints({ apply }, pair)).toBe(0)
       }),
     )
@@ -103,6 +98,40 @@ describe('the chances of applying and of being accepted', () => {
         },
       ),
       { numRuns: 50 },
+    )
+  })
+
+  it('say nothing of a site where the documented weights are right, wherever in the list people look', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPair, { minLength: 20, maxLength: 30 }),
+        fc.double({ min: -3, max: 0.5, noNaN: true }),
+        fc.double({ min: -1.5, max: 0.5, noNaN: true }),
+        (pairs, intercept, slope) => {
+          // As many people as it takes for the share of those who apply to be the chance.
+          const people = 40
+          const observations = pairs.flatMap((pair) =>
+            [1, 2, 6, 20, 48].flatMap((position) => {
+              const values = valuesOf(pair, position)
+              const logOdds = logOddsOf([intercept, 0.4, 0.4, 0.4, 0.4, 0.4, 0, 0, slope], values)
+              const applying = Math.round(people * chanceOf(logOdds))
+              return Array.from({ length: people }, (_, person) => ({
+                values,
+                isPositive: person < applying,
+              }))
+            }),
+          )
+          const apply = fitBoth('apply', observations, pairs)
+          for (const pair of pairs) expect(Math.abs(predictPoints({ apply }, pair))).toBeLessThan(1)
+          const predict = (coefficients: Coefficients) =>
+            observations.map(({ values, isPositive }) => ({
+              chance: chanceOf(logOddsOf(coefficients, values)),
+              isPositive,
+            }))
+          expect(logLoss(predict(apply.prior)) - logLoss(predict(apply.coefficients))).toBeLessThan(1e-3)
+        },
+      ),
+      { numRuns: 10 },
     )
   })
 

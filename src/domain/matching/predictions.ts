@@ -22,7 +22,7 @@ export const pairFeatures = [...matchFactors, 'need', 'projectAge'] as const
 
 /** What is known of a person and a project before either acts. */
 export interface PredictedPair {
-  /** The points of each factor under the person's own weights. */
+  /** The points of each factor under the default weights, also of someone with weights of their own. */
   points: Readonly<Record<MatchFactor, number>>
   /** In points (order.ts). */
   need: number
@@ -67,12 +67,13 @@ const intercept = { mean: -2, precision: precisionOf('intercept') }
 function makePrior(outcome: PredictedOutcome): CoefficientPrior[] {
   const factor = { mean: priorSlope[outcome], precision: precisionOf('factor'), least: 0 }
   const other = { mean: 0, precision: precisionOf('other') }
+  const position = { mean: positionSlope, precision: precisionOf('position') }
   return [
     intercept,
     ...matchFactors.map(() => factor),
     { ...other, least: 0 },
     other,
-    ...(outcome === 'apply' ? [{ mean: positionSlope, precision: precisionOf('position') }] : []),
+    ...(outcome === 'apply' ? [position] : []),
   ]
 }
 
@@ -90,17 +91,41 @@ export function valuesOf({ points, need, projectDays }: PredictedPair, position 
 export const fitModel = (outcome: PredictedOutcome, observations: readonly Observation[]): Coefficients =>
   fitLogistic(observations, makePrior(outcome))
 
-/** The prior as a model of this site: the documented weights, and an intercept that says how often it happens here. */
+/**
+ * The prior as a model of this site: the documented weights, with an intercept and a slope of the position that say how
+ * often it happens here. These two don't sort projects, so a model must not look better, or give points, because of them.
+ */
 export const fitPrior = (outcome: PredictedOutcome, observations: readonly Observation[]): Coefficients =>
   fitLogistic(
     observations,
-    makePrior(outcome).map((one, at) => (at === 0 ? one : { ...one, precision: 1e9 })),
+    makePrior(outcome).map((one, at) =>
+      at === 0 || at > pairFeatures.length ? one : { ...one, precision: 1e9 },
+    ),
   )
 
 export interface FittedModel {
   coefficients: Coefficients
-  /** The prior with the intercept of the same observations. */
+  /** The prior with the intercept and the position of the same observations. */
   prior: Coefficients
+  /** By how much the model raises the logarithm of the chance compared with the prior, on average over what it learned from. */
+  meanRaise: number
+}
+
+/** By how much a model raises the logarithm of the chance of a pair, compared with the prior. */
+const raiseOf = ({ coefficients, prior }: Omit<FittedModel, 'meanRaise'>, pair: PredictedPair): number => {
+  const values = valuesOf(pair)
+  return logChanceOf(logOddsOf(coefficients, values)) - logChanceOf(logOddsOf(prior, values))
+}
+
+/** Fits a model and its prior. `pairs` are those of the observations. */
+export function fitBoth(
+  outcome: PredictedOutcome,
+  observations: readonly Observation[],
+  pairs: readonly PredictedPair[],
+): FittedModel {
+  const both = { coefficients: fitModel(outcome, observations), prior: fitPrior(outcome, observations) }
+  const sum = pairs.reduce((total, pair) => total + raiseOf(both, pair), 0)
+  return { ...both, meanRaise: pairs.length === 0 ? 0 : sum / pairs.length }
 }
 
 /** The models that are in use; an outcome without one has the prior. */
@@ -113,17 +138,14 @@ const pointsPerLog = 10 / (priorSlope.apply + priorSlope.accept)
 
 /**
  * The points that the fitted models add to a match in the recommended order: by how much they raise the chance that
- * someone applies and is accepted, compared with the prior, and how many points of fit would raise it as much. 0 without
- * fitted models.
+ * someone applies and is accepted, compared with the prior and with the mean of what they learned from, and how many
+ * points of fit would raise it as much. 0 without fitted models. They only count in lists under the default weights, which
+ * the prior is centered on: who sets weights has said what matters to them, and sees the order that these weights give.
  */
 export function predictPoints(predictions: Predictions, pair: PredictedPair): number {
   const { apply, accept } = predictions
   if (!apply && !accept) return 0
-  const values = valuesOf(pair)
-  const raise = (model: FittedModel | undefined) =>
-    model
-      ? logChanceOf(logOddsOf(model.coefficients, values)) - logChanceOf(logOddsOf(model.prior, values))
-      : 0
+  const raise = (model: FittedModel | undefined) => (model ? raiseOf(model, pair) - model.meanRaise : 0)
   const points = pointsPerLog * (raise(apply) + raise(accept))
   return Math.max(-predictionRule.most, Math.min(predictionRule.most, points))
 }

@@ -27,6 +27,7 @@ export const retention = {
   viewedProfiles: { job: 'directory_days.sweep', days: 1, since: 'written' },
   portfolioViews: { job: 'portfolio_views.sweep', days: portfolioViewRule.storedDays, since: 'written' },
   matchExposures: { job: 'match_exposures.sweep', days: exposureRule.storedDays, since: 'written' },
+  unseenMatches: { job: 'match_exposures.sweep', days: exposureRule.storedUnseenDays, since: 'written' },
   emails: { job: 'outbox.sweep', days: 30, since: 'written' },
   digests: { job: 'digests.sweep', days: 30, since: 'written' },
   doneJobs: { job: 'jobs.sweep', days: 7, since: 'done' },

@@ -346,6 +346,7 @@ export const matchModels = pgTable(
     usedSince: timestampColumn('used_since').notNull(),
     coefficients: doublePrecision('coefficients').array(),
     priorCoefficients: doublePrecision('prior_coefficients').array(),
+    meanRaise: doublePrecision('mean_raise'),
     logLoss: doublePrecision('log_loss'),
     priorLogLoss: doublePrecision('prior_log_loss'),
     brier: doublePrecision('brier'),

@@ -148,7 +148,10 @@ export const handlers = new Map<string, JobHandler>([
   ['directory.index', { run: writeSearchBatch }],
   [writeSearchKind, { run: writeSearchBatch }],
   ['portfolio_views.sweep', { run: ({ db, now }) => removeOldPortfolioViews(db, now) }],
-  ['match_exposures.sweep', { run: ({ db, now }) => removeOldExposures(db, now) }],
+  [
+    'match_exposures.sweep',
+    { run: ({ db, now }) => removeOldExposures(db, now), runsOutsideTransaction: true },
+  ],
   ['matching.fit', { run: fitModels, runsOutsideTransaction: true }],
   ['directory_days.sweep', { run: ({ db, now }) => removeOldDays(db, now) }],
   ['invites.sweep', { run: sweepInvites, runsOutsideTransaction: true }],

@@ -1,4 +1,6 @@
 /** Chooses the projects to score for a list: by the index of this process, or by queries until it is loaded. */
+import { areDefaultWeights } from '#domain/matching/factors.ts'
+import { noPredictions } from '#domain/matching/predictions.ts'
 import { pickVaried, type MatchBasis } from '#domain/matching/general.ts'
 import { byFit, computePriority, orderMatches, withoutDuplicates } from '#domain/matching/order.ts'
 import { causeLabelsOf } from '#domain/vocabulary/causes.ts'
@@ -91,7 +93,7 @@ async function toQuery(
 ): Promise<Omit<BestQuery, 'most'>> {
   return {
     order,
-    predictions,
+    predictions: areDefaultWeights(options.weights) ? predictions : noPredictions,
     read,
     weights: options.weights,
     statistics: options.statistics,

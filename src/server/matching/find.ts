@@ -1,5 +1,5 @@
 /** The projects that match a volunteer: candidates by index, then the exact score of those candidates only. */
-import { exactPoints, type MatchProject } from '#domain/matching/factors.ts'
+import { areDefaultWeights, exactPoints, matchWeights, type MatchProject } from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
 import { isNothingToMatchOn, type MatchBasis } from '#domain/matching/general.ts'
 import type { ParsedGoals } from '#domain/matching/goals.ts'
@@ -39,6 +39,8 @@ export interface FoundMatch {
   pendingCount: number
   /** The points that are added to the fit in the recommended order. */
   priority: number
+  /** What these consist of. The models' points only count with the default weights. */
+  added: { priority: number; predicted: number }
   /** What the chances of applying and of being accepted depend on. */
   pair: PredictedPair
 }
@@ -126,10 +128,11 @@ export function toFoundMatch(
   }: Pick<FoundMatch, 'project' | 'read' | 'match' | 'basis'> & { matching: Matching; now: Date },
 ): FoundMatch {
   const pair = {
-    points: exactPoints(match.factors, options.weights),
+    points: exactPoints(match.factors, matchWeights),
     need: computeNeed(row, now),
     projectDays: daysPosted(row.createdAt, now),
   }
+  const added = { priority: computePriority(row, now), predicted: predictPoints(predictions, pair) }
   return {
     id: row.id,
     organizationId: row.organizationId,
@@ -140,7 +143,8 @@ export function toFoundMatch(
     isEligible: isEligible(match.facts),
     spots: { maxVolunteers: row.maxVolunteers, acceptedCount: row.acceptedCount },
     pendingCount: row.pendingCount,
-    priority: computePriority(row, now) + predictPoints(predictions, pair),
+    priority: added.priority + (areDefaultWeights(options.weights) ? added.predicted : 0),
+    added,
     pair,
   }
 }

@@ -12,6 +12,7 @@ import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
 import { isBlocked } from './blocks.ts'
+import { isOpen } from './open-projects.ts'
 import { isWanted, selectUninterested, type listLimits } from './match-exclusions.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import {
@@ -100,8 +101,7 @@ interface Kind {
  */
 function isOpenTo({ id, organizations }: MatchViewer): SQL {
   const ownOrganizations = organizations.map((organization) => organization.id)
-  return sql`${projects.visibility} = 'published' and ${projects.status} in ('open', 'active')
-    and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
+  return sql`${isOpen}
     and ${projects.organizationId} <> all(${sql.param(ownOrganizations)}::uuid[])
     and not exists (select from ${applications}
       where ${applications.projectId} = ${projects.id} and ${applications.volunteerId} = ${id})

@@ -1,22 +1,34 @@
 /**
  * Which projects people were shown in their lists of matches, and which of them were in view (docs/decisions/0120, 0126).
  */
-import { and, eq, inArray, lt, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { exposureRule, type ExposureList } from '#domain/matching/exposures.ts'
+import type { MatchBasis } from '#domain/matching/general.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
 import { featuresOf, type PredictedPair } from '#domain/matching/predictions.ts'
 import { addDays, dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { matchExposures, savedProjects } from '#server/db/schema.ts'
+import { matchExposures, projects, savedProjects } from '#server/db/schema.ts'
+import { isOpen } from './open-projects.ts'
 
-type Exposure = Omit<typeof matchExposures.$inferSelect, 'isSeen' | 'features'> & { features: number[] }
+type Exposure = Omit<typeof matchExposures.$inferSelect, 'isSeen' | 'features'> & {
+  features: number[] | null
+}
+
+interface ShownProject {
+  id: string
+  pair: PredictedPair
+  /** Of a general list, and of what someone can't take, the models learn nothing. */
+  basis: MatchBasis
+  isEligible: boolean
+}
 
 export interface ShownList {
   userId: string
   list: ExposureList
   order: MatchOrder
   /** In the order of the list. */
-  projects: readonly { id: string; pair: PredictedPair }[]
+  projects: readonly ShownProject[]
   at: Date
 }
 
@@ -29,15 +41,17 @@ const flushMs = 1000
 /** Records a list that someone is shown. Returns immediately: lists of a second are written together. */
 export function recordExposures(db: Db, { userId, list, order, projects, at }: ShownList): void {
   const day = dayInZone(at, 'UTC')
-  const exposures = projects.slice(0, exposureRule.recorded).map(({ id: projectId, pair }, index) => ({
-    userId,
-    projectId,
-    day,
-    list,
-    sort: order,
-    position: index + 1,
-    features: featuresOf(pair),
-  }))
+  const exposures = projects
+    .slice(0, exposureRule.recorded)
+    .map(({ id: projectId, pair, basis, isEligible }, index) => ({
+      userId,
+      projectId,
+      day,
+      list,
+      sort: order,
+      position: index + 1,
+      features: basis === 'profile' && isEligible ? featuresOf(pair) : null,
+    }))
   const known = waiting.get(db)
   if (known) {
     known.exposures.push(...exposures)
@@ -48,19 +62,26 @@ export function recordExposures(db: Db, { userId, list, order, projects, at }: S
   waiting.set(db, { exposures, timer })
 }
 
-/** Writes what waits, after the write that runs. People whose account was deleted meanwhile are left out. */
+/**
+ * Writes what waits. When it returns, all lists that were recorded before the call are written, also those of a write that
+ * was running. Accounts that were deleted or disabled meanwhile are left out.
+ */
 export async function flushExposures(db: Db): Promise<void> {
-  await writing.get(db)
-  const known = waiting.get(db)
-  if (!known) return
-  clearTimeout(known.timer)
-  waiting.delete(db)
-  const work = write(db, known.exposures)
+  const work = (writing.get(db) ?? Promise.resolve()).then(() => writeWaiting(db))
+  // The next write also follows one that fails.
   writing.set(
     db,
     work.catch(() => undefined),
   )
   await work
+}
+
+async function writeWaiting(db: Db): Promise<void> {
+  const known = waiting.get(db)
+  if (!known) return
+  clearTimeout(known.timer)
+  waiting.delete(db)
+  await write(db, known.exposures)
 }
 
 async function write(db: Db, exposures: readonly Exposure[]): Promise<void> {
@@ -71,9 +92,9 @@ async function write(db: Db, exposures: readonly Exposure[]): Promise<void> {
       ${column(({ userId }) => userId)}::uuid[], ${column(({ projectId }) => projectId)}::uuid[],
       ${column(({ day }) => day)}::date[], ${column(({ list }) => list)}::text[],
       ${column(({ sort }) => sort)}::text[], ${column(({ position }) => position)}::smallint[],
-      ${column(({ features }) => features.join(','))}::text[]
+      ${column(({ features }) => features?.join(',') ?? null)}::text[]
     ) as shown (user_id, project_id, day, list, sort, position, features)
-    join users on users.id = shown.user_id
+    join users on users.id = shown.user_id and users.disabled_at is null
     order by 1, 2, 3, 4, 5
     on conflict do nothing`)
 }
@@ -94,8 +115,8 @@ export async function recordSeen(
   db: Db,
   { userId, list, order, projectIds, at }: SeenProjects,
 ): Promise<void> {
-  // What this process listed a moment ago may still wait.
-  await flushExposures(db)
+  // What this process listed a moment ago may still wait. If that can't be written, what is stored still counts.
+  await flushExposures(db).catch(() => undefined)
   const today = dayInZone(at, 'UTC')
   const listed = and(
     eq(matchExposures.userId, userId),
@@ -118,11 +139,13 @@ export async function recordSeen(
     )
 }
 
-/** The projects that a person saw on many days without saving them. */
+/** The open projects that a person saw on many days, in any of their lists, without saving them. */
 export async function listIgnored(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: matchExposures.projectId })
     .from(matchExposures)
+    // Without those that closed, which no list has any more, a list looks at no more projects than it needs.
+    .innerJoin(projects, and(eq(projects.id, matchExposures.projectId), isOpen))
     .where(
       sql`${matchExposures.userId} = ${userId} and ${matchExposures.isSeen} and not exists (
         select from ${savedProjects} s where s.user_id = ${userId} and s.project_id = ${matchExposures.projectId})`,
@@ -132,18 +155,27 @@ export async function listIgnored(db: Db, userId: string): Promise<ReadonlySet<s
   return new Set(rows.map(({ id }) => id))
 }
 
+/** So many rows are deleted in one statement, so that none runs for long. */
+const removedTogether = 20_000
+
 /** Removes what was seen too long ago, and what was listed without being seen. */
 export async function removeOldExposures(db: Db, now: Date): Promise<void> {
   const today = dayInZone(now, 'UTC')
   const { day, isSeen } = matchExposures
-  await db
-    .delete(matchExposures)
-    .where(
-      or(
-        lt(day, addDays(today, -exposureRule.storedDays)),
-        and(lt(day, addDays(today, 1 - exposureRule.storedUnseenDays)), not(isSeen)),
-      ),
-    )
+  await removeInParts(db, sql`${day} < ${addDays(today, -exposureRule.storedDays)}`)
+  await removeInParts(
+    db,
+    sql`not ${isSeen} and ${day} < ${addDays(today, 1 - exposureRule.storedUnseenDays)}`,
+  )
+}
+
+async function removeInParts(db: Db, condition: SQL): Promise<void> {
+  let removed = removedTogether
+  while (removed === removedTogether) {
+    const { rowCount } = await db.execute(sql`delete from ${matchExposures} where ctid = any(array(
+      select ctid from ${matchExposures} where ${condition} limit ${removedTogether}))`)
+    removed = rowCount ?? 0
+  }
 }
 
 /** Removes what a person was shown. */

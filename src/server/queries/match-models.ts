@@ -1,5 +1,5 @@
 /** What the models of applying and of being accepted learn from, and what they learned (docs/decisions/0126). */
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, eq, lt, sql } from 'drizzle-orm'
 import { exposureRule } from '#domain/matching/exposures.ts'
 import { pairFeatures, predictionVersion, type Predictions } from '#domain/matching/predictions.ts'
 import { predictedOutcomes, predictionRule, type PredictedOutcome } from '#domain/matching/prediction-rule.ts'
@@ -39,9 +39,9 @@ export async function listLatestModels(db: Db): Promise<MatchModel[]> {
 export async function listUsedModels(db: Db): Promise<Predictions> {
   const models = await listLatestModels(db)
   return Object.fromEntries(
-    models.flatMap(({ outcome, version, isUsed, coefficients, priorCoefficients }) =>
-      isUsed && version === predictionVersion && coefficients && priorCoefficients
-        ? [[outcome, { coefficients, prior: priorCoefficients }]]
+    models.flatMap(({ outcome, version, isUsed, coefficients, priorCoefficients: prior, meanRaise }) =>
+      isUsed && version === predictionVersion && coefficients && prior && meanRaise !== null
+        ? [[outcome, { coefficients, prior, meanRaise }]]
         : [],
     ),
   )
@@ -63,7 +63,10 @@ const fold = (person: typeof matchExposures.userId | typeof applications.volunte
 
 const isWhole = sql`cardinality(${matchExposures.features}) = ${pairFeatures.length}`
 
-/** What was decided lately of what people found among their matches; an invited volunteer decides, not the organization. */
+/**
+ * What was decided lately of what people found among their matches; an invited volunteer decides, not the organization.
+ * Who was accepted and stopped later was accepted: no one withdraws what was declined.
+ */
 const decided = sql`from ${applications} join lateral (
     select ${matchExposures.features}, ${matchExposures.position} from ${matchExposures}
     where ${matchExposures.userId} = ${applications.volunteerId}
@@ -73,7 +76,7 @@ const decided = sql`from ${applications} join lateral (
     order by ${matchExposures.day} desc, ${matchExposures.position} limit 1
   ) shown on true
   where ${applications.reviewedAt} is not null and not ${applications.isInvited}
-    and ${applications.status} in ('accepted', 'declined', 'completed')`
+    and ${applications.status} in ('accepted', 'declined', 'completed', 'withdrawn')`
 
 /** How many decisions the models can learn from. */
 export async function countDecisions(db: Db, now: Date): Promise<number> {
@@ -105,17 +108,16 @@ function sampleDecided(now: Date) {
  */
 async function sampleShown(db: Db, now: Date) {
   const until = addDays(dayInZone(now, 'UTC'), -predictionRule.applyDays)
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(matchExposures)
-    .where(and(matchExposures.isSeen, sql`${matchExposures.day} < ${until}`))
+  const listed = sql`${matchExposures.isSeen} and ${isWhole} and ${matchExposures.day} < ${until}`
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
+    select distinct ${matchExposures.userId}, ${matchExposures.projectId} from ${matchExposures} where ${listed}) pairs`)
   const buckets = 1_000_000
-  const taken = Math.ceil(buckets * Math.min(1, predictionRule.sampled / Math.max(1, row?.count ?? 0)))
-  const { userId, projectId, day, position, features, isSeen } = matchExposures
+  const taken = Math.ceil(buckets * Math.min(1, predictionRule.sampled / Math.max(1, rows[0]?.count ?? 0)))
+  const { userId, projectId, day, position, features } = matchExposures
   return sql`with shown as (
       select distinct on (${userId}, ${projectId}) ${userId}, ${projectId}, ${day}, ${position}, ${features}
       from ${matchExposures}
-      where ${isSeen} and ${isWhole} and ${day} < ${until}
+      where ${listed}
         and abs(hashtextextended(${userId}::text || ${projectId}::text, 26)) % ${buckets} < ${taken}
       order by ${userId}, ${projectId}, ${day}, ${position}
       limit ${predictionRule.sampled}

@@ -15,6 +15,12 @@ export const formatDecimal = (language: Language, value: number): string =>
     value,
   )
 
+/** The error of a model with four decimals: "0.4100". */
+export const formatError = (language: Language, value: number): string =>
+  getNumberFormat(settingsOf(language).locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(
+    value,
+  )
+
 /** An amount of money in whole units, or to the cent if it is exact. */
 export const formatMoney = (
   language: Language,

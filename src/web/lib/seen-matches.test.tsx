@@ -5,13 +5,26 @@ import { InView, useSeenMatches } from './seen-matches.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-/** A browser in which the test says what is in view. */
+type Seen = { ratio: number; height?: number }
+const viewport = 800
+
+/** A browser in which the test says what is in view: one entry after the other, all reported at once. */
 function stubObserver() {
-  const observers: { target?: Element; report: (isIntersecting: boolean) => void }[] = []
+  const observers: { target?: Element; report: (entries: readonly Seen[]) => void }[] = []
   class Observer {
     #entry: (typeof observers)[number]
-    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-      this.#entry = { report: (isIntersecting) => report([{ isIntersecting }]) }
+    constructor(report: (entries: object[]) => void) {
+      this.#entry = {
+        report: (entries) =>
+          report(
+            entries.map(({ ratio, height = ratio * 100 }) => ({
+              isIntersecting: ratio > 0,
+              intersectionRatio: ratio,
+              intersectionRect: { height },
+              rootBounds: { height: viewport },
+            })),
+          ),
+      }
       observers.push(this.#entry)
     }
     observe(target: Element) {
@@ -23,9 +36,10 @@ function stubObserver() {
   }
   vi.stubGlobal('IntersectionObserver', Observer)
   onTestFinished(() => void vi.unstubAllGlobals())
-  return (text: string, isIntersecting: boolean) =>
-    observers.find(({ target }) => target?.textContent === text)?.report(isIntersecting)
+  return (text: string, ...entries: Seen[]) =>
+    observers.find(({ target }) => target?.textContent === text)?.report(entries)
 }
+const [all, none] = [{ ratio: 1 }, { ratio: 0 }]
 
 function stubServer() {
   const bodies: unknown[] = []
@@ -40,7 +54,7 @@ function List({ ids }: { ids: string[] }) {
   const onSeen = useSeenMatches({ list: 'home', order: 'recommended' })
   return ids.map((id) => (
     <InView key={id} onSeen={() => onSeen(id)}>
-      {id}
+      <a href="#project">{id}</a>
     </InView>
   ))
 }
@@ -50,13 +64,13 @@ test('what was in view for a second is reported together and once, and what was 
   const view = stubObserver()
   const bodies = stubServer()
   const { rerender } = render(<List ids={['a', 'b', 'c']} />)
-  for (const id of ['a', 'b', 'c']) view(id, true)
+  for (const id of ['a', 'b', 'c']) view(id, all)
   await vi.advanceTimersByTimeAsync(500)
-  view('c', false)
+  view('c', none)
   await vi.advanceTimersByTimeAsync(3000)
   expect(bodies).toEqual([{ list: 'home', order: 'recommended', projectIds: ['a', 'b'] }])
   rerender(<List ids={['a', 'b', 'c']} />)
-  view('a', true)
+  view('a', all)
   await vi.advanceTimersByTimeAsync(3000)
   expect(bodies).toHaveLength(1)
 })
@@ -67,11 +81,50 @@ test('a tab behind others reports nothing until it is in front', async () => {
   const bodies = stubServer()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   render(<List ids={['a']} />)
-  view('a', true)
+  view('a', all)
   await vi.advanceTimersByTimeAsync(5000)
   expect(bodies).toEqual([])
   visibility.mockReturnValue('visible')
   await vi.advanceTimersByTimeAsync(2000)
   expect(bodies).toHaveLength(1)
   visibility.mockRestore()
+})
+
+test('of several reports at once the newest counts, and less than half in view does not', async () => {
+  vi.useFakeTimers()
+  const view = stubObserver()
+  const bodies = stubServer()
+  render(<List ids={['a', 'b', 'c']} />)
+  view('a', all, none)
+  view('b', none, all)
+  view('c', { ratio: 0.4 })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(bodies).toEqual([{ list: 'home', order: 'recommended', projectIds: ['b'] }])
+})
+
+test('an entry that is higher than two screens counts once it fills half of one, for a second in all', async () => {
+  vi.useFakeTimers()
+  const view = stubObserver()
+  const bodies = stubServer()
+  render(<List ids={['a', 'b']} />)
+  view('a', { ratio: 0.2, height: viewport / 2 })
+  view('b', { ratio: 0.2, height: viewport / 4 })
+  await vi.advanceTimersByTimeAsync(600)
+  // Scrolling on within the entry doesn't begin again.
+  view('a', { ratio: 0.4, height: viewport })
+  await vi.advanceTimersByTimeAsync(600)
+  view('a', none)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(bodies).toEqual([{ list: 'home', order: 'recommended', projectIds: ['a'] }])
+})
+
+test('a match that is opened right away counts as seen, also if the list is gone by then', async () => {
+  vi.useFakeTimers()
+  stubObserver()
+  const bodies = stubServer()
+  const { getByText, unmount } = render(<List ids={['a', 'b']} />)
+  getByText('b').click()
+  unmount()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(bodies).toEqual([{ list: 'home', order: 'recommended', projectIds: ['b'] }])
 })

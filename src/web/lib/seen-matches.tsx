@@ -33,32 +33,40 @@ export function useSeenMatches({ list, order }: SeenList): (id: string) => void 
   }
 }
 
-/** An entry of a list. Calls `onSeen` when half of it was in view for a second, in a tab that is in front. */
+/** So that a tall entry is looked at each time that another twentieth of it comes into view. */
+const thresholds = Array.from({ length: 21 }, (_, step) => step / 20)
+
+/** Whether at least half of an entry is in view, or it fills half of the viewport, which is all of a tall one that can be. */
+function isMostlyInView({
+  intersectionRatio,
+  intersectionRect,
+  rootBounds,
+}: IntersectionObserverEntry): boolean {
+  const share = exposureRule.seenShare
+  return (
+    intersectionRatio >= share ||
+    (rootBounds !== null && intersectionRect.height >= share * rootBounds.height)
+  )
+}
+
+/**
+ * An entry of a list. Calls `onSeen` when half of it was in view for a second, in a tab that is in front, or when one of its
+ * links is opened.
+ */
 export function InView({ onSeen, children }: { onSeen: () => void; children: ReactNode }) {
   const entry = useRef<HTMLDivElement>(null)
   const seen = useEffectEvent(onSeen)
   useEffect(() => {
     const element = entry.current
-    if (!element || typeof IntersectionObserver === 'undefined') return
-    let timer: number | undefined
-    const observer = new IntersectionObserver(
-      ([latest]) => {
-        window.clearInterval(timer)
-        if (!latest?.isIntersecting) return
-        // Tried again as long as the tab is behind others.
-        timer = window.setInterval(() => {
-          if (document.visibilityState === 'hidden') return
-          window.clearInterval(timer)
-          observer.disconnect()
-          seen()
-        }, exposureRule.seenAfterMs)
-      },
-      { threshold: exposureRule.seenShare },
-    )
-    observer.observe(element)
+    if (!element) return
+    const onOpen = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) seen()
+    }
+    element.addEventListener('click', onOpen)
+    const stop = watch(element, () => seen())
     return () => {
-      observer.disconnect()
-      window.clearInterval(timer)
+      element.removeEventListener('click', onOpen)
+      stop()
     }
   }, [])
   return (
@@ -66,4 +74,37 @@ export function InView({ onSeen, children }: { onSeen: () => void; children: Rea
       {children}
     </div>
   )
+}
+
+/** Calls back once an element was in view for long enough. Returns what stops it. */
+function watch(element: Element, onSeen: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => undefined
+  let timer: number | undefined
+  const stopTimer = () => {
+    window.clearInterval(timer)
+    timer = undefined
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      // A busy browser reports several at once, the newest last.
+      const latest = entries.at(-1)
+      if (!latest?.isIntersecting || !isMostlyInView(latest)) {
+        stopTimer()
+        return
+      }
+      // Tried again as long as the tab is behind others.
+      timer ??= window.setInterval(() => {
+        if (document.visibilityState === 'hidden') return
+        stopTimer()
+        observer.disconnect()
+        onSeen()
+      }, exposureRule.seenAfterMs)
+    },
+    { threshold: thresholds },
+  )
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    stopTimer()
+  }
 }

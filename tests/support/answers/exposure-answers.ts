@@ -39,6 +39,7 @@ export const aMatchModel = (model: Partial<MatchModelState> = {}): MatchModelSta
 export const anExposureAudit = (audit: Partial<ExposureAudit> = {}): ExposureAudit => ({
   days: 30,
   leastDecisions: 500,
+  leastPairs: 500,
   figures,
   groups: {
     cause: [
@@ -62,6 +63,7 @@ export const anExposureAudit = (audit: Partial<ExposureAudit> = {}): ExposureAud
     ],
     size: [{ ...figures, key: 'unknown', name: '' }],
   },
+  otherCauses: null,
   choices: { causes: [{ id: 'education', name: 'Education' }] },
   models: [aMatchModel(), aMatchModel({ outcome: 'accept', state: 'worse' })],
   ...audit,

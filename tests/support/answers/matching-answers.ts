@@ -53,6 +53,7 @@ export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Va
     isEligible: true,
     basis: 'profile',
     priority: 13,
+    predicted: 0,
     placesLeft: 2,
     maxVolunteers: 3,
     pendingApplications: 4,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   exportExposureAudit,
   getExposureAudit,
   type ExposureFilters,
 } from '#contract/matching/exposure-audit.ts'
-import { matchExposures, projects } from '#server/db/schema.ts'
+import { applications, matchExposures, projects } from '#server/db/schema.ts'
+import { selectExposure } from './exposure-audit-queries.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {
@@ -57,6 +58,12 @@ test('the audit counts people who saw open projects in the last 30 days, by caus
     applications: 1,
     accepted: 0,
   })
+  // Accepted, and ended later.
+  await database.db
+    .update(applications)
+    .set({ status: 'withdrawn', endedBy: 'volunteer', endReason: 'I moved away.', reviewedAt: now })
+    .where(eq(applications.projectId, seen.id))
+  expect((await ask()).figures).toMatchObject({ applications: 1, accepted: 1 })
   const rows = (kind: keyof typeof groups) =>
     groups[kind].map(({ name, key, projects: count, people }) => [name || key, count, people])
   expect(rows('cause')).toEqual([
@@ -83,8 +90,50 @@ test('the audit counts people who saw open projects in the last 30 days, by caus
   })
   const lines = (await answer.text()).trim().split('\r\n')
   expect(answer.headers.get('content-disposition')).toContain('project-exposure-30-days.csv')
-  expect(lines).toContain('All,,2,50.0,0.500,20.0,2,1,0')
-  expect(lines).toContain('Place,Remote,2,50.0,0.500,20.0,2,1,0')
+  expect(lines).toContain('All,,2,50.0,0.500,20.0,2,1,1')
+  expect(lines).toContain('Place,Remote,2,50.0,0.500,20.0,2,1,1')
+})
+
+test('the screen has the 50 causes with the most projects and the others together, the file has all', async () => {
+  await database.db.update(projects).set({ status: 'completed' })
+  const organization = await anOrganization(server)
+  const causes = Array.from({ length: 60 }, (_, index) => `cause ${index}`)
+  const all = await aProject(organization, {})
+  const some = await aProject(organization, {})
+  const set = (id: string, causeIds: string[]) =>
+    database.db.update(projects).set({ causeIds }).where(eq(projects.id, id))
+  await set(all.id, causes)
+  await set(some.id, causes.slice(20, 40))
+  const admin = await anAdministrator(server)
+  const audit = expectSuccess(await admin.client.call(getExposureAudit, { query: {} }))
+  expect(audit.groups.cause).toHaveLength(50)
+  const listed = new Set(audit.groups.cause.map(({ key }) => key))
+  expect(causes.slice(20, 40).filter((cause) => !listed.has(cause))).toEqual([])
+  expect(audit.otherCauses?.projects).toBe(10)
+  const answer = await admin.client.send(exportExposureAudit.path, {
+    method: 'POST',
+    body: JSON.stringify({}),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect((await answer.text()).split('\r\n').filter((line) => line.startsWith('Cause,'))).toHaveLength(60)
+})
+
+test('projects that take no applications now are not counted, as in lists: the deadline passed, or too many wait', async () => {
+  await database.db.update(projects).set({ status: 'completed' })
+  const organization = await anOrganization(server)
+  const [open, late, waiting] = [
+    await aProject(organization, {}),
+    await aProject(organization, {}),
+    await aProject(organization, {}),
+  ]
+  const set = (id: string, values: Partial<typeof projects.$inferInsert>) =>
+    database.db.update(projects).set(values).where(eq(projects.id, id))
+  await set(late.id, { applicationDeadline: '2026-11-18', deadlineEnforced: true })
+  await set(waiting.id, { pendingCount: 1000 })
+  await set(open.id, { applicationDeadline: '2026-11-21', deadlineEnforced: true })
+  const admin = await anAdministrator(server)
+  const audit = expectSuccess(await admin.client.call(getExposureAudit, { query: {} }))
+  expect(audit.figures.projects).toBe(1)
 })
 
 test('a hundred thousand records are counted from an index, without reading the table', async () => {
@@ -96,9 +145,9 @@ test('a hundred thousand records are counted from an index, without reading the 
     select ${person.id}, gen_random_uuid(), '2026-11-10', 'home', 'recommended', 1, true from generate_series(1, 100000)`)
   await see(person.id, project.id)
   await database.db.execute(sql`analyze ${matchExposures}`)
-  const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(
-    sql`explain select project_id, count(distinct user_id) from ${matchExposures}
-      where is_seen and day >= '2026-10-21' group by project_id`,
-  )
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('match_exposures_seen_by')
+  const asked = { since: new Date('2026-10-21T12:00:00Z'), now, applicationsPerSpot: 10 }
+  const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${selectExposure(asked)}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('match_exposures_seen_by')
+  expect(plan).not.toContain('Seq Scan on match_exposures')
 })

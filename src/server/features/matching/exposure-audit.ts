@@ -1,6 +1,7 @@
 /** The exposure audit: how exposure is spread over open projects, and how well the models predict. */
 import { exposurePlaces, exposureSizes } from '#contract/administration/list-filters.ts'
 import {
+  exposureAuditDays,
   exposureGroupings,
   type ExposureAudit,
   type ExposureFigures,
@@ -10,6 +11,7 @@ import {
   type MatchModelState,
 } from '#contract/matching/exposure-audit.ts'
 import { predictedOutcomes, predictionRule } from '#domain/matching/prediction-rule.ts'
+import { predictionVersion } from '#domain/matching/predictions.ts'
 import { measureSpread } from '#domain/matching/spread.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload } from '#server/http/csv.ts'
@@ -19,21 +21,22 @@ import { listLatestModels, type MatchModel } from '#server/queries/match-models.
 import { countExposure, listOpenCauses, type ExposureCount } from './exposure-audit-queries.ts'
 import { exposureExportCatalog } from './texts/exposure-export-texts.ts'
 
-const auditDays = 30
 const dayMs = 86_400_000
+/** The screen lists so many causes; the file has all. */
+const maxCauses = 50
 
 /** Everything on the screen. */
 export async function findAudit(ctx: Context, filters: ExposureFilters): Promise<ExposureAudit> {
-  const [{ figures, groups, causes }, models] = await Promise.all([
-    countGroups(ctx, filters),
-    listLatestModels(ctx.db),
-  ])
+  const [counted, models] = await Promise.all([countGroups(ctx, filters), listLatestModels(ctx.db)])
+  const { cause, otherCauses } = shortenCauses(counted)
   return {
-    days: auditDays,
+    days: exposureAuditDays,
     leastDecisions: predictionRule.leastDecisions,
-    figures,
-    groups,
-    choices: { causes },
+    leastPairs: predictionRule.leastPairs,
+    figures: counted.figures,
+    groups: { ...counted.groups, cause },
+    otherCauses,
+    choices: { causes: counted.causes },
     models: predictedOutcomes.map((outcome) =>
       presentModel(
         outcome,
@@ -43,33 +46,51 @@ export async function findAudit(ctx: Context, filters: ExposureFilters): Promise
   }
 }
 
-async function countGroups({ db, now }: Context, filters: ExposureFilters) {
+async function countGroups({ db, now, config }: Context, filters: ExposureFilters) {
   const at = now()
-  const since = new Date(at.getTime() - auditDays * dayMs)
+  const since = new Date(at.getTime() - exposureAuditDays * dayMs)
+  const { applicationsPerSpot } = config
   const [counts, openCauses] = await Promise.all([
-    countExposure(db, { ...filters, since, now: at }),
+    countExposure(db, { ...filters, since, now: at, applicationsPerSpot }),
     listOpenCauses(db),
   ])
   const nameCause = await loadCauseNames(db, openCauses)
-  const named = openCauses.map((id) => ({ id, name: nameCause(id) }))
-  const makeGroup = (kind: ExposureGrouping, key: string): ExposureGroup => ({
-    key,
-    name: kind === 'cause' && key !== '' ? nameCause(key) : '',
-    ...measure(counts.filter((one) => one.kind === kind && one.key === key)),
-  })
-  const keysOf = (kind: ExposureGrouping, order: readonly string[]) => {
-    const found = new Set(counts.flatMap((one) => (one.kind === kind ? [one.key] : [])))
-    return order.filter((key) => found.has(key))
+  const causes = openCauses
+    .map((id) => ({ id, name: nameCause(id) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const byKey = new Map<string, ExposureCount[]>()
+  for (const one of counts) {
+    const key = `${one.kind} ${one.key}`
+    const known = byKey.get(key)
+    if (known) known.push(one)
+    else byKey.set(key, [one])
   }
-  const causes = named.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const countsOf = (kind: ExposureCount['kind'], key: string) => byKey.get(`${kind} ${key}`) ?? []
+  const listGroups = (kind: ExposureGrouping, order: readonly string[]): ExposureGroup[] =>
+    order.flatMap((key) => {
+      const own = countsOf(kind, key)
+      if (own.length === 0) return []
+      return [{ key, name: kind === 'cause' && key !== '' ? nameCause(key) : '', ...measure(own) }]
+    })
   return {
-    figures: measure(counts.filter(({ kind }) => kind === 'all')),
+    figures: measure(countsOf('all', '')),
     causes,
+    countsOf,
     groups: {
-      cause: keysOf('cause', [...causes.map(({ id }) => id), '']).map((key) => makeGroup('cause', key)),
-      place: keysOf('place', exposurePlaces).map((key) => makeGroup('place', key)),
-      size: keysOf('size', exposureSizes).map((key) => makeGroup('size', key)),
+      cause: listGroups('cause', [...causes.map(({ id }) => id), '']),
+      place: listGroups('place', exposurePlaces),
+      size: listGroups('size', exposureSizes),
     },
+  }
+}
+
+/** The causes with the most projects, in their order, and the figures of the others together. */
+function shortenCauses({ groups, countsOf }: Awaited<ReturnType<typeof countGroups>>) {
+  const most = new Set(groups.cause.toSorted((a, b) => b.projects - a.projects).slice(0, maxCauses))
+  const others = groups.cause.filter((group) => !most.has(group))
+  return {
+    cause: groups.cause.filter((group) => most.has(group)),
+    otherCauses: others.length === 0 ? null : measure(others.flatMap(({ key }) => countsOf('cause', key))),
   }
 }
 
@@ -100,13 +121,29 @@ const neverFitted = {
 
 function presentModel(outcome: MatchModelState['outcome'], model: MatchModel | undefined): MatchModelState {
   if (!model) return { ...neverFitted, calibration: [], priorCalibration: [], outcome, state: 'waiting' }
-  const { coefficients, isUsed, usedSince, fittedAt, ...known } = model
+  const { usedSince, fittedAt, decisions, pairs, positives, logLoss, priorLogLoss, brier, priorBrier } = model
   return {
-    ...known,
+    outcome,
+    decisions,
+    pairs,
+    positives,
+    logLoss,
+    priorLogLoss,
+    brier,
+    priorBrier,
+    calibration: model.calibration,
+    priorCalibration: model.priorCalibration,
     usedSince: usedSince.toISOString(),
     fittedAt: fittedAt.toISOString(),
-    state: coefficients === null ? 'waiting' : isUsed ? 'used' : 'worse',
+    state: stateOf(model),
   }
+}
+
+function stateOf({ version, decisions, coefficients, isUsed }: MatchModel): MatchModelState['state'] {
+  if (version !== predictionVersion) return 'outdated'
+  if (decisions < predictionRule.leastDecisions) return 'waiting'
+  if (coefficients === null) return 'few-pairs'
+  return isUsed ? 'used' : 'worse'
 }
 
 /** All groups as CSV. */
@@ -132,7 +169,7 @@ export async function exportAudit(ctx: Context, filters: ExposureFilters): Promi
     String(row.accepted),
   ]
   return csvDownload(
-    `project-exposure-${auditDays}-days.csv`,
+    `project-exposure-${exposureAuditDays}-days.csv`,
     [
       columns.kind,
       columns.name,

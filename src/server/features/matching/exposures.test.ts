@@ -6,8 +6,8 @@ import { getVolunteerHome } from '#contract/dashboards/homes.ts'
 import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { exposureRule } from '#domain/matching/exposures.ts'
 import { eq } from 'drizzle-orm'
-import { matchExposures, savedProjects } from '#server/db/schema.ts'
-import { flushExposures, removeOldExposures } from '#server/queries/match-exposures.ts'
+import { matchExposures, savedProjects, users } from '#server/db/schema.ts'
+import { flushExposures, recordExposures, removeOldExposures } from '#server/queries/match-exposures.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { uniqueSkill } from '#tests/support/scenarios/matching.ts'
@@ -157,5 +157,81 @@ test('what was seen is deleted after 90 days, and what was only listed after two
   await sweep(exposureRule.storedDays)
   expect(await listStored(person)).toHaveLength(1)
   await sweep(exposureRule.storedDays + 1)
+  expect(await listStored(person)).toEqual([])
+})
+
+test('the models learn nothing from general lists and from projects that someone can’t take', async () => {
+  at = start
+  await aProject(await anOrganization(server), {})
+  const anyone = await aVolunteer(server)
+  await listIds(anyone, 'recommended')
+  const general = await listStored(anyone)
+  expect(general.length).toBeGreaterThan(0)
+  expect(general.map(({ features }) => features)).toEqual(general.map(() => null))
+
+  const skill = uniqueSkill()
+  const place = { isRemote: false, location: 'Columbus, OH' }
+  const local = await aProject(await anOrganization(server), { ...place, requiredSkills: [skill] })
+  const remote = await aProject(await anOrganization(server), { isRemote: true, requiredSkills: [skill] })
+  const atHome = await aVolunteer(server)
+  const body = { ...volunteerProfileForm(), skills: [skill], remoteOnly: true }
+  expectSuccess(await atHome.client.call(createVolunteerProfile, { body }))
+  expectSuccess(await atHome.client.call(getProjectMatches, { query: { ineligible: 'true' } }))
+  const hasFeatures = new Map(
+    (await listStored(atHome)).map(({ projectId, features }) => [projectId, features !== null]),
+  )
+  expect([local, remote].map(({ id }) => hasFeatures.get(id))).toEqual([false, true])
+})
+
+const showOne = (userId: string, projectId: string, list: 'home' | 'matches' = 'home') =>
+  recordExposures(database.db, {
+    userId,
+    list,
+    order: 'recommended',
+    projects: [
+      {
+        id: projectId,
+        basis: 'profile',
+        isEligible: true,
+        pair: {
+          points: { skills: 1, causes: 1, location: 1, time: 1, experience: 1 },
+          need: 0,
+          projectDays: 0,
+        },
+      },
+    ],
+    at: new Date(at),
+  })
+
+test('whoever waits for lists to be written waits until they are, however many wait', async () => {
+  const { person, older, newer } = await aReaderOfTwo()
+  showOne(person.id, older.id)
+  const running = flushExposures(database.db)
+  showOne(person.id, newer.id)
+  const first = flushExposures(database.db)
+  await flushExposures(database.db)
+  const stored = await database.db.select().from(matchExposures).where(eq(matchExposures.userId, person.id))
+  expect(stored.map(({ projectId }) => projectId).toSorted()).toEqual([older.id, newer.id].toSorted())
+  await Promise.all([running, first])
+})
+
+test('lists that can’t be written lose no report of what was in view', async () => {
+  const { person, older } = await aReaderOfTwo()
+  await listIds(person, 'recommended')
+  await listStored(person)
+  showOne(person.id, 'no id')
+  const body = { list: 'matches' as const, order: 'recommended' as const, projectIds: [older.id] }
+  expectSuccess(await person.client.call(recordSeenMatches, { body }))
+  const seen = (await listStored(person)).filter(({ isSeen }) => isSeen)
+  expect(seen.map(({ projectId }) => projectId)).toEqual([older.id])
+})
+
+test('nothing is recorded of an account that was disabled meanwhile', async () => {
+  const { person, older } = await aReaderOfTwo()
+  showOne(person.id, older.id)
+  await database.db
+    .update(users)
+    .set({ disabledAt: new Date(at) })
+    .where(eq(users.id, person.id))
   expect(await listStored(person)).toEqual([])
 })

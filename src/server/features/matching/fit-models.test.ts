@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { getProjectMatches } from '#contract/matching/matching.ts'
 import { getExposureAudit } from '#contract/matching/exposure-audit.ts'
 import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
@@ -8,7 +8,7 @@ import { predictionRule } from '#domain/matching/prediction-rule.ts'
 import { predictionVersion } from '#domain/matching/predictions.ts'
 import { applications, matchExposures, matchModels, users } from '#server/db/schema.ts'
 import { forgetPredictions, loadPredictions } from '#server/matching/predictions.ts'
-import { countDecisions, insertModel } from '#server/queries/match-models.ts'
+import { countDecisions, insertModel, samplePairs } from '#server/queries/match-models.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { uniqueSkill } from '#tests/support/scenarios/matching.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
@@ -29,26 +29,30 @@ beforeEach(async () => {
 const shownAt = '2026-11-05'
 const appliedAt = new Date('2026-11-06T09:00:00Z')
 
-/** Volunteers who saw a project near them or far away; `decide` says who applied and was accepted. */
-async function aMarket(count: number, decide: (one: { isNear: boolean; index: number }) => Decision) {
-  const { id: projectId } = await aProject(await anOrganization(server), {})
-  const people = Array.from({ length: count }, (_, index) => {
-    const isNear = index % 2 === 0
-    return { id: randomUUID(), isNear, ...decide({ isNear, index }) }
-  })
+const seen = { list: 'home', sort: 'recommended', position: 1, isSeen: true } as const
+
+async function addPeople(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
   await database.db
     .execute(sql`insert into ${users} (id, email, password_hash, first_name, last_name, user_type, terms_version)
     select id, id || '@example.org', 'x', 'A', 'B', 'volunteer', '1'
-    from unnest(${sql.param(people.map(({ id }) => id))}::uuid[]) as id`)
+    from unnest(${sql.param(ids)}::uuid[]) as id`)
+  return ids
+}
+
+/** Volunteers who saw a project near them or far away; `decide` says who applied and was accepted. */
+async function aMarket(count: number, decide: (one: { isNear: boolean; index: number }) => Decision) {
+  const { id: projectId } = await aProject(await anOrganization(server), {})
+  const people = (await addPeople(count)).map((id, index) => {
+    const isNear = index % 2 === 0
+    return { id, isNear, ...decide({ isNear, index }) }
+  })
   await database.db.insert(matchExposures).values(
     people.map(({ id, isNear }) => ({
       userId: id,
       projectId,
+      ...seen,
       day: shownAt,
-      list: 'home' as const,
-      sort: 'recommended' as const,
-      position: 1,
-      isSeen: true,
       features: [20, 10, isNear ? 15 : 0, 5, 5, 0, 10],
     })),
   )
@@ -133,30 +137,33 @@ test('with 500 decisions the order follows what people near and far away do, and
   const matches = expectSuccess(
     await person.client.call(getProjectMatches, { query: { order: 'recommended' } }),
   )
-  const priorityOf = (id: string) => matches.find((match) => match.id === id)?.priority ?? Number.NaN
-  expect(priorityOf(near.id) - priorityOf(far.id)).toBeGreaterThan(1)
-  expect(priorityOf(near.id) - priorityOf(far.id)).toBeLessThanOrEqual(2 * predictionRule.most)
+  const pointsOf = (id: string) => matches.find((match) => match.id === id)?.predicted ?? Number.NaN
+  expect(pointsOf(near.id) - pointsOf(far.id)).toBeGreaterThan(1)
+  expect(pointsOf(near.id) - pointsOf(far.id)).toBeLessThanOrEqual(2 * predictionRule.most)
 })
 
+const aModel = {
+  fittedAt: now,
+  outcome: 'apply' as const,
+  version: predictionVersion,
+  decisions: 600,
+  pairs: 900,
+  positives: 600,
+  isUsed: false,
+  usedSince: new Date('2026-11-01T00:00:00Z'),
+  coefficients: [-2, 0.4, 0.4, 0.9, 0.4, 0.4, 0, 0, 0],
+  priorCoefficients: [-2, 0.4, 0.4, 0.4, 0.4, 0.4, 0, 0, -0.3],
+  meanRaise: 0.1,
+  logLoss: 0.3,
+  priorLogLoss: 0.4,
+  brier: 0.2,
+  priorBrier: 0.15,
+  calibration: [],
+  priorCalibration: [],
+}
+
 test('a fitted model that predicts worse than the prior is not used, and administrators see that', async () => {
-  const worse = {
-    fittedAt: now,
-    outcome: 'apply' as const,
-    version: predictionVersion,
-    decisions: 600,
-    pairs: 900,
-    positives: 600,
-    isUsed: false,
-    usedSince: new Date('2026-11-01T00:00:00Z'),
-    coefficients: [-2, 1, 1, 1, 1, 1, 0, 0, 0],
-    priorCoefficients: [-2, 0.4, 0.4, 0.4, 0.4, 0.4, 0, 0, -0.3],
-    logLoss: 0.5,
-    priorLogLoss: 0.4,
-    brier: 0.2,
-    priorBrier: 0.15,
-    calibration: [],
-    priorCalibration: [],
-  }
+  const worse = { ...aModel, logLoss: 0.5 }
   await expect(insertModel(database.db, { ...worse, isUsed: true })).rejects.toThrow('match_models')
   await insertModel(database.db, worse)
   forgetPredictions(database.db)
@@ -169,17 +176,67 @@ test('a fitted model that predicts worse than the prior is not used, and adminis
   ])
 })
 
-test('every model that is used predicts better than the prior on people who were left out of its fit', async () => {
-  await aMarket(1200, ({ isNear, index }) => ({
-    hasApplied: (index * 37) % 100 < (isNear ? 62 : 38),
-    isAccepted: (index * 53) % 100 < (isNear ? 57 : 43),
-  }))
+test('all pairs of a person are in one fold, and a pair that was seen on several days counts once', async () => {
+  const organization = await anOrganization(server)
+  const projectIds = await Promise.all(
+    Array.from({ length: 4 }, async () => (await aProject(organization, {})).id),
+  )
+  const people = await addPeople(100)
+  await database.db.insert(matchExposures).values(
+    people.flatMap((userId, person) =>
+      projectIds.flatMap((projectId) =>
+        ['2026-11-04', shownAt].map((day) => ({
+          ...seen,
+          userId,
+          projectId,
+          day,
+          // The last one says whose pair it is.
+          features: [20, 10, 5, 5, 5, 0, person],
+        })),
+      ),
+    ),
+  )
+  const pairs = await samplePairs(database.db, 'apply', now)
+  expect(pairs).toHaveLength(people.length * projectIds.length)
+  const folds = new Map<number | undefined, Set<number>>()
+  for (const { features, fold } of pairs) {
+    const person = features.at(-1)
+    folds.set(person, (folds.get(person) ?? new Set<number>()).add(fold))
+  }
+  expect([...folds.values()].map(({ size }) => size)).toEqual(people.map(() => 1))
+  expect(new Set(pairs.map(({ fold }) => fold)).size).toBe(predictionRule.folds)
+})
+
+test('a model with too few pairs, or whose pairs all ended alike, is not fitted, and administrators see that', async () => {
+  const applied = await aMarket(600, ({ index }) => ({ hasApplied: index < 550, isAccepted: true }))
   await fitModels({ db: database.db, now })
-  const models = await listModels()
-  expect(models.map(({ outcome, isUsed }) => [outcome, isUsed])).toEqual(
-    models.map(({ outcome, logLoss, priorLogLoss }) => [outcome, (logLoss ?? 1) < (priorLogLoss ?? 0)]),
-  )
-  expect(Object.keys(await loadPredictions(database.db, now)).toSorted()).toEqual(
-    models.flatMap(({ outcome, isUsed }) => (isUsed ? [outcome] : [])),
-  )
+  const [accept] = await listModels()
+  expect(accept).toMatchObject({ outcome: 'accept', pairs: applied, positives: applied, isUsed: false })
+  expect(accept?.coefficients).toBeNull()
+  const admin = await anAdministrator(server)
+  const audit = expectSuccess(await admin.client.call(getExposureAudit, { query: {} }))
+  expect(audit.models.find(({ outcome }) => outcome === 'accept')?.state).toBe('few-pairs')
+})
+
+test('who was accepted and stopped later was accepted; who withdrew before a decision is no decision', async () => {
+  await aMarket(2, () => ({ hasApplied: true, isAccepted: true }))
+  const [ended, withdrawn] = await database.db.select({ id: applications.id }).from(applications)
+  const set = (id: string | undefined, reviewedAt: Date | null) =>
+    database.db
+      .update(applications)
+      .set({ status: 'withdrawn', endedBy: 'volunteer', endReason: 'I moved away.', reviewedAt })
+      .where(eq(applications.id, id ?? ''))
+  await set(ended?.id, appliedAt)
+  await set(withdrawn?.id, null)
+  expect(await countDecisions(database.db, now)).toBe(1)
+  expect((await samplePairs(database.db, 'accept', now)).map(({ isPositive }) => isPositive)).toEqual([true])
+})
+
+test('a model of a release with other features is not used, and administrators see that', async () => {
+  await insertModel(database.db, { ...aModel, isUsed: true, version: predictionVersion + 1 })
+  forgetPredictions(database.db)
+  expect(await loadPredictions(database.db, now)).toEqual({})
+  const admin = await anAdministrator(server)
+  const audit = expectSuccess(await admin.client.call(getExposureAudit, { query: {} }))
+  expect(audit.models.map(({ state }) => state)).toEqual(['outdated', 'waiting'])
 })

@@ -1,7 +1,15 @@
 /** The nightly job that fits the models of applying and of being accepted (docs/decisions/0126). */
 import { brierScore, calibrate, logLoss, type Predicted } from '#domain/matching/calibration.ts'
 import { chanceOf, logOddsOf, type Coefficients, type Observation } from '#domain/matching/logistic.ts'
-import { fitModel, fitPrior, pairOf, predictionVersion, valuesOf } from '#domain/matching/predictions.ts'
+import { isBetterThanPrior, type FoldPredictions } from '#domain/matching/model-gain.ts'
+import {
+  fitBoth,
+  fitModel,
+  fitPrior,
+  pairOf,
+  predictionVersion,
+  valuesOf,
+} from '#domain/matching/predictions.ts'
 import { predictedOutcomes, predictionRule, type PredictedOutcome } from '#domain/matching/prediction-rule.ts'
 import type { Db } from '#server/db/db.ts'
 import { yieldToEventLoop } from '#server/matching/event-loop.ts'
@@ -25,11 +33,12 @@ export async function fitModels({ db, now }: { db: Db; now: Date }): Promise<voi
   // A site that never had any has nothing to record.
   if (decisions === 0 && latest.size === 0) return
   for (const outcome of predictedOutcomes) {
+    const before = latest.get(outcome)
+    const isInUse = before?.isUsed === true && before.version === predictionVersion
     const fit =
       decisions < predictionRule.leastDecisions
         ? unfitted
-        : await fitOutcome(outcome, await samplePairs(db, outcome, now))
-    const before = latest.get(outcome)
+        : await fitOutcome(await samplePairs(db, outcome, now), { outcome, isInUse })
     const usedSince = before?.isUsed === fit.isUsed ? before.usedSince : now
     await insertModel(db, {
       ...fit,
@@ -50,6 +59,7 @@ const unfitted: Fit = {
   isUsed: false,
   coefficients: null,
   priorCoefficients: null,
+  meanRaise: null,
   logLoss: null,
   priorLogLoss: null,
   brier: null,
@@ -62,32 +72,47 @@ interface FoldedObservation extends Observation {
   fold: number
 }
 
-/** Fits one model, and compares it with the prior on people whose pairs were left out of the fit. */
-async function fitOutcome(outcome: PredictedOutcome, pairs: readonly SampledPair[]): Promise<Fit> {
-  if (pairs.length === 0) return unfitted
+/**
+ * Fits one model, and compares it with the prior on people whose pairs were left out of the fit. Fits none with few pairs,
+ * or if all of them ended alike.
+ */
+async function fitOutcome(
+  pairs: readonly SampledPair[],
+  { outcome, isInUse }: { outcome: PredictedOutcome; isInUse: boolean },
+): Promise<Fit> {
+  const positives = pairs.filter(({ isPositive }) => isPositive).length
+  const counts = { pairs: pairs.length, positives }
+  if (pairs.length < predictionRule.leastPairs || positives === 0 || positives === pairs.length)
+    return { ...unfitted, ...counts }
   const observations = pairs.map(({ features, position, isPositive, fold }) => ({
     values: valuesOf(pairOf(features), position),
     isPositive,
     fold,
   }))
-  const fitted: Predicted[] = []
-  const prior: Predicted[] = []
+  const folds: FoldPredictions[] = []
   for (let fold = 0; fold < predictionRule.folds; fold += 1) {
     const heldOut = observations.filter((one) => one.fold === fold)
     const others = observations.filter((one) => one.fold !== fold)
-    fitted.push(...predict(heldOut, fitModel(outcome, others)))
+    const fitted = predict(heldOut, fitModel(outcome, others))
     // Requests go first: a fit takes some milliseconds.
     await yieldToEventLoop()
-    prior.push(...predict(heldOut, fitPrior(outcome, others)))
+    folds.push({ fitted, prior: predict(heldOut, fitPrior(outcome, others)) })
     await yieldToEventLoop()
   }
+  const fitted = folds.flatMap((fold) => fold.fitted)
+  const prior = folds.flatMap((fold) => fold.prior)
   const losses = { logLoss: logLoss(fitted), priorLogLoss: logLoss(prior) }
+  const model = fitBoth(
+    outcome,
+    observations,
+    pairs.map(({ features }) => pairOf(features)),
+  )
   return {
-    pairs: pairs.length,
-    positives: pairs.filter(({ isPositive }) => isPositive).length,
-    isUsed: losses.logLoss < losses.priorLogLoss,
-    coefficients: [...fitModel(outcome, observations)],
-    priorCoefficients: [...fitPrior(outcome, observations)],
+    ...counts,
+    isUsed: losses.logLoss < losses.priorLogLoss && isBetterThanPrior(folds, { isInUse }),
+    coefficients: [...model.coefficients],
+    priorCoefficients: [...model.prior],
+    meanRaise: model.meanRaise,
     ...losses,
     brier: brierScore(fitted),
     priorBrier: brierScore(prior),

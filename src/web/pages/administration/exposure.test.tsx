@@ -27,6 +27,14 @@ test('the exposure of projects is shown in all, by cause, by place and by size',
   ).toEqual(['30', '20%', '90', '35%', '0.42', '12', '5'])
   expect(screen.getByRole('rowheader', { name: 'No cause' })).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: 'In person' })).toBeTruthy()
+  expect(screen.queryByRole('rowheader', { name: 'Other causes' })).toBeNull()
+})
+
+test('the causes that the table leaves out are one row', async () => {
+  const audit = anExposureAudit()
+  open({ ...audit, otherCauses: { ...audit.figures, projects: 1234 } })
+  const causes = within(await screen.findByRole('table', { name: 'By cause' }))
+  expect(within(causes.getByRole('row', { name: /^Other causes/ })).getByText('1,234')).toBeTruthy()
 })
 
 test('a filter goes to the address and to the server, and all of them can be cleared', async () => {
@@ -54,12 +62,14 @@ test('each model says what is in use and why', async () => {
   )
   const apply = within(await screen.findByRole('region', { name: 'Who applies' }))
   expect(apply.getByText('Fitted model', { selector: 'p *' })).toBeTruthy()
-  expect(apply.getByText(/predicts better than the documented weights.*at most 10 points/)).toBeTruthy()
+  expect(
+    apply.getByText(/predicts better than the documented weights.*up or down by up to 10 points/),
+  ).toBeTruthy()
   expect(apply.getByRole('img', { name: /Predicted and observed chances/ })).toBeTruthy()
   await userEvent.click(apply.getByText('Show the numbers'))
-  expect(apply.getByRole('row', { name: '1 5% 4% 60' })).toBeTruthy()
+  expect(apply.getByRole('row', { name: '1 5% 4% 8% 3% 60' })).toBeTruthy()
   const accept = within(screen.getByRole('region', { name: 'Who is accepted' }))
-  expect(accept.getByText(/predicts worse than the documented weights.*isn’t used/)).toBeTruthy()
+  expect(accept.getByText(/doesn’t clearly predict better.*so we don’t use it/)).toBeTruthy()
 })
 
 test('without enough decisions, a model says how many are missing; without projects, there are no figures', async () => {
@@ -92,4 +102,22 @@ test('without enough decisions, a model says how many are missing; without proje
   expect(screen.getByText(/^120 of 500 decisions to learn from/)).toBeTruthy()
   expect(screen.getByText(/^There are no decisions to learn from yet. Until there are 500/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a model that has enough decisions and too few pairs, or that an update made useless, says so', async () => {
+  open(
+    anExposureAudit({
+      models: [
+        aMatchModel({ outcome: 'apply', state: 'few-pairs', pairs: 120, positives: 120 }),
+        aMatchModel({ outcome: 'accept', state: 'outdated' }),
+      ],
+    }),
+  )
+  const apply = within(await screen.findByRole('region', { name: 'Who applies' }))
+  expect(apply.getByText('Documented weights', { selector: 'p *' })).toBeTruthy()
+  expect(apply.getByText(/^The model has 120 of 500 examples/)).toBeTruthy()
+  expect(apply.queryByRole('img')).toBeNull()
+  const accept = within(screen.getByRole('region', { name: 'Who is accepted' }))
+  expect(accept.getByText(/^An update changed what the model uses/)).toBeTruthy()
+  expect(accept.queryByRole('img')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { Download, EyeOff } from 'lucide-react'
+import { exposureAuditDays } from '#contract/matching/exposure-audit.ts'
 import { useExposure, useExposureDownload } from '#web/features/administration/exposure/exposure-api.ts'
 import { ExposureGroups, ExposureStats } from '#web/features/administration/exposure/exposure-figures.tsx'
 import { ExposureFilters } from '#web/features/administration/exposure/exposure-filters.tsx'
@@ -28,7 +29,7 @@ export function AdminExposurePage() {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
-          <p className="text-muted measure mt-2">{texts.intro}</p>
+          <p className="text-muted measure mt-2">{texts.intro({ days: exposureAuditDays })}</p>
         </div>
         <Button
           variant="secondary"
@@ -66,11 +67,16 @@ export function AdminExposurePage() {
           ) : (
             <>
               <ExposureStats figures={data.figures} />
-              <ExposureGroups groups={data.groups} />
+              <ExposureGroups groups={data.groups} otherCauses={data.otherCauses} />
             </>
           )}
           {data.models.map((model) => (
-            <MatchModel key={model.outcome} model={model} leastDecisions={data.leastDecisions} />
+            <MatchModel
+              key={model.outcome}
+              model={model}
+              leastDecisions={data.leastDecisions}
+              leastPairs={data.leastPairs}
+            />
           ))}
           <p className="text-muted measure text-sm">{texts.models.features}</p>
         </div>

@@ -40,8 +40,9 @@ export function CalibrationPlot({ label, names, format, series }: CalibrationPlo
           ))}
           <line x1="0" y1="100%" x2="100%" y2="0" className="stroke-muted" strokeDasharray="4 5" />
           {series.map(({ name, points: own }, index) =>
-            own.map(({ predicted, observed, text }) => (
-              <g key={`${name} ${text}`}>
+            own.map(({ predicted, observed, text }, at) => (
+              // Two tenths may have the same text.
+              <g key={`${name} ${at}`}>
                 <title>{text}</title>
                 <circle
                   cx={across(predicted)}

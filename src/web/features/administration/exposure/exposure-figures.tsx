@@ -71,8 +71,8 @@ const columns = [
 ] as const
 
 /** The figures by cause, by place and by size of the organization. */
-export function ExposureGroups({ groups }: Pick<ExposureAudit, 'groups'>) {
-  const { groups: texts } = useTexts(adminExposureCatalog)
+export function ExposureGroups({ groups, otherCauses }: Pick<ExposureAudit, 'groups' | 'otherCauses'>) {
+  const { groups: texts, names } = useTexts(adminExposureCatalog)
   return (
     <>
       {exposureGroupings.map((kind) => (
@@ -80,7 +80,15 @@ export function ExposureGroups({ groups }: Pick<ExposureAudit, 'groups'>) {
           <h2 id={`exposure-${kind}`} className="mb-3 text-xl">
             {texts[kind]}
           </h2>
-          <GroupTable kind={kind} rows={groups[kind]} />
+          <GroupTable
+            kind={kind}
+            rows={[
+              ...groups[kind].map((row) => ({ ...row, label: nameGroup(names, row) })),
+              ...(kind === 'cause' && otherCauses
+                ? [{ ...otherCauses, key: otherKey, label: names.others }]
+                : []),
+            ]}
+          />
           {kind === 'cause' && <p className="text-muted mt-2 text-sm">{texts.overlap}</p>}
         </div>
       ))}
@@ -89,7 +97,12 @@ export function ExposureGroups({ groups }: Pick<ExposureAudit, 'groups'>) {
   )
 }
 
-function GroupTable({ kind, rows }: { kind: ExposureGrouping; rows: readonly ExposureGroup[] }) {
+type GroupRow = ExposureFigures & { key: string; label: string }
+
+/** No id of a cause has a space. */
+const otherKey = 'other causes'
+
+function GroupTable({ kind, rows }: { kind: ExposureGrouping; rows: readonly GroupRow[] }) {
   const texts = useTexts(adminExposureCatalog)
   const format = useFormatted()
   return (
@@ -124,7 +137,7 @@ function GroupTable({ kind, rows }: { kind: ExposureGrouping; rows: readonly Exp
                   scope="row"
                   className="bg-surface sticky start-0 max-w-56 px-4 py-2.5 text-start font-medium wrap-anywhere"
                 >
-                  {nameGroup(texts, row)}
+                  {row.label}
                 </th>
                 {columns.map((column) => (
                   <td key={column} className="px-3 py-2.5 text-end last:pe-4">
@@ -140,7 +153,7 @@ function GroupTable({ kind, rows }: { kind: ExposureGrouping; rows: readonly Exp
   )
 }
 
-function nameGroup({ names }: AdminExposureTexts, { key, name }: ExposureGroup): string {
+function nameGroup(names: AdminExposureTexts['names'], { key, name }: ExposureGroup): string {
   const known = [...exposurePlaces, ...exposureSizes].find((each) => each === key)
   return name || (known ? names[known] : names.none)
 }

@@ -1,7 +1,7 @@
 import type { ExposureAudit, MatchModelState } from '#contract/matching/exposure-audit.ts'
 import { predictionRule } from '#domain/matching/prediction-rule.ts'
 import { adminExposureCatalog } from '#web/features/administration/texts/admin-exposure-texts.ts'
-import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
+import { formatError, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { CalibrationPlot } from '#web/ui/charts/calibration-plot.tsx'
@@ -9,10 +9,10 @@ import { ChartTable, NumberTable } from '#web/ui/charts/chart-table.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 
-type MatchModelProps = { model: MatchModelState; leastDecisions: ExposureAudit['leastDecisions'] }
+type MatchModelProps = { model: MatchModelState } & Pick<ExposureAudit, 'leastDecisions' | 'leastPairs'>
 
 /** One of the two models: what the order uses and since when, why, and how well it predicts. */
-export function MatchModel({ model, leastDecisions }: MatchModelProps) {
+export function MatchModel({ model, leastDecisions, leastPairs }: MatchModelProps) {
   const { models: texts } = useTexts(adminExposureCatalog)
   const language = useLanguage()
   const { outcome, state, usedSince, fittedAt } = model
@@ -32,11 +32,13 @@ export function MatchModel({ model, leastDecisions }: MatchModelProps) {
           ? texts.never({ least: format(leastDecisions) })
           : {
               waiting: texts.waiting({ count: format(model.decisions), least: format(leastDecisions) }),
+              'few-pairs': texts['few-pairs']({ count: format(model.pairs), least: format(leastPairs) }),
               worse: texts.worse,
+              outdated: texts.outdated,
               used: texts.used({ points: predictionRule.most }),
             }[state]}
       </p>
-      {fittedAt && model.pairs > 0 && (
+      {fittedAt && (state === 'used' || state === 'worse') && (
         <>
           <p className="text-muted text-sm">
             {texts.learned({
@@ -56,7 +58,7 @@ function Calibration({ model }: { model: MatchModelState }) {
   const { models: texts } = useTexts(adminExposureCatalog)
   const language = useLanguage()
   const share = (value: number) => formatPercent(language, Math.round(1000 * value) / 10)
-  const error = (value: number | null) => (value === null ? '' : value.toFixed(4))
+  const error = (value: number | null) => (value === null ? '' : formatError(language, value))
   const point = (name: string, { predicted, observed }: { predicted: number; observed: number }) => ({
     predicted,
     observed,
@@ -88,13 +90,25 @@ function Calibration({ model }: { model: MatchModelState }) {
         <ChartTable
           title={texts.table}
           caption={texts.caption}
-          columns={[texts.tenth, texts.predicted, texts.observed, texts.count]}
-          rows={model.calibration.map(({ predicted, observed, count }, index) => [
-            formatNumber(language, index + 1),
-            share(predicted),
-            share(observed),
-            formatNumber(language, count),
-          ])}
+          columns={[
+            texts.tenth,
+            texts.fittedPredicted,
+            texts.fittedObserved,
+            texts.priorPredicted,
+            texts.priorObserved,
+            texts.count,
+          ]}
+          rows={model.calibration.map(({ predicted, observed, count }, index) => {
+            const prior = model.priorCalibration[index]
+            return [
+              formatNumber(language, index + 1),
+              share(predicted),
+              share(observed),
+              prior ? share(prior.predicted) : '',
+              prior ? share(prior.observed) : '',
+              formatNumber(language, count),
+            ]
+          })}
         />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface AdminExposureTexts {
   title: string
-  intro: string
+  intro: (values: { days: number }) => string
   failed: string
   updating: string
   download: string
@@ -26,6 +26,7 @@ export interface AdminExposureTexts {
     large: string
     unknown: string
     none: string
+    others: string
   }
   figures: {
     label: string
@@ -74,15 +75,19 @@ export interface AdminExposureTexts {
     }
     state: {
       waiting: string
+      "few-pairs": string
       worse: string
+      outdated: string
       used: string
     }
     inUse: string
     since: (values: { date: string | number }) => string
     never: (values: { least: string | number }) => string
     waiting: (values: { count: string | number; least: string | number }) => string
+    "few-pairs": (values: { count: string | number; least: string | number }) => string
     worse: string
-    used: (values: { points: string | number }) => string
+    outdated: string
+    used: (values: { points: number }) => string
     learned: (values: { count: number; positives: string | number; date: string | number }) => string
     features: string
     errors: string
@@ -99,6 +104,10 @@ export interface AdminExposureTexts {
     count: string
     table: string
     caption: string
+    fittedPredicted: string
+    fittedObserved: string
+    priorPredicted: string
+    priorObserved: string
     tenth: string
   }
 }

@@ -1,5 +1,10 @@
 /** Rescores and sorts matches with previewed weights, with the same functions as the server. */
-import { combineFactors, type MatchFactor, type MatchWeights } from '#domain/matching/factors.ts'
+import {
+  areDefaultWeights,
+  combineFactors,
+  type MatchFactor,
+  type MatchWeights,
+} from '#domain/matching/factors.ts'
 import { orderMatches, type MatchOrder } from '#domain/matching/order.ts'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 
@@ -10,9 +15,12 @@ export function rescoreMatches(
   order: MatchOrder,
 ): readonly ProjectMatch[] {
   if (weights === null) return matches
+  // As the server orders them once these weights are saved.
+  const isPredicted = areDefaultWeights(weights)
   const weighed = matches.map((match) => {
     const { match: scored, fit } = rescore(match, weights)
-    const { id, priority, postedAt, organization } = match
+    const { id, postedAt, organization } = match
+    const priority = match.priority + (isPredicted ? match.predicted : 0)
     return { id, priority, postedAt, organizationId: organization.id, fit, scored }
   })
   return orderMatches(weighed, order).map(({ scored }) => scored)
