@@ -67,8 +67,8 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
     if (match.skills.same.includes(label))
       return [{ list: 'same', text: describePair(pair, isPreferred, reader), contribution }]
     if (match.skills.near.includes(label)) {
-      const similarity = Math.round(100 * best.similarity) / 100
-      const text = reader.texts.skills.similar({ ...namePair(pair, reader), isPreferred, similarity })
+      const similarity = Math.round(100 * best.covered) / 100
+      const text = reader.texts.skills.similar({ ...nameAll(best, pair, reader), isPreferred, similarity })
       return [{ list: 'near', text, contribution }]
     }
     const isPart =
@@ -85,7 +85,7 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
 /** Someone who would like to do some work doesn't do it already. */
 function listOf({ asked, offered }: Pair): PartList {
   if (asked.isIncidental) return 'aside'
-  return offered.as === 'wish' ? 'wish' : 'work'
+  return offered.isWish ? 'wish' : 'work'
 }
 
 interface Pair {
@@ -107,6 +107,17 @@ const namePair = ({ asked, offered }: Pair, { labels }: ReaderTexts) => ({
   skill: isStated(asked) ? describeSkill(labels, asked.label) : asked.label,
   offered: offered.as === 'listed' ? describeSkill(labels, offered.label) : offered.label,
 })
+
+/** The requested skill, with all that covers it together. */
+function nameAll({ by }: SkillEvidence, pair: Pair, reader: ReaderTexts) {
+  const names = (by.length === 0 ? [pair.offered] : by).map(
+    (offered) => namePair({ ...pair, offered }, reader).offered,
+  )
+  return {
+    ...namePair(pair, reader),
+    offered: formatList(reader.language, [...new Set(names)], 'conjunction'),
+  }
+}
 
 const isRequestedAs = (evidence: readonly SkillEvidence[], place: 'required' | 'preferred') =>
   evidence.some(({ asked: requested }) => requested.in.includes(place))
