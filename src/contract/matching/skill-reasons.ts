@@ -6,6 +6,7 @@ import type { OfferedWork } from '#domain/matching/parse-volunteer.ts'
 import { isStated, type RequestedWork } from '#domain/matching/parse-project.ts'
 import type { SkillEvidence } from '#domain/matching/skills.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
+import { extractStems } from '#domain/vocabulary/words.ts'
 import { widerWork } from '#domain/vocabulary/work-graph.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { joinStatements, type ReaderTexts } from './reader.ts'
@@ -123,7 +124,14 @@ const isRequestedAs = (evidence: readonly SkillEvidence[], place: 'required' | '
   evidence.some(({ asked: requested }) => requested.in.includes(place))
 
 function listWordParts({ evidence }: Match, { list }: ReaderTexts): SkillPart[] {
-  const words = evidence.words.slice(0, maxWords)
+  // "Web" says nothing beside "Web Development".
+  const named = new Set(
+    evidence.skills.flatMap(({ asked, offered }) =>
+      offered === null ? [] : extractStems(`${asked.label}. ${offered.label}`),
+    ),
+  )
+  const fresh = evidence.words.filter((word) => !extractStems(word).every((stem) => named.has(stem)))
+  const words = (fresh.length > 0 ? fresh : evidence.words).slice(0, maxWords)
   return words.length === 0
     ? []
     : [{ list: 'words', text: list(words), contribution: evidence.wordsContribution }]

@@ -60,7 +60,7 @@ const soughtBefore =
   /\b(?:(?:looking|searching|hoping)\s+for|(?:need|seek|want|hire|get|find)(?:s|ed|ing)?)\s+(?:(?:an?|the|some)\s+)?(?:[\p{L}’'-]+\s+)?$/iu
 /** "I want to teach yoga", "hoping to become a doctor": what someone does not do yet. */
 const wishedBefore =
-  /(?:\b(?:want(?:s|ed|ing)?|hop(?:e|es|ed|ing)|wish(?:es|ed|ing)?|dream(?:s|ed|ing)?|plan(?:s|ned|ning)?|looking|eager|keen|happy|glad|study(?:ing)?|would(?:\s+(?:also|really))*\s+(?:like|love|prefer))|['’]d(?:\s+(?:also|really))*\s+(?:like|love|prefer))\s+(?:to|of)\s+(?:\p{L}+\s+)?(?:(?:an?|the|some|as|in|at|with|of|be|become|becoming)\s+)*(?:[\p{L}’'-]+\s+)?$/iu
+  /(?:\b(?:want(?:s|ed|ing)?|hop(?:e|es|ed|ing)|wish(?:es|ed|ing)?|dream(?:s|ed|ing)?|plan(?:s|ned|ning)?|looking|eager|keen|happy|glad|study(?:ing)?|would(?:\s+(?:also|really))*\s+(?:like|love|prefer))|['’]d(?:\s+(?:also|really))*\s+(?:like|love|prefer))\s+(?:is\s+)?(?:to|of)\s+(?:\p{L}+\s+)?(?:(?:an?|the|some|as|in|at|with|of|be|become|becoming)\s+)*(?:[\p{L}’'-]+\s+)?$/iu
 /** "To be a doctor": a career that someone would like, not what they offer. */
 const careerBefore = /\b(?:be|become|being|becoming)\s+(?:(?:an?|the)\s+)?(?:[\p{L}’'-]+\s+)?$/iu
 

@@ -52,6 +52,7 @@ describe('work that a biography wishes for or offers', () => {
     const isWish = (biography: string, skills: string[]) =>
       parseOfferedWork({ skills }, biography).map((one) => one.isWish)
     expect(isWish('I want to mentor young people.', [])).not.toContain(false)
+    expect(isWish('What I really want is to mentor one teenager.', [])).not.toContain(false)
     expect(isWish('I would like to train a soccer team.', ['Sports Coaching'])).toEqual([false, true])
     expect(isWish('I train a soccer team.', ['Sports Coaching'])).toEqual([false, false])
   })
