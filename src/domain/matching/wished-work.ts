@@ -7,7 +7,7 @@ import { isSetting } from './settings.ts'
 const adverbs = String.raw`(?:\s+(?:also|always|certainly|especially|even|gladly|happily|just|mostly|now|rather|really|still|usually|very\s+much))*`
 /** What asks for help, or for a career, instead of offering work: "to get legal advice", "to be a doctor". */
 const asksForHelp = String.raw`(?!(?:get|have|receive|need)\b|(?:be|become)\s+(?:an?|the|there|here)\b)`
-const toVerb = String.raw`(?=\s+to\s+${asksForHelp}\p{L})`
+const toVerb = String.raw`(?=\s+(?:is\s+)?to\s+${asksForHelp}\p{L})`
 const verb = String.raw`(?=\s+${asksForHelp}\p{L})`
 /** "To serve", "serving": "I like dogs" and "I enjoy films" offer nothing. */
 const toDo = String.raw`(?:${toVerb}|(?=\s+(?!(?:get|hav|receiv|need)ing\b)\p{L}{2,}ing\b))`
@@ -18,7 +18,7 @@ const would = String.raw`(?:(?:like|love|prefer|enjoy)${toDo}|be\s+${mood}|(?!(?
 /** "I'd like to", "we can", "I'm happy to": the author's own wish or offer. */
 const ownWish = String.raw`\b(?:I|we)(?:['’]d${adverbs}\s+${participle}${would}|${adverbs}\s+(?:(?:would|could|can)(?!['’])${adverbs}\s+${would}|(?:want|hope|wish|plan)${toVerb}|(?:like|love|enjoy|prefer)${toDo}|(?:am|are|was|were)${adverbs}\s+${mood})|['’](?:m|re)${adverbs}\s+${mood})`
 /** "Happy to", "Looking for", "Give me": a clause without a subject. */
-const unnamedWish = String.raw`(?:^|[.!?\n:;,(\u2013\u2014-]\s*|\bI\b[^.!?\n;]*\b(?:and|or)\s+)(?:also\s+)?(?:${mood}|(?:would|['’]d)\s+(?:love|like|prefer)${toDo}|(?:could|can)(?!['’])${verb}|want(?:ing)?${toVerb}|(?:give|put|send|use)\s+me\b|(?:anything|whatever)\b)`
+const unnamedWish = String.raw`(?:(?:^|[.!?\n:;,(\u2013\u2014-])\s*|\bI\b[^.!?\n;]*\b(?:and|or)\s+)(?:also\s+)?(?:${mood}|(?:would|['’]d)\s+(?:love|like|prefer)${toDo}|(?:could|can)(?!['’])${verb}|want(?:ing)?${toVerb}|(?:give|put|send|use)\s+me\b|(?:anything|whatever)\b)`
 const wish = new RegExp(`${ownWish}|${unnamedWish}`, 'iu')
 /** What follows is no longer wished: "but my nurse says rest", "when the library closes". */
 const wishEnd =
