@@ -6,6 +6,7 @@ import type { OfferedWork } from '#domain/matching/parse-volunteer.ts'
 import { isStated, type RequestedWork } from '#domain/matching/parse-project.ts'
 import type { SkillEvidence } from '#domain/matching/skills.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
+import { extractStems } from '#domain/vocabulary/words.ts'
 import { widerWork } from '#domain/vocabulary/work-graph.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { joinStatements, type ReaderTexts } from './reader.ts'
@@ -67,8 +68,8 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
     if (match.skills.same.includes(label))
       return [{ list: 'same', text: describePair(pair, isPreferred, reader), contribution }]
     if (match.skills.near.includes(label)) {
-      const similarity = Math.round(100 * best.similarity) / 100
-      const text = reader.texts.skills.similar({ ...namePair(pair, reader), isPreferred, similarity })
+      const similarity = Math.round(100 * best.covered) / 100
+      const text = reader.texts.skills.similar({ ...nameAll(best, pair, reader), isPreferred, similarity })
       return [{ list: 'near', text, contribution }]
     }
     const isPart =
@@ -85,7 +86,7 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
 /** Someone who would like to do some work doesn't do it already. */
 function listOf({ asked, offered }: Pair): PartList {
   if (asked.isIncidental) return 'aside'
-  return offered.as === 'wish' ? 'wish' : 'work'
+  return offered.isWish ? 'wish' : 'work'
 }
 
 interface Pair {
@@ -108,11 +109,29 @@ const namePair = ({ asked, offered }: Pair, { labels }: ReaderTexts) => ({
   offered: offered.as === 'listed' ? describeSkill(labels, offered.label) : offered.label,
 })
 
+/** The requested skill, with all that covers it together. */
+function nameAll({ by }: SkillEvidence, pair: Pair, reader: ReaderTexts) {
+  const names = (by.length === 0 ? [pair.offered] : by).map(
+    (offered) => namePair({ ...pair, offered }, reader).offered,
+  )
+  return {
+    ...namePair(pair, reader),
+    offered: formatList(reader.language, [...new Set(names)], 'conjunction'),
+  }
+}
+
 const isRequestedAs = (evidence: readonly SkillEvidence[], place: 'required' | 'preferred') =>
   evidence.some(({ asked: requested }) => requested.in.includes(place))
 
 function listWordParts({ evidence }: Match, { list }: ReaderTexts): SkillPart[] {
-  const words = evidence.words.slice(0, maxWords)
+  // "Web" says nothing beside "Web Development".
+  const named = new Set(
+    evidence.skills.flatMap(({ asked, offered }) =>
+      offered === null ? [] : extractStems(`${asked.label}. ${offered.label}`),
+    ),
+  )
+  const fresh = evidence.words.filter((word) => !extractStems(word).every((stem) => named.has(stem)))
+  const words = (fresh.length > 0 ? fresh : evidence.words).slice(0, maxWords)
   return words.length === 0
     ? []
     : [{ list: 'words', text: list(words), contribution: evidence.wordsContribution }]

@@ -75,7 +75,11 @@ export function findChange(pair: Pair): Change | null {
 function findShownSkill({ evidence }: Match): string | null {
   const shown = evidence.skills.find(
     ({ asked: requested, offered }) =>
-      isStated(requested) && offered !== null && offered.as !== 'listed' && offered.id === requested.id,
+      isStated(requested) &&
+      offered !== null &&
+      offered.as !== 'listed' &&
+      !offered.isWish &&
+      offered.id === requested.id,
   )
   return shown?.asked.label ?? null
 }

@@ -11,7 +11,7 @@ const notRequiredPattern =
   /\b(?:not|n['’]t)\s+(?:required|necessary|needed|essential|a\s+must|asked|expected)\b|\bno\b[^.;:!?()\n]*\b(?:required|necessary|needed|expected)\b/giu
 /** "Filing won't work for me", "Tutoring is not for me", "math: I'm bad at it": what is denied comes first. */
 const deniedBefore =
-  /\b(?:(?:won|don|doesn|wouldn)['’]t|(?:will|do|does|would)\s+not|never|cannot)\s+(?:really\s+)?(?:(?:works?|suits?)\b(?:\s+(?:for\s+)?me\b|\s+at\s+all\b|(?=\s*(?:[.,;!?)\n]|$)))|appeals?\s+to\s+me\b)|\b(?:(?:is|are)n['’]t|(?:is|are|was|were)\s+not|['’]s\s+not|not)\s+(?:really\s+)?(?:for\s+me|my\s+(?:thing|strength|strong\s+suit|cup\s+of\s+tea))\b|[:,\u2013\u2014-]\s*(?:so\s+)?(?:my\s+\p{L}+\s+says?\s+no\b|not\s+that\b)|[:,\u2013\u2014-]\s*I(?:['’]m|\s+am)\s+(?:\p{L}+\s+)?(?:bad|terrible|awful|hopeless|useless|poor|no\s+good|not\s+good)\s+at\s+(?:it|that|this|them|those|both)\b/giu
+  /\b(?:(?:won|don|doesn|wouldn)['’]t|(?:will|do|does|would)\s+not|never|cannot)\s+(?:really\s+)?(?:(?:works?|suits?)\b(?:\s+(?:for\s+)?me\b|\s+at\s+all\b|(?=\s*(?:[.,;!?)\n]|$)))|appeals?\s+to\s+me\b)|\b(?:(?:is|are)n['’]t|(?:is|are|was|were)\s+not|['’]s\s+not|not)\s+(?:really\s+)?(?:for\s+me|my\s+(?:thing|strength|strong\s+suit|cup\s+of\s+tea))\b|[:,\u2013\u2014-]\s*I(?:['’]m|\s+am)\s+(?:\p{L}+\s+)?(?:bad|terrible|awful|hopeless|useless|poor|no\s+good|not\s+good)\s+at\s+(?:it|that|this|them|those|both)\b/giu
 /** Where another statement begins: what comes before it is not denied. */
 const otherStatement =
   /\b(?:but|yet|though|although|however|while|whereas|because|so)\b|\bI\b[^,]*?\band\b/giu
@@ -64,10 +64,10 @@ function blankOutAfter(text: string, mark: RegExp): string {
 
 /**
  * A listing with everything it doesn't require blanked out, so all words keep their positions. Other negations
- * describe what is missing, which is what the listing asks for.
+ * describe what is missing, which is what the listing asks for. A listing may be for people who recruit.
  */
-export function removeNotRequired(listing: string): string {
-  return blankOut(removeRecruiting(listing), notRequiredPattern, ({ index, 0: found }) => {
+export function removeNotRequired(listing: string, isOfRecruiters = false): string {
+  return blankOut(removeRecruiting(listing, isOfRecruiters), notRequiredPattern, ({ index, 0: found }) => {
     const clause = startOfClause.exec(listing.slice(0, index))?.[0].length ?? 0
     return { from: index - clause, to: index + found.length }
   })
@@ -78,11 +78,16 @@ export function removeNotRequired(listing: string): string {
  * what a group itself does: "Blue Engine recruits and trains graduates".
  */
 const recruitingPattern =
-  /\b(?:(?:is|are|am|be|been|we['’]re|currently|now|actively|always|also|begun|began|start(?:ed|ing)?|process\s+of)\s+)(?:recruiting|hiring|staffing|interviewing)\b|\b(?:recruits|hires)\b|(?<=^|[.!?\n]\s*)(?:recruiting|hiring)\b(?=\s+\p{Ll})/giu
+  /\b(?:(?:is|are|am|be|been|we['’]re|currently|now|actively|always|also|begun|began|start(?:ed|ing)?|process\s+of)\s+)(?:recruiting|hiring|staffing|interviewing)\b|\b(?:recruits|hires)\b/giu
+
+/** "Recruiting tutors for next fall" at the start of a sentence: work only where someone is sought who recruits. */
+const recruitingFirst = /\b(?:recruiting|hiring)\b(?<=(?:^|[.!?\n]\s*)(?:recruiting|hiring))(?=\s+\p{Ll})/giu
 
 /** A listing without the words for its own recruiting, so all words keep their positions. */
-const removeRecruiting = (listing: string): string =>
-  listing.replace(recruitingPattern, (found) => ' '.repeat(found.length))
+function removeRecruiting(listing: string, isOfRecruiters: boolean): string {
+  const left = listing.replace(recruitingPattern, (found) => ' '.repeat(found.length))
+  return isOfRecruiters ? left : left.replace(recruitingFirst, (found) => ' '.repeat(found.length))
+}
 
 interface Stretch {
   from: number

@@ -28,7 +28,7 @@ export interface RequestedWork {
   /** Whether it is a listed skill of which the text names a narrower kind. */
   isSpecified: boolean
   /**
-   * Whether it is a listed skill of a project whose text mentions neither it nor similar work. We don't know how a text
+   * Whether it is a listed skill of a project whose text mentions other work, and neither it nor similar work. We don't know how a text
    * speaks of a typed-in skill.
    */
   isUnsaid: boolean
@@ -106,7 +106,13 @@ export function parseProject(project: MatchProject): ParsedProject {
  * of people, that is no request: "Tea with journalists".
  */
 export function parseListing({ title, description, requiredSkills, preferredSkills }: Listing): Texts {
-  const [first, second] = [removeNotRequired(title), removeNotRequired(description)]
+  const isOfRecruiters = [...(requiredSkills ?? []), ...(preferredSkills ?? [])].some((label) =>
+    workOf(label).some((id) => id === recruiting || widerWork(id).has(recruiting)),
+  )
+  const [first, second] = [
+    removeNotRequired(title, isOfRecruiters),
+    removeNotRequired(description, isOfRecruiters),
+  ]
   const texts = { title: withoutSettings(parseText(first)), description: withoutSettings(parseText(second)) }
   const isRequest =
     (requiredSkills?.length ?? 0) + (preferredSkills?.length ?? 0) > 0 ||
@@ -115,6 +121,8 @@ export function parseListing({ title, description, requiredSkills, preferredSkil
   if (isRequest) return texts
   return { title: { ...texts.title, work: [] }, description: { ...texts.description, work: [] } }
 }
+
+const recruiting = 'human-resources'
 
 type Listing = Record<'title' | 'description', string> &
   Partial<Pick<MatchProject, 'requiredSkills' | 'preferredSkills'>>
@@ -159,13 +167,14 @@ export function parseRequestedWork(
   const skills = [...requested.values()].filter(isStated).map(({ id }) => id)
   const ids = [...requested.keys()]
   const spokenIds = new Set([...title.work, ...description.work].map(({ id }) => id))
-  const hasText = [title, description].some(({ words, work }) => words.length + work.length > 0)
+  // A text without known work may speak of the skill in words that no table has.
+  const saysWork = spokenIds.size > 0 && description.words.length + description.work.length > 0
   return [...requested.values()].map((one) => ({
     ...one,
     isIncidental: isIncidental(one.id, skills),
     isSpecified: isStated(one) && ids.some((other) => other !== one.id && widerWork(other).has(one.id)),
     isUnsaid:
-      hasText &&
+      saysWork &&
       isStated(one) &&
       !isTypedIn(one.id) &&
       ![...spokenIds].some((spoken) => supports(spoken, one.id)),
@@ -185,7 +194,8 @@ function spokenInTitle({ work }: ParsedText, title: string) {
     return { id, label: words, in: place }
   })
 }
-const beneficiary = /\bfor\b/iu
+/** A comma or an "and" begins something else: "Coach for girls, dance teacher". */
+const beneficiary = /\bfor\b(?:(?!\band\b)[^,:;/&])*$/iu
 
 /** Whether a text that mentions some work speaks of a listed skill. */
 const supports = (spoken: string, skill: string): boolean =>

@@ -25,6 +25,8 @@ export interface OfferedWork {
    * that the person would like to do.
    */
   as: 'listed' | 'part' | 'biography' | 'wish'
+  /** Whether the biography only wishes for it or offers it, also if it is a part of a listed skill. */
+  isWish: boolean
 }
 
 export interface ParsedVolunteer {
@@ -116,17 +118,22 @@ export function parseOfferedWork(
   const offered = new Map<string, OfferedWork>()
   for (const label of skills) {
     for (const id of placeWork(workOf(label), placements))
-      if (!offered.has(id)) offered.set(id, { id, label, as: 'listed' })
+      if (!offered.has(id)) offered.set(id, { id, label, as: 'listed', isWish: false })
   }
   const listed = new Set(offered.keys())
   for (const mention of work) {
     const { id, words } = mention
-    const known = offered.get(id)?.as
-    if (known !== undefined && known !== 'wish') continue
+    const known = offered.get(id)
+    if (known !== undefined && !known.isWish) continue
     const isPart = [...widerWork(id).keys()].some((wider) => listed.has(wider))
     const isDone = (isPart ? isPerformedPart : isPerformed)(mention, biography)
-    if (!isDone && (known === 'wish' || !isWished(mention, biography))) continue
-    offered.set(id, { id, label: words, as: isPart ? 'part' : isDone ? 'biography' : 'wish' })
+    if (!isDone && (known !== undefined || !isWished(mention, biography))) continue
+    offered.set(id, {
+      id,
+      label: words,
+      as: isPart ? 'part' : isDone ? 'biography' : 'wish',
+      isWish: !isDone,
+    })
   }
   return [...offered.values()]
 }

@@ -11,7 +11,7 @@ const others = new RegExp(
   shelter daughter mother father sister brother number order counter customer member teenager elder senior junior
   newcomer learner neighbor visitor donor sponsor investor voter prisoner voucher weather summer winter labor color
   door outdoor floor harbor decor list checklist waitlist building clothing wedding housing evening morning meeting
-  hearing ceiling spring german human woman vendor foster`
+  hearing ceiling spring german human woman vendor foster survivor listener`
     .trim()
     .split(/\s+/u)
     .join('|')})s?$`,
@@ -37,15 +37,32 @@ const groups =
 /** "ESL instructor", "diabetes teaching": the next word says that the person does it. */
 const roleAfter = /^\s+(?<next>\p{L}+)/u
 const activity = /^(?:teach|tutor|coach|train|counsel)ing$/iu
-/** Words that look like a role and are none: "music lover", "driving or cooking". */
-const noRole =
-  /^(?:lover|owner|user|other|another|over|under|after|for|or|either|together|whether|later|earlier|rather|never|ever|nor)$/iu
+/** Only these say that someone does what comes before them: "ESL instructor" is one, "jazz listener" is none. */
+const roles = new RegExp(
+  `^(?:${`instructor teacher tutor coach trainer editor educator lecturer professor writer designer developer engineer
+  programmer manager director producer coordinator organizer planner counselor therapist specialist consultant
+  technician mechanic librarian nurse assistant worker player musician singer dancer performer artist photographer
+  translator interpreter bookkeeper accountant lawyer attorney analyst researcher scientist gardener driver carpenter
+  electrician plumber advocate advisor adviser officer leader`
+    .trim()
+    .split(/\s+/u)
+    .join('|')})$`,
+  'iu',
+)
 
 function isRoleAfter(words: string, after: string): boolean {
   const next = roleAfter.exec(after)?.groups?.['next'] ?? ''
-  if (isSetting(words) || groups.test(words) || noRole.test(next)) return false
-  return activity.test(next) || (isAgentNoun(next) && !/ing$/iu.test(next))
+  return !isSetting(words) && !groups.test(words) && (activity.test(next) || roles.test(next))
 }
+
+/** "I need a lawyer", "looking for a math tutor": whom someone looks for. */
+const soughtBefore =
+  /\b(?:(?:looking|searching|hoping)\s+for|(?:need|seek|want|hire|get|find)(?:s|ed|ing)?)\s+(?:(?:an?|the|some)\s+)?(?:[\p{L}’'-]+\s+)?$/iu
+/** "I want to teach yoga", "hoping to become a doctor": what someone does not do yet. */
+const wishedBefore =
+  /(?:\b(?:want(?:s|ed|ing)?|hop(?:e|es|ed|ing)|wish(?:es|ed|ing)?|dream(?:s|ed|ing)?|plan(?:s|ned|ning)?|looking|eager|keen|happy|glad|study(?:ing)?|would(?:\s+(?:also|really))*\s+(?:like|love|prefer))|['’]d(?:\s+(?:also|really))*\s+(?:like|love|prefer))\s+(?:is\s+)?(?:to|of)\s+(?:\p{L}+\s+)?(?:(?:an?|the|some|as|in|at|with|of|be|become|becoming)\s+)*(?:[\p{L}’'-]+\s+)?$/iu
+/** "To be a doctor": a career that someone would like, not what they offer. */
+const careerBefore = /\b(?:be|become|being|becoming)\s+(?:(?:an?|the)\s+)?(?:[\p{L}’'-]+\s+)?$/iu
 
 /** "I prune", "I can also draw": the words themselves are what the person does. */
 const verbBefore =
@@ -57,13 +74,24 @@ const lookBehindLength = 60
  * before them in the clause say so. Designing labels for a museum doesn't make someone a guide.
  */
 export function isPerformed({ words, from }: Mention, biography: string): boolean {
+  if (wishKindOf({ from }, biography) !== null) return false
   const agents = words.split(/[^\p{L}\p{N}]+/u).filter(isAgentNoun)
   const before = biography.slice(Math.max(0, from - lookBehindLength), from)
   const after = biography.slice(from + words.length, from + words.length + lookBehindLength)
   const isActivity = agents.some((one) => /ing$/iu.test(one))
-  const isOther = ofOthers.test(before) || (!isActivity && isOtherSubject(before, after))
+  const isOther =
+    ofOthers.test(before) || (!isActivity && (soughtBefore.test(before) || isOtherSubject(before, after)))
   if (agents.length > 0 || isRoleAfter(words, after)) return !isOther || performedBefore.test(before)
   return performedBefore.test(before)
+}
+
+/**
+ * Whether the words directly before some work only wish for it: as something to do, or as a career. Null if they don't.
+ */
+export function wishKindOf({ from }: Pick<Mention, 'from'>, biography: string): 'work' | 'career' | null {
+  const before = biography.slice(Math.max(0, from - lookBehindLength), from)
+  if (!wishedBefore.test(before)) return null
+  return careerBefore.test(before) ? 'career' : 'work'
 }
 
 /** Whether a part of a listed skill is the person's own: also as the verb of a sentence, "I prune roses". */

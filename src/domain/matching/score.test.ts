@@ -51,13 +51,23 @@ const text = fc
         'must speak Spanish.',
         '18 or older.',
         'near Brooklyn',
+        'I would love to',
+        'looking for',
+        'I want to teach',
+        'but when',
+        'instructor, and I',
       ),
     ),
     { maxLength: 6 },
   )
   .map((parts) => parts.join(' '))
+/** Work that is a part of several kinds, which may be parts of each other. */
+const severalWider = fc.constantFrom<string[]>(
+  ['Teaching/Training', 'Health Services', 'Health Education', 'Cooking & Nutrition'],
+  ['Mentoring', 'HR/Recruiting', 'Teaching/Training'],
+)
 const anyVolunteer = fc.record({
-  skills: some(skill),
+  skills: fc.oneof(some(skill), severalWider),
   causes: some(cause),
   location: place,
   freeHours: fc.option(fc.integer({ min: -20, max: 60 })),
@@ -70,7 +80,10 @@ const anyVolunteer = fc.record({
   isAdult: fc.option(fc.boolean()),
 })
 const anyProject = fc.record({
-  requiredSkills: some(skill),
+  requiredSkills: fc.oneof(
+    some(skill),
+    fc.constantFrom<string[]>(['Nutrition Education'], ['Career Coaching']),
+  ),
   preferredSkills: some(skill),
   causeAreas: some(cause),
   isRemote: fc.boolean(),

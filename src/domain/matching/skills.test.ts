@@ -106,16 +106,9 @@ describe('the skills factor', () => {
       biography: 'I taught English as a second language for years.',
     }
     const requested = { requiredSkills: ['Teaching/Training'], preferredSkills: [] }
-    const english = match(teacher, {
-      ...requested,
-      title: 'ESOL teacher',
-      description: 'Teach an evening class.',
-    })
-    const bicycles = match(teacher, {
-      ...requested,
-      title: 'Bicycle lessons',
-      description: 'Teach an evening class.',
-    })
+    const taught = (title: string) =>
+      match(teacher, { ...requested, title, description: 'Teach an evening class.' })
+    const [english, bicycles] = [taught('ESOL teacher'), taught('Bicycle lessons')]
     expect(english.points.skills).toBeGreaterThan(bicycles.points.skills)
     expect(english.evidence.skills).toMatchObject([
       { asked: { id: 'teaching' } },

@@ -2,10 +2,11 @@
  * How much of the requested work a volunteer can do: the kinds of work on both sides, and the words their texts
  * share.
  */
-import { widerWork, workSimilarity } from '#domain/vocabulary/work-graph.ts'
+import { widerWork } from '#domain/vocabulary/work-graph.ts'
 import type { RequestedWork, ParsedProject } from './parse-project.ts'
 import type { OfferedWork, ParsedVolunteer } from './parse-volunteer.ts'
 import { workToToken, tokenToWork, type Writing } from './texts.ts'
+import { coverRequest, similarityOf } from './coverage.ts'
 import { rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
 import type { MatchTuning } from './tuning.ts'
 
@@ -18,6 +19,8 @@ export interface SkillEvidence {
   similarity: number
   /** How well everything that the volunteer offers covers it, in [0,1]: at least as much. */
   covered: number
+  /** The kinds of work that cover more together than the best one; none if it covers the request alone. */
+  by: readonly OfferedWork[]
   /**
    * What it contributes to the factor's value, in [0,1]. All contributions and the words' contribution add up to the
    * value.
@@ -106,38 +109,8 @@ function findBest(requested: RequestedWork, offered: readonly OfferedWork[], tun
     const own = similarityOf(one, requested, tuning)
     if (own > similarity) [best, similarity] = [one, own]
   }
-  const covered = coverageOf(requested, offered, tuning)
-  return { asked: requested, offered: best, similarity, covered, otherLanguages: null }
-}
-
-/**
- * How well all that is offered covers a request, in [0,1]: as well as the most similar work, or as all the wider kinds
- * together of which the requested one is a part. Who nurses and teaches can teach health better than who does only one.
- */
-export function coverageOf(
-  requested: Pick<RequestedWork, 'id' | 'isIncidental'>,
-  offered: readonly OfferedWork[],
-  tuning: MatchTuning,
-): number {
-  const wider = widerWork(requested.id)
-  let most = 0
-  let uncovered = 1
-  for (const one of offered) {
-    const similarity = similarityOf(one, requested, tuning)
-    most = Math.max(most, similarity)
-    if (one.id !== requested.id && wider.has(one.id)) uncovered *= 1 - similarity
-  }
-  return Math.max(most, 1 - uncovered)
-}
-
-/** How well offered work covers a request, in [0,1]; 0 if it is not similar enough. */
-export function similarityOf(
-  offered: OfferedWork,
-  requested: Pick<RequestedWork, 'id' | 'isIncidental'>,
-  tuning: MatchTuning,
-): number {
-  const near = workSimilarity(offered.id, requested.id)
-  return near < (requested.isIncidental ? tuning.asideFrom : tuning.nearFrom) ? 0 : tuning[offered.as] * near
+  const { covered, by } = coverRequest(requested, offered, tuning)
+  return { asked: requested, offered: best, similarity, covered, by, otherLanguages: null }
 }
 
 /**

@@ -11,7 +11,14 @@ describe('work that a biography wishes for or offers', () => {
     ['I’d like to help in a school library.', 'wish: library-work'],
     ['I could answer a help line at night.', 'wish: hotline'],
     ['Happy to help serve lunch on Sundays.', 'wish: food-service'],
-    ['We like one-off things: an afternoon at a charity run.', 'wish: running'],
+    ['I like to serve lunch.', 'wish: food-service'],
+    ['I am new here. Would love to serve lunch.', 'wish: food-service'],
+    ['I am new here. Looking for a festival to run.', 'wish: event-support'],
+    ['Retired, and we’d both love to serve lunch.', 'wish: food-service'],
+    ['I have a van and would love to serve lunch.', 'wish: food-service'],
+    ['I’m happy to serve lunch.', 'wish: food-service'],
+    ['I want to teach yoga.', 'wish: teaching'],
+    ['What I really want is to mentor one teenager.', 'wish: mentoring'],
     ['Looking for a festival to run this summer.', 'wish: event-support'],
     ['Put me on a soup run, any evening.', 'wish: food-service'],
   ])('counts: %s', (biography, work) => {
@@ -25,9 +32,32 @@ describe('work that a biography wishes for or offers', () => {
     ['a place where all kinds of work happen', 'I want to be useful in a hospital.'],
     ['an everyday word', 'I can bike to Van Cortlandt and tidy my papers.'],
     ['what others like', 'My daughter would love to join a soccer team.'],
+    ['what someone else would like', 'She’d love to serve lunch.'],
+    ['what others want to plan', 'My boss wants to plan a gala.'],
+    ['a grandchild’s wish', 'My grandson would like soccer.'],
+    ['what others want to teach', 'My cousin wants to teach yoga.'],
+    ['what was next to it', 'I’d worked next to a soup kitchen.'],
+    ['what is enjoyed', 'I enjoy films. I like dogs.'],
+    ['what happens meanwhile', 'I can be there when the library closes.'],
+    ['after a contrast', 'I’d like to help but my nurse says rest.'],
+    ['only a hope', 'I hope my law degree helps.'],
+    ['what cannot be', 'I can’t serve lunch.'],
+    ['in several forms', 'I can park bikes. I could be near vans.'],
+    ['a career', 'I want to be a doctor. I would like to become a nurse.'],
+    ['a request for someone', 'Looking for a mentor for my son. Looking for a math tutor.'],
+    ['a request for help', 'I would like to get free legal advice. I want to receive career counseling.'],
     ['what is denied', 'I would rather not serve lunch.'],
   ])('does not count if it is %s', (_, biography) => {
-    expect(offeredBy(biography).filter((one) => one.startsWith('wish'))).toEqual([])
+    expect(offeredBy(biography)).toEqual([])
+  })
+
+  it('is no work that is done, also as a part of a listed skill', () => {
+    const isWish = (biography: string, skills: string[]) =>
+      parseOfferedWork({ skills }, biography).map((one) => one.isWish)
+    expect(isWish('I want to mentor young people.', [])).toContain(true)
+    expect(isWish('I want to mentor young people.', [])).not.toContain(false)
+    expect(isWish('I would like to train a soccer team.', ['Sports Coaching'])).toEqual([false, true])
+    expect(isWish('I train a soccer team.', ['Sports Coaching'])).toEqual([false, false])
   })
 
   it('is a part of a listed skill like work that is done', () => {
@@ -58,7 +88,16 @@ describe('work that the next word names a role of', () => {
     },
   )
 
-  it.each(['Music lover.', 'Deaf painter.', 'Hospital administrator.'])('does not count: %s', (biography) => {
-    expect(offeredBy(biography).filter((one) => /music|disability|health/u.test(one))).toEqual([])
+  it.each([
+    'Music lover.',
+    'Deaf painter.',
+    'Hospital administrator.',
+    'Chess however I avoid.',
+    'Yoga beginner.',
+    'Computer science major.',
+    'Jazz listener.',
+    'I’m a cancer survivor.',
+  ])('does not count: %s', (biography) => {
+    expect(offeredBy(biography).filter((one) => !one.includes('painting'))).toEqual([])
   })
 })

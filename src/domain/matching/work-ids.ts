@@ -2,12 +2,13 @@
 import { isTypedIn, workSimilarity } from '#domain/vocabulary/work-graph.ts'
 import { kindsOfWork } from '#domain/vocabulary/work/all.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
+import { removeNegations } from './negations.ts'
 import { parseRequestedWork, parseListing } from './parse-project.ts'
 import { parseOfferedWork } from './parse-volunteer.ts'
 import { matchTuning } from './tuning.ts'
 
 /** Increase this whenever the tables of work change: whatever an older version parsed is parsed again. */
-export const workVersion = 6
+export const workVersion = 7
 
 interface WorkSource {
   requiredSkills: readonly string[]
@@ -24,7 +25,7 @@ export function workIdsOfProject(project: WorkSource): string[] {
 
 /** The kinds of work that a profile offers, in its skills and texts. */
 export function workIdsOfVolunteer(volunteer: { skills: readonly string[]; biography: string }): string[] {
-  return parseOfferedWork(volunteer, volunteer.biography).map(({ id }) => id)
+  return parseOfferedWork(volunteer, removeNegations(volunteer.biography)).map(({ id }) => id)
 }
 
 const allIds = [...new Set([...skills.map(({ id }) => id), ...kindsOfWork.map(({ id }) => id)])]

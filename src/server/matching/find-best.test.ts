@@ -26,17 +26,9 @@ const some = (labels: readonly string[], maxLength: number) =>
   fc.uniqueArray(fc.constantFrom(...labels), { maxLength })
 const skill = [...skills.flatMap(({ labels }): readonly string[] => labels), 'Falconry']
 const cause = causes.flatMap(({ labels }): readonly string[] => labels)
-const place = fc.option(
-  fc.constantFrom(
-    'Baltimore, MD',
-    'Towson, MD',
-    'Detroit, MI',
-    'Brooklyn, New York, NY',
-    'Queens, New York, NY',
-    'Tacoma, WA',
-    'Nowhere in Particular, MD',
-  ),
-)
+const places =
+  'Baltimore, MD|Towson, MD|Detroit, MI|Brooklyn, New York, NY|Queens, New York, NY|Tacoma, WA|Nowhere in Particular, MD'
+const place = fc.option(fc.constantFrom(...places.split('|')))
 const level = fc.option(fc.constantFrom(...experienceLevelValues))
 const text = fc.constantFrom(
   ...demoProjects.map(({ paragraphs }) => paragraphs.join('\n\n')),
@@ -52,7 +44,13 @@ const anyProject = fc.record({
   location: place,
   timeCommitment: fc.option(fc.integer({ min: 1, max: 40 })),
   experienceLevel: level,
-  title: fc.constantFrom('Design a website', 'Junior assistant', 'Teach Spanish on weekends', 'Help us'),
+  title: fc.constantFrom(
+    'Design a website',
+    'Junior assistant',
+    'Teach Spanish on weekends',
+    'Help us',
+    'Nutrition education',
+  ),
   description: text,
   age: fc.integer({ min: 0, max: 400 }),
   pendingCount: fc.integer({ min: 0, max: 6 }),
@@ -80,6 +78,8 @@ const anyVolunteer = fc.record({
   biography: fc.constantFrom(
     ...demoPeople.map(({ volunteer }) => [volunteer?.bio, volunteer?.experience].join('.\n')),
     'I teach Spanish and translate on weekday evenings.',
+    'I would love to serve lunch or train a soccer team. ESL instructor.',
+    'I nurse, teach and cook. Happy to do health education.',
     '',
   ),
 })

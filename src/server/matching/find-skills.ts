@@ -1,8 +1,8 @@
 /** The skills factor of all projects of the index at a time, as `skillsFactor` computes it for a pair. */
+import { coverageOf } from '#domain/matching/coverage.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import {
   areSameWord,
-  coverageOf,
   frequencyOf,
   isOfLanguages,
   saturate,

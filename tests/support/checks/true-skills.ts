@@ -106,13 +106,22 @@ function areOtherLanguages({ volunteer, project }: Pair, [list = '', skill = '']
 function isNear({ volunteer, project }: Pair, list: string): boolean {
   return list.split(/(?<=% match with [^%]+\)), /u).every((one) => {
     const { asked: requested = '', preferred, offered = '', percent = '' } = near.exec(one)?.groups ?? {}
-    const best = Math.max(
-      ...workOf(requested).flatMap((to) => [...workOf(offered)].map((from) => workSimilarity(from, to))),
+    // Several kinds of work may cover more together than the best of them.
+    const names = offered
+      .split(/, and |, | and /u)
+      .every((name) => isMentioned(profileTextOf(volunteer), name))
+      ? offered.split(/, and |, | and /u)
+      : [offered]
+    const uncovered = workOf(requested).map((to) =>
+      names
+        .map((name) => Math.max(...workOf(name).map((from) => workSimilarity(from, to))))
+        .reduce((left, similarity) => left * (1 - similarity), 1),
     )
+    const best = 1 - Math.min(...uncovered)
     return (
       listStatedSkills(project).includes(requested) &&
       (preferred === undefined || project.preferredSkills.includes(requested)) &&
-      isMentioned(profileTextOf(volunteer), offered) &&
+      names.every((name) => isMentioned(profileTextOf(volunteer), name)) &&
       Math.round(100 * best) >= Number(percent) &&
       Number(percent) > 0
     )

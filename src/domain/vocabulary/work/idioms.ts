@@ -18,6 +18,6 @@ export const idioms = `
   gain experience, valuable experience, learn new skills, meet new people, look good on a resume,
   build your resume, resume builder, make a difference, press room, grass roots, art of, state of the art,
   patience, reports to, report to, bank holiday, board a bus, on board, social security number,
-  driving force, driven, phone tree, phone trees, family tree, intake clinic, tax clinic, repair clinic, bike clinic, legal clinic, law clinic,
-  tenants clinic, housing clinic, writing clinic
+  driving force, driven, phone tree, phone trees, family tree, intake clinic, tax clinic, repair clinic, bike clinic,
+  writing clinic
 `

@@ -109,7 +109,7 @@ immigration-law: Immigration Law < legal
   citizenship applications, naturalization, asylum cases, visa applications, immigration clinic,
   immigration legal, deferred action, green card, know your rights
 tenant-rights: Tenant and Housing Rights < legal advocacy
-  tenant rights, tenants, tenant, housing court, landlord, rent, tenant organizing, housing rights, eviction,
+  tenant rights, tenants, tenant, tenants clinic, housing clinic, housing court, landlord, rent, tenant organizing, housing rights, eviction,
   foreclosure
 advocacy: Advocacy and Policy
   advocacy, advocate, advocates, lobbying, lobby, public policy, policy research, policy analysis,
