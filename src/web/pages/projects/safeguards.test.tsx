@@ -69,6 +69,23 @@ describe('safeguards in the project wizard', () => {
     expect(screen.queryByText(/^To continue, fix/)).toBeNull()
   })
 
+  it('keep the focus on the sentence once its appeal is sent', async () => {
+    const isSent = { current: false }
+    const answer: Answer = ({ method, path }) => {
+      if (method === 'POST' && path === appealRefusedText.path) {
+        isSent.current = true
+        return { status: 201, body: appealed }
+      }
+      const state = { rule: 'S9', sentence: deposit, state: 'open' }
+      return { body: path === listAppealedSentences.path && isSent.current ? [state] : [] }
+    }
+    const { person } = open({ answer })
+    await appealDeposit(person)
+    const sentence = await screen.findByText(/^You appealed the refusal of/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(sentence.closest('li')))
+  })
+
   it.each([
     [
       'a milestone',
