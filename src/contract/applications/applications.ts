@@ -40,8 +40,13 @@ export const application = z.object({
   hasReview: z.boolean(),
   /** The reader withdrew this, their latest application to the project, which takes applications (A13). */
   mayApplyAgain: z.boolean(),
-  /** An administrator suspended the organization: it accepts no one, and applicants cannot open the project. */
+  /**
+   * An administrator suspended the organization of this pending or accepted application: it accepts no one, and
+   * applicants cannot open the project. False for those that have ended.
+   */
   isOrganizationSuspended: z.boolean(),
+  /** The organization and its projects have pages now. */
+  hasOrganizationPage: z.boolean(),
   /** Logged hours: those that count, and those the organization has not decided yet (B14). */
   confirmedHours: z.number(),
   waitingHours: z.number(),
@@ -71,6 +76,8 @@ export const application = z.object({
     .nullable(),
   /** Which side withdrew or ended it. Null if no one did, also when the volunteer’s account was not available. */
   endedBy: z.enum(applicationSides).nullable(),
+  /** It ended because the organization canceled the project. */
+  isCanceled: z.boolean(),
   /** Why it ended or was declined, in words. */
   reason: nullableText,
   /** The reason that the organization chose when it declined it; null if it chose none, or no one declined it. */
