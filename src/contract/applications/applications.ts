@@ -40,12 +40,8 @@ export const application = z.object({
   hasReview: z.boolean(),
   /** The reader withdrew this, their latest application to the project, which takes applications (A13). */
   mayApplyAgain: z.boolean(),
-  /**
-   * An administrator suspended the organization of this pending or accepted application: it accepts no one, and
-   * applicants cannot open the project. False for those that have ended.
-   */
+  /** An administrator suspended the organization; only said while the application is open. Then it has no page. */
   isOrganizationSuspended: z.boolean(),
-  /** The organization and its projects have pages now. */
   hasOrganizationPage: z.boolean(),
   /** Logged hours: those that count, and those the organization has not decided yet (B14). */
   confirmedHours: z.number(),

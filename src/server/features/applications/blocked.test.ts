@@ -55,7 +55,9 @@ describe.each(blockingSides)('a block by the %s', (side) => {
     const ids = [pending.id, other.id]
     const several = await owner.client.call(acceptApplications, { body: { ids } })
     // All or none, and it says who.
-    const issues = [{ path: 'ids', message: expect.stringContaining(volunteer.lastName) }]
+    const { body: application } = await owner.client.get(`/api/applications/${pending.id}`)
+    const message = expect.stringContaining(application['volunteer'].firstName)
+    const issues = [{ path: 'ids', message }]
     expect(several).toMatchObject({ status: 409, body: { code, issues } })
     expect(await snapshotDatabase(server.database)).toEqual(before)
   })

@@ -95,10 +95,10 @@ export async function notifyEach(
   notification: EachNotification,
 ): Promise<void> {
   if (people.length === 0) return
-  const told = sql`
+  const chosen = sql`
     select each."userId", each.data
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as each("userId" uuid, data jsonb)`
-  await insertEach(db, told, notification)
+  await insertEach(db, chosen, notification)
 }
 
 /**
@@ -109,8 +109,8 @@ async function insertNotifications(
   people: SQL,
   { data, ...notification }: NewNotification,
 ): Promise<void> {
-  const told = sql`select told.id, ${JSON.stringify(data)}::jsonb from (${people}) as told(id)`
-  await insertEach(db, told, notification)
+  const chosen = sql`select person.id, ${JSON.stringify(data)}::jsonb from (${people}) as person(id)`
+  await insertEach(db, chosen, notification)
 }
 
 async function insertEach(db: Db, people: SQL, notification: EachNotification): Promise<void> {
