@@ -40,8 +40,9 @@ export const application = z.object({
   hasReview: z.boolean(),
   /** The reader withdrew this, their latest application to the project, which takes applications (A13). */
   mayApplyAgain: z.boolean(),
-  /** An administrator suspended the organization: it accepts no one, and applicants cannot open the project. */
+  /** An administrator suspended the organization; only said while the application is open. Then it has no page. */
   isOrganizationSuspended: z.boolean(),
+  hasOrganizationPage: z.boolean(),
   /** Logged hours: those that count, and those the organization has not decided yet (B14). */
   confirmedHours: z.number(),
   waitingHours: z.number(),
@@ -71,6 +72,8 @@ export const application = z.object({
     .nullable(),
   /** Which side withdrew or ended it. Null if no one did, also when the volunteer’s account was not available. */
   endedBy: z.enum(applicationSides).nullable(),
+  /** It ended because the organization canceled the project. */
+  isCanceled: z.boolean(),
   /** Why it ended or was declined, in words. */
   reason: nullableText,
   /** The reason that the organization chose when it declined it; null if it chose none, or no one declined it. */

@@ -59,7 +59,10 @@ export const acceptApplications = defineEndpoint({
     /** They were already decided or withdrawn, and stay unchanged. */
     moved: z.array(application),
   }),
-  /** With too few spots, an issue at `ids` names each such project and its spots left. */
+  /**
+   * With too few spots, an issue at `ids` names each such project and its spots left. With a block, issues name the
+   * applicants that it keeps from being accepted.
+   */
   problems: [
     ...refusals,
     'no_places_left',

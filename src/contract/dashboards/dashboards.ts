@@ -32,6 +32,7 @@ const listedApplication = application
     projectId: true,
     volunteerId: true,
     status: true,
+    isCanceled: true,
     reason: true,
     declineReason: true,
     createdAt: true,

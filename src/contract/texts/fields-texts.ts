@@ -73,6 +73,7 @@ export interface FieldsTexts {
     severalProjects: string
     noneChosen: string
     spotsLeft: (values: { title: string | number; left: number; chosen: number }) => string
+    notPossible: (values: { title: string | number; name: string | number }) => string
     replyName: string
     replyText: string
     onlyDeclined: string

@@ -35,6 +35,7 @@ import {
   workKind,
 } from '#server/features/credentials/issue.ts'
 import { publishListKind, publishStatusList } from '#server/features/credentials/publish-lists.ts'
+import { closeSeparated, closeSeparatedKind } from '#server/features/applications/close-separated.ts'
 import { recordMissingScopes, recordMoreKind } from '#server/features/applications/scope-records.ts'
 import { planKind } from '#server/schedule/enqueue.ts'
 import { planAll, planNamed, removeOldActions } from '#server/schedule/plan.ts'
@@ -129,6 +130,7 @@ export const handlers = new Map<string, JobHandler>([
   [planKind, { run: planNamed }],
   ['schedule.sweep', { run: removeOldActions }],
   ['scopes.record', { run: recordMissingScopes, runsOutsideTransaction: true }],
+  [closeSeparatedKind, { run: closeSeparated, runsOutsideTransaction: true }],
   [recordMoreKind, { run: recordMissingScopes, runsOutsideTransaction: true }],
   // Also hourly: a deadline or a setting may have changed, or an organization come back.
   ['projects.find_reopened', { run: notifyAllReopened, runsOutsideTransaction: true }],

@@ -17,6 +17,14 @@ export const isSeparated = ({
   sql<boolean>`exists (select from ${contacts} c
     where c.volunteer_id = ${volunteerId} and c.organization_id = ${organizationId} and ${isBlocked})`
 
+/** True if the volunteer blocked the organization. */
+export const isBlockedByVolunteer = ({
+  volunteerId,
+  organizationId,
+}: Record<'volunteerId' | 'organizationId', AnyColumn>) =>
+  sql<boolean>`exists (select from ${contacts} c where c.volunteer_id = ${volunteerId}
+    and c.organization_id = ${organizationId} and c.blocked_by_volunteer_at is not null)`
+
 /** The organizations that a person blocked as a volunteer, or that blocked them, in a fixed order. */
 export async function listBlockedOrganizations(db: Db, userId: string | undefined): Promise<string[]> {
   if (userId === undefined) return []

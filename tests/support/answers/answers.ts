@@ -114,6 +114,8 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   hasReview: false,
   mayApplyAgain: false,
   isOrganizationSuspended: false,
+  hasOrganizationPage: true,
+  isCanceled: false,
   confirmedHours: 0,
   waitingHours: 0,
   scope: null,

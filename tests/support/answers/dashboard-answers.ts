@@ -21,6 +21,7 @@ const application = {
   projectId,
   volunteerId,
   status,
+  isCanceled: false,
   reason,
   declineReason,
   createdAt,

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { ProjectVisibility } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   applications,
@@ -42,10 +43,15 @@ export async function findOrganizationSuspension(db: Db, organizationId: string)
   return row ?? null
 }
 
-/** The latest open application of each applicant and accepted volunteer of an organization. */
-export async function listOpenApplicationsTo(db: Db, organizationId: string) {
+/** The latest open application of each applicant and accepted volunteer of an organization, to projects like these. */
+export async function listOpenApplicationsTo(
+  db: Db,
+  organizationId: string,
+  visibilities: readonly ProjectVisibility[],
+) {
   return db
     .selectDistinctOn([applications.volunteerId], {
+      volunteerId: applications.volunteerId,
       applicationId: applications.id,
       projectId: applications.projectId,
     })
@@ -55,7 +61,7 @@ export async function listOpenApplicationsTo(db: Db, organizationId: string) {
       and(
         eq(projects.organizationId, organizationId),
         inArray(applications.status, ['pending', 'accepted']),
-        inArray(projects.visibility, ['published', 'held']),
+        inArray(projects.visibility, [...visibilities]),
       ),
     )
     .orderBy(applications.volunteerId, desc(applications.createdAt), desc(applications.id))

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { withdrawPending } from '#server/features/applications/completion.ts'
 import { listMemberIds, listOpenApplicationsTo } from '#server/email/templates/moderation-queries.ts'
-import { notifyApplicant, notifyPeople } from '#server/features/notifications/queries.ts'
+import { notifyEach, notifyPeople } from '#server/features/notifications/queries.ts'
 import { decideOpenReports, type Suspended } from '#server/features/moderation/account-case-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
@@ -31,23 +31,26 @@ export async function emailAllMembers(
   )
 }
 
-/** Notifies and emails each applicant and volunteer at work once, whose project they may not see meanwhile. */
+/**
+ * Notifies and emails each applicant and volunteer at work once, whose project they may not see meanwhile. A project that
+ * is still held is not back.
+ */
 export async function notifyVolunteers(
   db: Db,
   { id: factId, type, subjectId }: EventOf<'organization.suspended' | 'organization.reinstated'>,
 ): Promise<void> {
-  const kind =
-    type === 'organization.suspended'
-      ? 'application.organization_suspended'
-      : 'application.organization_reinstated'
-  for (const { applicationId, projectId } of await listOpenApplicationsTo(db, subjectId)) {
-    await notifyApplicant(db, applicationId, {
-      kind,
-      factId,
-      actorId: null,
-      data: { applicationId, projectId },
-    })
-  }
+  const isSuspended = type === 'organization.suspended'
+  const open = await listOpenApplicationsTo(
+    db,
+    subjectId,
+    isSuspended ? ['published', 'held'] : ['published'],
+  )
+  const people = open.map(({ volunteerId: userId, ...data }) => ({ userId, data }))
+  await notifyEach(db, people, {
+    kind: isSuspended ? 'application.organization_suspended' : 'application.organization_reinstated',
+    factId,
+    actorId: null,
+  })
 }
 
 /** The most projects in one signal: what PostgreSQL announces has at most 8,000 bytes. */

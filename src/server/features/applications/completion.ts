@@ -8,7 +8,7 @@ import {
   type ClosingReason,
 } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
-import { lockProject } from '#server/queries/lock-project.ts'
+import { lockProject, lockProjects } from '#server/queries/lock-project.ts'
 import { signalTogether } from '#server/live/application-signals.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
@@ -44,15 +44,19 @@ type WithdrawnEvent = {
  * reason says that the volunteer did not withdraw.
  */
 export async function withdrawPending(db: Db, of: EndedAccount, publish: PublishWithdrawn): Promise<void> {
-  for (const open of await listPendingOf(db, of.volunteerId)) {
-    await lockProject(db, open.projectId)
+  const pending = await listPendingOf(db, of.volunteerId)
+  await lockProjects(db, pending)
+  for (const open of pending) {
     await withdraw(db, { ...open, from: 'pending', at: of.at }, publish)
   }
 }
 
 /** The same for a volunteer who deletes the account, with accepted work, which frees its spots. */
 export async function withdrawOpen(db: Db, of: EndedAccount, publish: PublishWithdrawn): Promise<void> {
-  for (const { id, projectId } of await listOpenOf(db, of.volunteerId)) {
+  const all = await listOpenOf(db, of.volunteerId)
+  await lockProjects(db, all)
+  for (const { id, projectId } of all) {
+    // Locked already: read again, because earlier rounds changed its spots.
     const project = await lockProject(db, projectId)
     const state = await findState(db, id)
     if (!project || (state?.status !== 'pending' && state?.status !== 'accepted')) continue

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
 import type { DeclineReason } from '#domain/applications/declining.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
-import { applicationHistory, applications, projects } from '#server/db/schema.ts'
+import { applicationHistory, applications, projects, users } from '#server/db/schema.ts'
 
 /** The state of an application. Read it after locking the project. */
 export async function findState(db: Db, id: string) {
@@ -96,6 +97,14 @@ export async function listPendingIds(db: Db, ids: readonly string[]): Promise<st
 export async function findProjectTitle(db: Db, id: string): Promise<string> {
   const [row] = await db.select({ title: projects.title }).from(projects).where(eq(projects.id, id))
   return row?.title ?? ''
+}
+
+export async function findVolunteerName(db: Db, id: string): Promise<string> {
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, id))
+  return row ? formatFullName(row) : ''
 }
 
 export interface StoredMove {

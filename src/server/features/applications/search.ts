@@ -3,7 +3,13 @@ import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Application, listReceivedApplications } from '#contract/applications/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { addAliases } from '#contract/aliases.ts'
-import { isEndedWithAccount, occupiesSpot, type ApplicationSide } from '#domain/applications/applications.ts'
+import {
+  isEndedWithAccount,
+  occupiesSpot,
+  type ApplicationSide,
+  type ApplicationStatus,
+} from '#domain/applications/applications.ts'
+import { endedWithProject } from '#domain/applications/canceled.ts'
 import { decideApplying } from '#domain/applications/applying.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { findApplicationsClosedReason, spotsLeft } from '#domain/projects/projects.ts'
@@ -12,6 +18,8 @@ import { isShortlisted } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
+import { isBlockedByVolunteer } from '#server/queries/blocks.ts'
+import { cancellation } from '#server/queries/cancellation.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
@@ -42,9 +50,14 @@ const columnsFor = (readerId: string) => ({
     applicationDeadline: projects.applicationDeadline,
     deadlineEnforced: projects.deadlineEnforced,
   },
+  cancellation,
   organization: shownOrganization,
   volunteer: shownVolunteer,
   isOrganizationSuspended: isSuspended,
+  isBlockedByVolunteer: isBlockedByVolunteer({
+    volunteerId: applications.volunteerId,
+    organizationId: projects.organizationId,
+  }),
   hasReview: sql<boolean>`exists (
     select from ${reviews} r where r.application_id = ${applications.id}
       and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,
@@ -90,7 +103,8 @@ function present(row: Row, ctx: Context): Application {
     organizationFeedback: application.organizationFeedback,
     hasReview: row.hasReview,
     mayApplyAgain: canApplyAgain(row, ctx),
-    isOrganizationSuspended: row.isOrganizationSuspended,
+    isOrganizationSuspended: row.isOrganizationSuspended && isOpen(application.status),
+    hasOrganizationPage: !row.isOrganizationSuspended,
     confirmedHours: row.confirmedHours,
     waitingHours: row.waitingHours,
     scope: row.scope && {
@@ -104,6 +118,12 @@ function present(row: Row, ctx: Context): Application {
     endedBy: isEndedWithAccount({ status: application.status, reason: application.endReason })
       ? null
       : application.endedBy,
+    isCanceled: endedWithProject({
+      ...application,
+      reason: application.endReason,
+      movedAt: application.updatedAt,
+      project: { ...row.cancellation, status: project.status },
+    }),
     reason: application.endReason,
     declineReason: application.declineReason,
     createdAt: application.createdAt.toISOString(),
@@ -124,9 +144,16 @@ function present(row: Row, ctx: Context): Application {
   })
 }
 
-/** Whether the reader withdrew this application and can send another one now. */
-function canApplyAgain({ application, project, availability, isLatest }: Row, ctx: Context): boolean {
-  if (!isLatest || application.volunteerId !== ctx.actor.id) return false
+const isOpen = (status: ApplicationStatus): boolean => status === 'pending' || status === 'accepted'
+
+/**
+ * Whether the reader withdrew this application and can send another one now. Not to an organization that they blocked;
+ * one that blocked them is not told apart from any other.
+ */
+function canApplyAgain(row: Row, ctx: Context): boolean {
+  const { application, project, availability } = row
+  if (!row.isLatest || application.volunteerId !== ctx.actor.id) return false
+  if (row.isBlockedByVolunteer || row.isOrganizationSuspended) return false
   const decision = decideApplying({
     isMember: isMemberOf(ctx.actor, availability.organizationId),
     isVolunteer: ctx.actor.isVolunteer,

@@ -1,7 +1,7 @@
 /** Closes what waits between a volunteer and an organization when one blocks the other. */
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
-import { lockProject } from '#server/queries/lock-project.ts'
+import { lockProjects } from '#server/queries/lock-project.ts'
 import { listPendingOf, saveMove } from './queries.ts'
 
 type ClosedEvent = { actorId: string | null; subjectId: string } & (
@@ -29,8 +29,9 @@ export async function closePendingOfBlocked(
   publish: PublishClosed,
 ): Promise<void> {
   const isWithdrawn = side === 'volunteer'
-  for (const { id, projectId } of await listPendingOf(db, pair.volunteerId, pair.organizationId)) {
-    await lockProject(db, projectId)
+  const pending = await listPendingOf(db, pair.volunteerId, pair.organizationId)
+  await lockProjects(db, pending)
+  for (const { id, projectId } of pending) {
     const isMoved = await saveMove(db, {
       id,
       from: 'pending',

@@ -12,12 +12,13 @@ import type { DeclineReason } from '#domain/applications/declining.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { findBlockProblem } from '#server/queries/blocks.ts'
 import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
 import { signalTogether } from '#server/live/application-signals.ts'
 import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
-import { findProjectTitle, listPendingIds, saveSeveralShortlisted } from './queries.ts'
+import { findProjectTitle, findVolunteerName, listPendingIds, saveSeveralShortlisted } from './queries.ts'
 import { listApplicationsByIds } from './search.ts'
 
 type Target = Awaited<ReturnType<typeof requireReceivedApplications>>[number]
@@ -141,6 +142,7 @@ export async function acceptSeveral(
     const locked = await lockTargets(db, await requireReceivedApplications({ ...ctx, db }, ids))
     const issues = await listMissingSpots(db, locked)
     if (issues.length > 0) throw new Problem('no_places_left', issues)
+    await requireAllUnblocked(db, locked)
     return moveAll(ctx, db, {
       to: 'accepted',
       reason: null,
@@ -165,6 +167,21 @@ async function listMissingSpots(db: Db, { projects, pending }: Locked): Promise<
     issues.push({ path: 'ids', message })
   }
   return issues
+}
+
+/** Throws if a block keeps applicants from being accepted, and names them. */
+async function requireAllUnblocked(db: Db, { projects, pending }: Locked): Promise<void> {
+  const issues = new Map<Awaited<ReturnType<typeof findBlockProblem>>, Issue[]>()
+  for (const { projectId, volunteerId } of pending) {
+    const organizationId = projects.get(projectId)?.organizationId
+    const problem =
+      organizationId && (await findBlockProblem(db, { volunteerId, organizationId }, 'organization'))
+    if (!problem) continue
+    const [title, name] = [await findProjectTitle(db, projectId), await findVolunteerName(db, volunteerId)]
+    const message = fieldText('applications.notPossible', { title, name })
+    issues.set(problem, [...(issues.get(problem) ?? []), { path: 'ids', message }])
+  }
+  for (const [problem, each] of issues) if (problem) throw new Problem(problem, each)
 }
 
 /** Adds the pending ones of these applications to the shortlist or removes them. No one is notified. */

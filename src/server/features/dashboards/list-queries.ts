@@ -3,6 +3,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { dashboardLengths, type Activity, type ReceivedReview } from '#contract/dashboards/dashboards.ts'
 import { addAliases } from '#contract/aliases.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
+import { endedWithProject } from '#domain/applications/canceled.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -13,6 +14,7 @@ import {
   reviews,
   users,
 } from '#server/db/schema.ts'
+import { cancellation } from '#server/queries/cancellation.ts'
 import { isRevealed } from '#server/queries/visible-reviews.ts'
 import { shownOrganization, shownVolunteer } from '#server/queries/work.ts'
 
@@ -48,6 +50,8 @@ export async function listNewestApplications({ db, actor }: Context, which: SQL 
       projectId: applications.projectId,
       volunteerId: applications.volunteerId,
       status: applications.status,
+      endedBy: applications.endedBy,
+      cancellation,
       reason: applications.endReason,
       declineReason: applications.declineReason,
       createdAt: applications.createdAt,
@@ -64,10 +68,16 @@ export async function listNewestApplications({ db, actor }: Context, which: SQL 
     .where(which)
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(most)
-  return rows.map((row) => {
+  return rows.map(({ endedBy, cancellation: canceled, ...row }) => {
     const canSeeEmail = row.volunteer.id === actor.id || occupiesSpot(row.status)
     return {
       ...row,
+      isCanceled: endedWithProject({
+        ...row,
+        endedBy,
+        movedAt: row.updatedAt,
+        project: { ...canceled, status: row.project.status },
+      }),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       reviewedAt: row.reviewedAt?.toISOString() ?? null,

@@ -168,7 +168,7 @@ async function accept(ctx: Context, db: Db, { invite: locked, project, language,
   })
   if (refusal === 'ended') throw new Problem('invite_ended')
   if (isMemberOf(ctx.actor, organizationId)) throw new Problem('own_project')
-  // A suspension is between the organization and the site.
+  // The volunteer does not learn of a suspension, which is between the organization and the site.
   if (await isOrganizationSuspended(db, organizationId)) throw new Problem('not_possible_now')
   await requireUnblocked(db, { volunteerId, organizationId }, 'volunteer')
   if (refusal) throw new Problem(acceptingCodes[refusal])

@@ -5,7 +5,7 @@ import { sendLiveEvent, sendNotification } from '#server/live/publish.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
 import { isActiveHolder } from '#server/queries/staff.ts'
 import { isGatheredWith } from './notification-queries.ts'
-import { storeNotifications, type NewNotification } from './store-queries.ts'
+import { storeNotifications, type EachNotification, type NewNotification } from './store-queries.ts'
 
 export type { NewNotification }
 
@@ -88,10 +88,32 @@ export async function notifyPeople(
   )
 }
 
+/** Notifies these people at once, each with their own IDs. */
+export async function notifyEach(
+  db: Db,
+  people: readonly { userId: string; data: Record<string, string> }[],
+  notification: EachNotification,
+): Promise<void> {
+  if (people.length === 0) return
+  const chosen = sql`
+    select each."userId", each.data
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as each("userId" uuid, data jsonb)`
+  await insertEach(db, chosen, notification)
+}
+
 /**
  * Stores a notification for everyone that a query finds and updates their open pages. Every insert goes through here.
  */
-async function insertNotifications(db: Db, people: SQL, notification: NewNotification): Promise<void> {
+async function insertNotifications(
+  db: Db,
+  people: SQL,
+  { data, ...notification }: NewNotification,
+): Promise<void> {
+  const chosen = sql`select person.id, ${JSON.stringify(data)}::jsonb from (${people}) as person(id)`
+  await insertEach(db, chosen, notification)
+}
+
+async function insertEach(db: Db, people: SQL, notification: EachNotification): Promise<void> {
   await sendNotification(db, await storeNotifications(db, people, notification), notification.factId)
 }
 

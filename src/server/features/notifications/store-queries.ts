@@ -20,6 +20,9 @@ export interface NewNotification {
   emailDelayMs?: number
 }
 
+/** One whose IDs differ between the people. */
+export type EachNotification = Omit<NewNotification, 'data'>
+
 const alwaysEmailed: readonly NotificationKind[] = emailedKinds
 
 interface Stored {
@@ -35,25 +38,25 @@ export function defaultChoiceOf(kind: NotificationKind): NotificationChoice {
 }
 
 /**
- * Stores a notification for everyone that a query finds and who wants it, in the bell, in the next digest, or both,
- * and enqueues its email. Returns those who see it in the bell.
+ * Stores a notification for everyone that a query finds with its IDs and who wants it, in the bell, in the next digest,
+ * or both, and enqueues its email. Returns those who see it in the bell.
  */
 export async function storeNotifications(
   db: Db,
   people: SQL,
-  notification: NewNotification,
+  notification: EachNotification,
 ): Promise<string[]> {
-  const { kind, data, factId } = notification
+  const { kind, factId } = notification
   const { inProduct, mail } = defaultChoiceOf(kind)
   const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
     with chosen as (
       select gen_random_uuid() as id, told.id as user_id, coalesce(p.in_product, ${inProduct}::boolean) as in_product,
-        coalesce(p.mail, ${mail}) as mail
-      from (${people}) as told(id)
+        coalesce(p.mail, ${mail}) as mail, told.data
+      from (${people}) as told(id, data)
       left join ${notificationPreferences} p on p.user_id = told.id and p.topic = ${topicOf(kind)}
     ), stored as (
       insert into ${notifications} (id, user_id, kind, data, fact_id, is_shown)
-      select id, user_id, ${kind}, ${JSON.stringify(data)}::jsonb, ${factId}, in_product from chosen
+      select id, user_id, ${kind}, data, ${factId}, in_product from chosen
       where in_product or mail <> 'none'
     ), waiting as (
       insert into ${digestEntries} (notification_id, user_id, happened_at)
@@ -66,7 +69,7 @@ export async function storeNotifications(
 
 async function emailNotifications(
   db: Db,
-  { kind, emailDelayMs: waitMs = 0 }: NewNotification,
+  { kind, emailDelayMs: waitMs = 0 }: EachNotification,
   stored: readonly Stored[],
 ): Promise<void> {
   const emails = stored.map(({ id, userId }) => ({ data: { notificationId: id, userId, kind }, waitMs }))

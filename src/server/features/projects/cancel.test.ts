@@ -61,6 +61,32 @@ describe('canceling a project (A29)', () => {
     expect(await rows("select from facts where data::text like '%building closed%'")).toEqual([])
   })
 
+  test('does not rewrite how work ended before', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { maxVolunteers: 3 })
+    const [left, worker, waiting] = [
+      await aVolunteer(server),
+      await aVolunteer(server),
+      await aVolunteer(server),
+    ]
+    const { id: applicationId } = await anAcceptedApplication(left, owner, id)
+    // Even if the words are the same.
+    const end = { status: 'withdrawn', reason }
+    expect((await owner.client.patch(`/api/applications/${applicationId}`, end)).status).toBe(200)
+    await anAcceptedApplication(worker, owner, id)
+    await anApplication(waiting, id)
+    expect((await cancel(owner.client, id)).status).toBe(200)
+    for (const [{ client }, isCanceled] of [
+      [left, false],
+      [worker, true],
+      [waiting, true],
+    ] as const) {
+      expect(await mine(client)).toMatchObject({ isCanceled })
+      const { body } = await client.get('/api/dashboard/volunteer')
+      expect(body['recentApplications']).toMatchObject([{ isCanceled }])
+    }
+  })
+
   test('notifies and emails everyone affected once, and leads them to the page with similar projects', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { maxVolunteers: 3 })

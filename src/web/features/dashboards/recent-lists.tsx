@@ -57,7 +57,7 @@ export function RecentApplications({ applications, side }: { applications: Appli
     <RowList label={generic.applications}>
       {applications.slice(0, shown.applications).map(({ id, project, organization, volunteer, ...rest }) => {
         const volunteerName = formatFullName(volunteer)
-        const status = side === 'volunteer' ? volunteersStatusOf({ ...rest, project }) : shownStatusOf(rest)
+        const status = side === 'volunteer' ? volunteersStatusOf(rest) : shownStatusOf(rest)
         const other = side === 'volunteer' ? organization.organizationName : volunteerName
         return (
           <Row

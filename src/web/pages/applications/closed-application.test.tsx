@@ -75,13 +75,33 @@ test.each([
   'an application that ended as $status with a project that its organization canceled says so',
   async (ended) => {
     const { project, ...rest } = anApplication(ended)
-    showMine({ ...rest, project: { ...project, status: 'canceled' } })
+    showMine({ ...rest, isCanceled: true, project: { ...project, status: 'canceled' } })
     expect(await screen.findByText('Canceled')).toBeDefined()
     const outcome = /^Canceled by the organization · They wrote: “The shelter closed\.”/
     expect(screen.getByText(outcome)).toBeDefined()
     expect(screen.queryByText(/^(Declined|Withdrawn)$/)).toBeNull()
   },
 )
+
+test('work that ended before its project was canceled keeps its own end', async () => {
+  const { project, ...rest } = anApplication({
+    status: 'withdrawn',
+    endedBy: 'organization',
+    reason: 'Missed three meetings.',
+  })
+  showMine({ ...rest, project: { ...project, status: 'canceled' } })
+  expect(await screen.findByText('Withdrawn')).toBeDefined()
+  expect(screen.queryByText(/Canceled/)).toBeNull()
+})
+
+test('a past application to an organization without a page links to none', async () => {
+  const application = anApplication({ status: 'completed', hasOrganizationPage: false })
+  showMine(application)
+  const { project, organization } = application
+  expect(await screen.findByText(project.title)).toBeDefined()
+  for (const name of [project.title, organization.organizationName])
+    expect(screen.queryByRole('link', { name })).toBeNull()
+})
 
 test.each([
   ['pending', 'This organization is suspended. It can’t accept you for now.', 0],

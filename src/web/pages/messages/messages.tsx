@@ -72,7 +72,7 @@ export function MessagesPage() {
             messageId={message}
             isWriting={conversation === started}
             applicationOf={({ applicationId }) =>
-              applicationId && <ApplicationState applicationId={applicationId} />
+              applicationId && <ApplicationState applicationId={applicationId} readerId={user.id} />
             }
             reportOf={({ type, id, name }, dialog) => (
               <ReportAccountDialog

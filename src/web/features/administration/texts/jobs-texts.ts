@@ -81,6 +81,7 @@ export interface JobsTexts {
     "projects.find_reopened": string
     "projects.remind_saved": string
     "projects.reopen": string
+    "applications.close_separated": string
     "scopes.record": string
     "scopes.record_more": string
   }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
 import { isClosedBySite, occupiesSpot } from '#domain/applications/applications.ts'
-import { isCanceledWithProject, volunteersStatusOf } from '#domain/applications/canceled.ts'
+import { volunteersStatusOf } from '#domain/applications/canceled.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -34,7 +34,7 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
   const scope = useTexts(scopeCatalog)
   const [isOpen, setOpen] = useState(isHighlighted)
   const panelId = useId()
-  const { organization, project, status } = application
+  const { organization, project, status, hasOrganizationPage } = application
   const reasons = useTexts(declineReasonsCatalog)
   const outcome = describeOutcome({ applications, reasons, mine: texts }, application)
   // If the work ended early, hours logged before still count or await confirmation.
@@ -45,10 +45,14 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
         <Avatar name={organization.organizationName} imageUrl={organization.logoUrl} size="sm" />
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="font-sans text-base font-semibold">
-            <ProjectLink project={project} />
+            {hasOrganizationPage ? <ProjectLink project={project} /> : <bdi>{project.title}</bdi>}
           </h3>
           <p className="text-muted flex flex-wrap gap-x-2 text-sm tabular-nums">
-            <OrganizationLink organization={organization} />
+            {hasOrganizationPage ? (
+              <OrganizationLink organization={organization} />
+            ) : (
+              <bdi>{organization.organizationName}</bdi>
+            )}
             {outcome && (
               <span dir="auto" className="line-clamp-1">
                 {outcome}
@@ -97,7 +101,7 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
           <div className="grid grid-cols-1 gap-6">
             <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
               <MessageOrganization {...application} />
-              {status === 'completed' && (
+              {status === 'completed' && hasOrganizationPage && (
                 <Link {...paths.project(project.id)} className="link">
                   {applications.card.getInTouch}
                 </Link>
@@ -129,7 +133,7 @@ function describeOutcome({ mine, ...texts }: Texts, application: Application): s
   const { status, endedBy, organizationFeedback: words } = application
   const reason = describeReason('volunteer', texts.applications, application.reason)
   if (isClosedBySite(application)) return reason ?? ''
-  if (isCanceledWithProject(application)) {
+  if (application.isCanceled) {
     // Accepted work ends with the organization's reason, and applicants get it as their message.
     const why = status === 'declined' ? words : reason
     return [mine.canceled, ...(why ? [mine.wrote({ words: why })] : [])].join(' · ')

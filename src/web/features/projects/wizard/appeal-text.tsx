@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { appealRefusedText, listAppealedSentences, listDecisions } from '#contract/moderation/appeals.ts'
 import { useAppealForm } from '#web/lib/appeal-form.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -13,10 +13,12 @@ export type AppealTextProps = {
   evidence: string
   /** No other sentence of the text is refused. */
   isOnly: boolean
+  /** What became of its appeal, in place of the button. */
+  children?: ReactNode
 }
 
-/** Appeals the refusal of a sentence, beside the field that has it. */
-export function AppealText({ organizationId, field, text, evidence, isOnly }: AppealTextProps) {
+/** An entry of a list that appeals the refusal of a sentence, beside the field that has it. */
+export function AppealText({ organizationId, field, text, evidence, isOnly, children }: AppealTextProps) {
   const { mistake } = useTexts(wizardCatalog)
   const [isOpen, setOpen] = useState(false)
   const appeal = useEndpointMutation(
@@ -27,19 +29,32 @@ export function AppealText({ organizationId, field, text, evidence, isOnly }: Ap
     }),
     { invalidates: [listAppealedSentences, listDecisions] },
   )
-  const form = useAppealForm(appeal, () => setOpen(false))
+  const item = useRef<HTMLLIElement>(null)
+  const isSent = useRef(false)
+  const form = useAppealForm(appeal, () => {
+    isSent.current = true
+    setOpen(false)
+  })
   return (
-    <>
-      <button type="button" className="link w-fit text-start" onClick={() => setOpen(true)}>
-        {isOnly ? mistake.appeal : mistake.appealOf({ evidence })}
-      </button>
+    <li ref={item} tabIndex={-1} className="ms-6 wrap-anywhere">
+      {children ?? (
+        <button type="button" className="link w-fit text-start" onClick={() => setOpen(true)}>
+          {isOnly ? mistake.appeal : mistake.appealOf({ evidence })}
+        </button>
+      )}
       <AppealDialogBase
         {...form}
         open={isOpen}
         onOpenChange={setOpen}
+        onClosed={(event) => {
+          if (!isSent.current) return
+          // What became of the appeal takes the place of the pressed button.
+          event.preventDefault()
+          item.current?.focus()
+        }}
         title={mistake.title}
         description={mistake.text({ evidence })}
       />
-    </>
+    </li>
   )
 }

@@ -93,24 +93,23 @@ function Appeals({ field, text }: { field: string; text: string }) {
         const { rule, evidence } = block
         const appeal = findAppealOf(appealed, block)
         return (
-          <li key={`${rule} ${evidence}`} className="ms-6 wrap-anywhere">
-            {appeal ? (
+          <AppealText
+            key={`${rule} ${evidence}`}
+            organizationId={organizationId}
+            field={field}
+            text={text}
+            evidence={evidence}
+            isOnly={blocks.length === 1}
+          >
+            {appeal && (
               <>
                 {(appeal.state === 'denied' ? mistake.denied : mistake.open)({ evidence })}{' '}
                 <Link {...paths.decisions()} target="_blank" className="link">
                   {mistake.see}
                 </Link>
               </>
-            ) : (
-              <AppealText
-                organizationId={organizationId}
-                field={field}
-                text={text}
-                evidence={evidence}
-                isOnly={blocks.length === 1}
-              />
             )}
-          </li>
+          </AppealText>
         )
       })}
     </ul>
