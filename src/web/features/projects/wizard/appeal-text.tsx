@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { BlockingCode } from '#domain/safeguards/safeguards.ts'
 import { appealRefusedText, listAppealedSentences, listDecisions } from '#contract/moderation/appeals.ts'
 import { useAppealForm } from '#web/lib/appeal-form.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -10,20 +11,21 @@ export type AppealTextProps = {
   organizationId: string
   field: string
   text: string
+  rule: BlockingCode
   evidence: string
-  /** No other sentence of the text is refused. */
-  isOnly: boolean
+  /** What the button says. */
+  label: string
 }
 
 /** Appeals the refusal of a sentence, beside the field that has it. */
-export function AppealText({ organizationId, field, text, evidence, isOnly }: AppealTextProps) {
+export function AppealText({ organizationId, field, text, rule, evidence, label }: AppealTextProps) {
   const { mistake } = useTexts(wizardCatalog)
   const [isOpen, setOpen] = useState(false)
   const appeal = useEndpointMutation(
     appealRefusedText,
     ({ reason }: { reason: string }) => ({
       query: { organizationId },
-      body: { field, text, reason, sentence: evidence },
+      body: { field, text, reason, sentence: evidence, rule },
     }),
     { invalidates: [listAppealedSentences, listDecisions] },
   )
@@ -31,7 +33,7 @@ export function AppealText({ organizationId, field, text, evidence, isOnly }: Ap
   return (
     <>
       <button type="button" className="link w-fit text-start" onClick={() => setOpen(true)}>
-        {isOnly ? mistake.appeal : mistake.appealOf({ evidence })}
+        {label}
       </button>
       <AppealDialogBase
         {...form}

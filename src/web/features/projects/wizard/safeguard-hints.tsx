@@ -92,6 +92,7 @@ function Appeals({ field, text }: { field: string; text: string }) {
       {blocks.map((block) => {
         const { rule, evidence } = block
         const appeal = findAppealOf(appealed, block)
+        const hasTwoRules = blocks.some((each) => each !== block && each.evidence === evidence)
         return (
           <li key={`${rule} ${evidence}`} className="ms-6 wrap-anywhere">
             {appeal ? (
@@ -106,8 +107,15 @@ function Appeals({ field, text }: { field: string; text: string }) {
                 organizationId={organizationId}
                 field={field}
                 text={text}
+                rule={rule}
                 evidence={evidence}
-                isOnly={blocks.length === 1}
+                label={
+                  hasTwoRules
+                    ? mistake.appealOfRule({ evidence, rule })
+                    : blocks.length === 1
+                      ? mistake.appeal
+                      : mistake.appealOf({ evidence })
+                }
               />
             )}
           </li>
