@@ -88,7 +88,7 @@ export const refusedText = z.object({
 export const appealRefusedText = defineEndpoint({
   id: 'appealRefusedText',
   summary:
-    'Appeals the refusal of a text in the form of a project, once per sentence. If it is granted, your organization may publish the sentence.',
+    'Appeals the refusal of a text in the form of a project, once per sentence and rule. If it is granted, your organization may publish the sentence.',
   method: 'POST',
   path: '/api/appeals/texts',
   access: 'organization',
@@ -99,6 +99,8 @@ export const appealRefusedText = defineEndpoint({
     reason,
     /** The refused sentence that it is about, if the text has several; the first that is not appealed by default. */
     sentence: z.string().max(limits.longText).optional(),
+    /** The rule that refuses the sentence, if several do; the first that is not appealed by default. */
+    rule: z.enum(safeguardCodes).optional(),
   }),
   response: ownDecision,
   status: 201,

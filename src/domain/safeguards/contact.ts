@@ -9,7 +9,7 @@ const messenger = String.raw`(?:whats ?app|telegram|we ?chat|viber|facebook mess
 const through = String.raw`(?:on|in|over|via|through|by|using) (?:my |our |the )?`
 const us = String.raw`(?:me|us|our (?:coordinator|director|manager|recruiter|team)|the (?:coordinator|director|manager|recruiter))`
 /** "Find us ten testers" and "write us a guide" ask for work; "write us a message" does not. */
-const work = String.raw`(?! (?:(?:a|an|any|some|the|more|new|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b(?! (?:(?:short|quick|brief) )?(?:message|line|note)\b)|\w+s (?:on|in|via|through)\b))`
+const work = String.raw`(?! (?:(?:a|an|any|some|the|more|new|\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|twenty)\b(?! (?:(?:short|quick|brief) )?(?:message|line|note)\b)|\w+s (?:on|in|via|through)\b))`
 const writeUs = String.raw`(?:(?:text|message|write to|contact|call|ping|dm|reach(?: out to)?|talk to|(?:chat|talk) with|send (?:a )?(?:text|message|your (?:name|cv|resume|details|number)) to) ${us}|(?:write|find|add) ${us}${work})`
 
 const applicants = String.raw`(?:(?:all |every )?(?:applicants?|candidates?))`

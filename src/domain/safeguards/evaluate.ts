@@ -204,19 +204,21 @@ export function checkMilestones({
   return isMissing ? [{ rule: 'S3', effect: 'require', evidence: `${total}` }] : []
 }
 
-/** Every sentence of a text that the server refuses, with its rule, but for what is allowed. */
+/** Every sentence of a text that the server refuses, once for each rule that refuses it, but for what is allowed. */
 export function listBlocks(
   text: string,
   isAllowed: IsDecided = nothingDecided,
 ): { rule: BlockingCode; evidence: string }[] {
-  return splitSentences(text).flatMap((sentence) => {
+  const blocks = splitSentences(text).flatMap((sentence) => {
     const evidence = shorten(sentence.written)
-    const block = blockingRules.find(
-      ({ rule, patterns }) =>
-        patterns.some((pattern) => matches(sentence, pattern)) && !isAllowed({ rule, evidence }),
-    )
-    return block ? [{ rule: block.rule, evidence }] : []
+    return blockingRules
+      .filter(
+        ({ rule, patterns }) =>
+          patterns.some((pattern) => matches(sentence, pattern)) && !isAllowed({ rule, evidence }),
+      )
+      .map(({ rule }) => ({ rule, evidence }))
   })
+  return [...new Map(blocks.map((block) => [`${block.rule} ${block.evidence}`, block])).values()]
 }
 
 /** What makes the server refuse a text, with the sentence; null if nothing does but what is allowed. */

@@ -11,7 +11,7 @@ const must = String.raw`(?:devez|devrez|doit|doivent|devra|devront)(?: d'abord)?
 /** The other verbs also mean to hand in, to settle and to leave, which a volunteer does with the organization's money. */
 const pay = String.raw`(?:payer|verser|virer)`
 const handOver = String.raw`(?:payer|verser|virer|deposer|regler|laisser)`
-const euros = String.raw`\d+ ?(?:€|euros?\b|eur\b)`
+const euros = String.raw`\d{1,9} ?(?:€|euros?\b|eur\b)`
 const charged = String.raw`\b.{0,40}\b(?:${charge}\b|${euros}.{0,30}\bpour (?:participer|postuler|commencer|reserver votre place))`
 
 const others = String.raw`(?:\w+ )?(?:enfants|familles|adherents|visiteurs|etudiants)\b`

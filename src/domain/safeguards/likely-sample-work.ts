@@ -16,35 +16,46 @@ const finds: readonly PatternRow[] = [
   // "Submit a free trial logo so we can pick the winner"
   [
     String.raw`\b${making}\b.{0,40}\b${piece}\b`,
-    String.raw`\bso (?:that )?we can (?:pick|choose|select|find|compare|crown) (?:the|one|our|who|whom|which|between|your|you|all)\b|\b(?:and|then) we(?:'ll| will)? (?:(?:pick|choose|select|decide)$|(?:pick|choose|select) (?:one|the|our|who|whom|which)\b(?! with you))|\bto (?:win|get|earn) (?:this|the|our|your) (?:project|role|spot|place|position|job)\b|\bfor us to (?:judge|rate|compare|pick from|choose from|assess)\b|\bbefore the interview\b|\bfor us first\b|\bwith your answers\b`,
+    String.raw`\bso (?:that )?we can (?:pick|choose|select|find|crown) (?:the (?:winner|best)(?=$|,| (?:one|of you|applicant|candidate|volunteer|designer|person)\b)|who|whom|you|between you|one of you)\b|\bto (?:win|get|earn) (?:this|the|our|your) (?:project|role|spot|place|position|job)(?=$|,)|\bfor us to (?:judge|rate|compare|pick from|choose from|assess)\b|\bbefore the interview\b|\bfor us first\b|\bwith your answers\b`,
+  ],
+  // Without someone who sends it, "then we choose one" is about a volunteer's own drafts.
+  [
+    String.raw`\b(?:give us|send|submit|upload|everyone)\b.{0,40}\b${piece}\b|\bfirst make us\b`,
+    String.raw`\b(?:and|then) we(?:'ll| will)? (?:(?:pick|choose|select|decide)$|(?:pick|choose|select) (?:one|the|our|who|whom|which)\b(?! with you))`,
   ],
   [
     String.raw`\b(?:want|like|need|expect|ask|see|submits?|sends?|show us|send us|submit|design|make|write|draw)\b.{0,30}\b${sample} (?:\w+ )?${piece}\b`,
-    String.raw`\b(?:from|of|by|to|for) ${applicants}\b|\b(?:first|answers|pick|choose|compete)\b|^(?:please )?(?:submit|send)\b`,
+    String.raw`\b(?:from|of|by) ${applicants}\b|\b(?:first|answers|pick|choose|compete)\b|^(?:please )?submit\b`,
   ],
   String.raw`\b(?:trial|speculative|spec) (?:logo|design|article|flyer|poster|banner|concept|work)s?\b(?= (?:with|before|comes|is|from|for us)\b|$)`,
   [
     String.raw`\b(?:want|expect|need|ask for|require|collect|compare)\b.{0,40}\b${piece}\b.{0,10}\b(?:from|of|by) (?:each|every|all|everyone|everybody)\b`,
     String.raw`\b${applicants}\b`,
   ],
-  String.raw`(?:^|, )(?:each|every|all) (?:applicants?|candidates?|designers?|volunteers?|writers?)(?: will| must| should)? (?:submits?|sends?|draws?|designs?|writes?|prepares?|makes?|creates?) (?:us )?(?:an?|one|two|three|their) (?:\w+ )?${piece}\b`,
   String.raw`\b(?:everyone|everybody) (?:submits?|sends?|draws?|designs?|makes?) (?:us )?(?:an?|one|their) (?:\w+ )?${piece}\b`,
   // "Logo contest! Submit your best concept."
-  String.raw`^(?:\w+ )?${kind} (?:contest|competition|challenge)\b(?=:|,|$)`,
+  String.raw`^(?:\w+ )?${kind} (?:contest|competition)\b(?=:|,|$)`,
   String.raw`\b(?:submit|send(?: in| us)?|enter) your (?:best|winning|favou?rite) ${piece}\b|\b(?:send|submit)(?: in)? your entr(?:y|ies)\b`,
   String.raw`\bwith the best ${piece} (?:gets|wins|is|will)\b|\bthe best (?:one |${piece} )?(?:is|gets|will be) (?:chosen|used|picked|selected|published|hired|accepted)\b|\b${piece} before we (?:choose|decide|pick|select)$`,
   String.raw`\b${kind} (?:contest|competition|challenge) (?:for|among|between|of) (?:(?:the|our) )?${applicants}\b|\b(?:complete|take|do|enter|pass) (?:our|the|this) (?:\w+ )?${kind} (?:challenge|contest|competition)\b|\b(?:contest|competition|challenge) winners? (?:gets?|will|may|can|becomes?)\b`,
-  String.raw`^(?:applicants|candidates)(?: must| will| should)? (?:do|design|draw|make|create|write) (?:us )?(?:an?|one|two|three) (?:\w+ ){0,2}${piece}\b`,
   String.raw`\bapply with an? (?:new|fresh|free|finished|first|sample) ${piece}\b|\byour application (?:must|should|needs to|has to) (?:contain|include|have) (?:an?|one|two|three) (?:(?:new|fresh|free|finished|sample) )?${piece}\b`,
   String.raw`\bmay the best ${piece} win\b|\bthe winning (?:design|designer|concept|entry|logo|draft|proposal) (?:gets|receives|becomes|will (?:get|become))\b|\b(?:the|only the) winner (?:becomes|gets|will (?:become|get)) (?:our|the) (?:\w+ )?(?:volunteer|designer|project|role|spot|place|job)\b`,
   [
     String.raw`\b(?:we|we'll)(?: will)? (?:pick|choose|select|crown) (?:the|a|one) winner\b`,
     String.raw`\b${piece}\b|\b(?:submitted|submissions)\b`,
   ],
-  String.raw`\b(?:applicants|candidates|designers|volunteers) (?:will )?compete\b`,
   // "Redesign our header, then apply"
-  String.raw`\b${making}\b.{0,60}(?:,| and)(?: then)? (?:apply|(?:send|submit) your application)(?:$| (?:here|with it|for (?:the|this) (?:role|position|project|spot)))`,
+  String.raw`\b${making}\b(?!.{0,60}\b(?:about|how|who|whether|where|that|can|eligible)\b).{0,60}(?:,| and)(?: then)? (?:apply|(?:send|submit) your application)(?:$| (?:here|with it|for (?:the|this) (?:role|position|project|spot)))`,
   String.raw`\bfirst (?:make|design|send|write|draw|build|create)s? us an? (?:\w+ )?${piece}\b.{0,20}\bthen we\b|\b(?:make|design|send|write|draw|build|create) us an? (?:\w+ )?${piece} first\b`,
 ]
 
-export const asksForSamples = toPatterns(finds, harmless)
+/** What an applicant does. Whatever else the sentence says, this is before the acceptance. */
+const byApplicants: readonly PatternRow[] = [
+  String.raw`(?:^|, )(?:each|every|all) (?:applicants?|candidates?)(?: will| must| should)? (?:submits?|sends?|draws?|designs?|writes?|prepares?|makes?|creates?) (?:us )?(?:an?|one|two|three|their) (?:\w+ )?${piece}\b`,
+  String.raw`^(?:applicants|candidates)(?: must| will| should)? (?:do|design|draw|make|create|write) (?:us )?(?:an?|one|two|three) (?:\w+ ){0,2}${piece}\b`,
+  String.raw`\bapplicants (?:will )?compete\b|\b(?:candidates|designers|volunteers) (?:will )?compete (?:for (?:the|this) (?:role|spot|project|place|position)|with (?:an?|their|free))\b`,
+]
+const afterAcceptance =
+  /\b(?:scholarships?|grants?|portfolio|past|previous|existing|published|once (?:you are |you're |they are )?accepted|after (?:you are |you're )?accept\w*)\b/
+
+export const asksForSamples = [...toPatterns(finds, harmless), ...toPatterns(byApplicants, afterAcceptance)]

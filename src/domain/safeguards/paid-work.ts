@@ -7,7 +7,7 @@ const role = '(?:role|position|job|post|opportunity|internship|project|work|plac
 
 /** Someone else's hours: those of staff, an office or the people whom the organization helps. */
 const othersHours =
-  /\b(?:we work|staff|employees?|clients?|visitors?|students?|pupils|guests|families|parents|people|caregivers|seekers?|jobs|cook|managers?|director|open|opens|(?:our|the) (?:office|shop|store|center|centre|hotline|line|school|class|clinic|shelter|kitchen|library) (?:is|are|meets?|opens?)|class|meets|one day|single day|event|saturdays?|sundays?|phone|call|reach|not|never)\b/
+  /(?<!\b(?:with|to|under|alongside|beside|for|help|support) (?:our |the |your )?)\b(?:staff|employees?|clients?|visitors?|students?|pupils|guests|families|parents|people|caregivers|seekers?|managers?|director)\b|\b(?:(?:clients|students|families|parents|people|caregivers) who|interviews?|we work|jobs|cook|open|opens|(?:our|the) (?:office|shop|store|center|centre|hotline|line|school|class|clinic|shelter|kitchen|library) (?:is|are|meets?|opens?)|class|meets|one day|single day|event|saturdays?|sundays?|phone|call|reach|not|never|shifts?|slots?|radio|plays|whenever|pick|choose|between|team of|together|covered|shared|in total)\b/
 const fromNineToFive = String.raw`\b(?:8|9|10|eight|nine)(?::[0-5]\d)?(?: ?am)? (?:(?:to|till|until) )?(?:4|5|6|16|17|18|four|five|six)(?::[0-5]\d)?(?: ?pm)?\b(?! (?:hours|people|weeks|months))`
 const workdays = String.raw`\b(?:mon(?:day)? (?:to |through |till |until )?fri(?:day)?|weekdays|every (?:work|week)day|daily|five days a week|5 days a week)\b`
 
@@ -18,7 +18,7 @@ const fullTimeHours: readonly Pattern[] = [
     unless: othersHours,
   },
   {
-    find: /\b(?:3[5-9]|[4-6]\d|thirty (?:five|six|seven|eight|nine)|forty) ?(?:hours?|hrs?|h)\b(?: of (?:work|your time))? ?(?:an?|per|each|every|weekly)? ?(?:week|wk|weekly)\b/,
+    find: /\b(?:3[5-9]|[4-6]\d|thirty (?:five|six|seven|eight|nine)|forty) ?(?:hours?|hrs?|h)\b(?: of (?:work|your time))? ?(?:an?|per|each|every|weekly)? ?(?:week|wk|weekly)\b(?! of\b)/,
     unless: othersHours,
   },
   {
@@ -32,7 +32,7 @@ const fullTimeHours: readonly Pattern[] = [
   },
   {
     find: new RegExp(
-      `${workdays},?(?: \\S+){0,2}? ${fromNineToFive}|${fromNineToFive},?(?: \\S+){0,2}? ${workdays}`,
+      `${workdays},?(?: \\S{1,20}){0,2}? ${fromNineToFive}|${fromNineToFive},?(?: \\S{1,20}){0,2}? ${workdays}`,
     ),
     unless: othersHours,
   },
@@ -54,15 +54,16 @@ export const replacesPaidWork: readonly Pattern[] = [
     find: /\b(?:9|nine)(?: ?am)? (?:to|till|until|5) ?(?:5|five)?(?: ?pm)?\b/,
     and: /\b(?:monday|mon|weekdays?|daily|every (?:work)?day|five days|5 days|hours are|working hours|office hours|schedule)\b/,
     unless:
-      /\b(?:clients?|visitors?|students?|guests?|interviews?|open (?:from|to|daily)|our (?:office|shop|store|center|centre|hotline|line) is|one day|single day|event|saturdays?|sundays?|who is|who are|phone|call|reach)\b/,
+      /\b(?:clients?|visitors?|students?|guests?|interviews?|open (?:from|to|daily)|our (?:office|shop|store|center|centre|hotline|line) is|one day|single day|event|saturdays?|sundays?|who is|who are|phone|call|reach|shifts?|slots?|radio|plays|whenever|pick|choose)\b/,
   },
   {
-    find: /\b(?:may|might|could|can|will|would|should)(?: later| eventually| then)? (?:lead|turn|develop|grow|convert|evolve|become)(?: in)?(?: ?to)? (?:a |an |your )?(?:\w+ )?(?:paid|salaried|permanent|real|contract|employment|job)\b/,
+    find: /\b(?:may|might|could|can|will|would|should)(?: later| eventually| then)? (?:lead|turn|develop|grow|convert|evolve|become)(?: in)?(?: ?to)? (?:a |an |your )?(?:\w+ )?(?:paid|salaried|permanent (?:role|job|position|post|contract|work)|real (?:role|job|position|post|contract)|contract|employment|job(?! (?:interviews?|fairs?|clubs?|boards?|centers?|training)))\b/,
     unless: /\b(?:clients?|graduates|participants|our students|youth|trainees|learners)\b/,
   },
   {
     find: /\b(?:salary|wages?|pay|payment|compensation)(?: (?:will|can|may|shall))? (?:later|comes? later|follows?|start|starts|begin|begins|be paid later|be discussed|discussed later|once|when we|after (?:we|the|you|\w+ (?:weeks?|months?)))\b/,
-    unless: /\b(?:research|study|survey|analy[sz]e|report on|compare|clients?|workers|explain|buy now)\b/,
+    unless:
+      /\b(?:research|study|survey|analy[sz]e|report on|compare|clients?|workers|explain|buy now|guests|donors|customers|members|visitors|attendees|families)\b/,
   },
   {
     find: /\b(?:we|we'll|they)(?: may| might| will| could|'ll| plan to| hope to| intend to)(?: later| then| eventually)? (?:hire|employ|pay) (?:you|the (?:best|right) (?:person|volunteer)|volunteers)\b/,
@@ -76,7 +77,8 @@ export const replacesPaidWork: readonly Pattern[] = [
   },
   {
     find: /\b(?:as|like) an? (?:unpaid |volunteer |regular |normal )?employee\b|\bunpaid employees?\b/,
-    unless: /\b(?:employee (?:volunteer|handbook|survey|engagement|group)|your employer)\b/,
+    unless:
+      /\b(?:employee (?:volunteer|handbook|survey|engagement|group)|your employer|log in|sign in|test)\b/,
   },
   {
     find: /\b(?:replac(?:e|es|ing)|stand(?:s|ing)? in for|fill(?:s|ing)? in for|instead of|in place of|cover(?:s|ing)? for|take over from) (?:our |a |an |the |one of our )?(?:former |previous |paid |departing |laid off )*(?:employees?|staff(?: members?)?|bookkeeper|accountant|receptionist|assistant|manager|developer|designer|coordinator)\b/,

@@ -1,5 +1,5 @@
 import type { Pattern } from './patterns.ts'
-import { amount, joining, othersPay } from './payment-words.ts'
+import { amount, digits, joining, othersPay } from './payment-words.ts'
 
 /** Rule S9: nobody pays to volunteer. Rule S10: perks are tokens, not pay. */
 
@@ -47,12 +47,13 @@ export const fees: readonly Pattern[] = [
     unless: othersPay,
   },
   {
-    // The end of a title. A hall or an apartment also has a deposit.
-    find: new RegExp(
-      String.raw`\bdeposit (?:of ${amount}[\d.,]*(?: \w+)? )?(?:is )?required$|\bdeposit of ${amount}[\d.,]*(?: \w+)? (?:secures|reserves|holds|guarantees|confirms) your (?:place|spot|seat|position|role)$`,
+    // The end of a title. Halls, trips and camps have deposits, too, so it must name who volunteers.
+    find: new RegExp(String.raw`\bdeposit (?:of ${amount}${digits}(?: \w+)? )?(?:is )?required$`),
+    and: new RegExp(
+      String.raw`\b(?:volunteers?|helpers?|applicants?|candidates?|joiners|starters)\b|\b${joining}\b`,
     ),
     unless:
-      /^(?:build|write|design|explain|create|translate|update)\b|\b(?:says?|camp|tour|event|no|halls?|rooms?|venues?|hotels?|spaces?|book(?:ing|ed)?|rent(?:al|als|ing|ers?)?|tenants?|landlords?|lease|apartments?|housing|bank|loans?|bottles?|guests|customers|clients|members|families|which|whether|when|if|where)\b/,
+      /^(?:add|build|write|design|explain|create|translate|update)\b|\b(?:says?|reads?|states?|that|pages?|flyers?|posters?|forms?|trips?|camp(?:s|ers?)?|class(?:es)?|tour|event|no|halls?|rooms?|venues?|hotels?|spaces?|book(?:ing|ed)?|rent(?:al|als|ing|ers?)?|tenants?|landlords?|lease|apartments?|housing|bank|loans?|bottles?|guests|customers|clients|members|families|which|whether|when|if|where)\b/,
   },
   {
     find: new RegExp(

@@ -1,4 +1,5 @@
 import { honestLookalikes } from './honest-lookalikes.ts'
+import { honestTopics } from './honest-topics.ts'
 
 /** What good listings say with the same words, so that no safeguard may block it. All invented. */
 export const honestTexts: readonly string[] = [
@@ -180,6 +181,7 @@ export const honestTexts: readonly string[] = [
   'Phone us Monday to Friday, 9 am to 5 pm.',
   'Write a guide for domestic workers about their rights and unpaid trial shifts.',
   ...honestLookalikes,
+  ...honestTopics,
 ]
 
 /** Perks that are tokens. */

@@ -74,17 +74,19 @@ export async function appealDecision(
 /** Appeals the refusal of a sentence in the form of a project. */
 export async function appealText(
   ctx: Context,
-  { field, text, reason, sentence }: EndpointInput<typeof appealRefusedText>['body'],
+  { field, text, reason, ...about }: EndpointInput<typeof appealRefusedText>['body'],
   organizationId?: string,
 ): Promise<OwnDecision> {
   const organization = findOwnOrganization(ctx, organizationId)
   if (!organization) throw new Problem('organization_not_found')
   const blocks = listBlocks(text, await findAllowed(ctx.db, organization.id))
   const appealed = await listAppealedSentences(ctx.db, organization.id)
-  const block =
-    sentence === undefined
-      ? (blocks.find((each) => !findAppealOf(appealed, each)) ?? blocks[0])
-      : blocks.find(({ evidence }) => evidence === sentence)
+  const matching = blocks.filter(
+    (each) =>
+      (about.sentence === undefined || each.evidence === about.sentence) &&
+      (about.rule === undefined || each.rule === about.rule),
+  )
+  const block = matching.find((each) => !findAppealOf(appealed, each)) ?? matching[0]
   if (!block) throw new Problem('text_not_refused')
   const { rule, evidence } = block
   // A shortened sentence does not say what would be allowed.

@@ -81,6 +81,21 @@ describe('a refused sentence', () => {
     expect((await appealSecond('Be kind.')).status).toBe(409)
   })
 
+  test('can be appealed for each rule that refuses it', async () => {
+    const owner = await anOrganization(server)
+    const sentence = 'To apply, send us a logo, and you must pay a fee of $20.'
+    const appealFor = (rule?: 'S7' | 'S9') =>
+      owner.client.call(appealRefusedText, {
+        query: {},
+        body: { field: 'requirements', text: sentence, reason, sentence, rule },
+      })
+    expectSuccess(await appealFor('S7'))
+    expect((await appealFor('S7')).status).toBe(409)
+    expectSuccess(await appealFor())
+    const appealed = expectSuccess(await owner.client.call(listAppealedSentences, { query: {} }))
+    expect(appealed.map(({ rule }) => rule).toSorted()).toEqual(['S7', 'S9'])
+  })
+
   test('is the only thing that can be appealed this way', async () => {
     const owner = await anOrganization(server)
     const harmless = () =>

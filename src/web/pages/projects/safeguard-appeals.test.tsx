@@ -131,6 +131,7 @@ describe('appeals in the project wizard', () => {
 
   it('say what became of each appeal, and let the other refused sentence be appealed', async () => {
     const other = 'Please send us a logo with your application.'
+    const both = 'To apply, send us a logo, and you must pay a fee of $20.'
     const answer: Answer = ({ method, path }) => {
       if (method === 'POST' && path === appealRefusedText.path) return { status: 201, body: appealed }
       return path === listAppealedSentences.path
@@ -139,8 +140,10 @@ describe('appeals in the project wizard', () => {
     }
     const { person, sent } = open({ answer })
     await fillBasics(person)
-    await fill(person, /^Description/, ` ${deposit} ${other}`)
+    await fill(person, /^Description/, ` ${deposit} ${other} ${both}`)
     await screen.findByText(/^You appealed the refusal of “Volunteers must pay a deposit of \$50\.”/)
+    const asSample = `Appeal the refusal of “${both}” as sample work`
+    expect(screen.getByRole('button', { name: asSample })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: `Appeal the refusal of “${other}”` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Appeal the refusal' }))
     await person.click(dialog.getByLabelText(/^Why is this decision wrong/))

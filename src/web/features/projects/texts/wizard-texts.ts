@@ -129,6 +129,7 @@ export interface WizardTexts {
   mistake: {
     appeal: string
     appealOf: (values: { evidence: string | number }) => string
+    appealOfRule: (values: { evidence: string | number; rule: string }) => string
     open: (values: { evidence: string | number }) => string
     denied: (values: { evidence: string | number }) => string
     see: string

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import type { BlockingCode } from '#domain/safeguards/safeguards.ts'
 import { appealRefusedText, listAppealedSentences, listDecisions } from '#contract/moderation/appeals.ts'
 import { useAppealForm } from '#web/lib/appeal-form.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -10,22 +11,31 @@ export type AppealTextProps = {
   organizationId: string
   field: string
   text: string
+  rule: BlockingCode
   evidence: string
-  /** No other sentence of the text is refused. */
-  isOnly: boolean
+  /** What the button says. */
+  label: string
   /** What became of its appeal, in place of the button. */
   children?: ReactNode
 }
 
 /** An entry of a list that appeals the refusal of a sentence, beside the field that has it. */
-export function AppealText({ organizationId, field, text, evidence, isOnly, children }: AppealTextProps) {
+export function AppealText({
+  organizationId,
+  field,
+  text,
+  rule,
+  evidence,
+  label,
+  children,
+}: AppealTextProps) {
   const { mistake } = useTexts(wizardCatalog)
   const [isOpen, setOpen] = useState(false)
   const appeal = useEndpointMutation(
     appealRefusedText,
     ({ reason }: { reason: string }) => ({
       query: { organizationId },
-      body: { field, text, reason, sentence: evidence },
+      body: { field, text, reason, sentence: evidence, rule },
     }),
     { invalidates: [listAppealedSentences, listDecisions] },
   )
@@ -39,7 +49,7 @@ export function AppealText({ organizationId, field, text, evidence, isOnly, chil
     <li ref={item} tabIndex={-1} className="ms-6 wrap-anywhere">
       {children ?? (
         <button type="button" className="link w-fit text-start" onClick={() => setOpen(true)}>
-          {isOnly ? mistake.appeal : mistake.appealOf({ evidence })}
+          {label}
         </button>
       )}
       <AppealDialogBase

@@ -92,14 +92,21 @@ function Appeals({ field, text }: { field: string; text: string }) {
       {blocks.map((block) => {
         const { rule, evidence } = block
         const appeal = findAppealOf(appealed, block)
+        const hasTwoRules = blocks.some((each) => each !== block && each.evidence === evidence)
+        const label = hasTwoRules
+          ? mistake.appealOfRule({ evidence, rule })
+          : blocks.length === 1
+            ? mistake.appeal
+            : mistake.appealOf({ evidence })
         return (
           <AppealText
             key={`${rule} ${evidence}`}
             organizationId={organizationId}
             field={field}
             text={text}
+            rule={rule}
             evidence={evidence}
-            isOnly={blocks.length === 1}
+            label={label}
           >
             {appeal && (
               <>

@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from 'vitest'
+import { leavesTheSite } from './contact.ts'
+import { listBlocks } from './evaluate.ts'
+import { frenchFees, likelyFrenchFees } from './french-payments.ts'
+import { licensedWork } from './licensed-work.ts'
+import { feesBesideVolunteers } from './likely-fees.ts'
+import { asksForSamples } from './likely-sample-work.ts'
+import { replacesPaidWork } from './paid-work.ts'
+import { fees, likelyFees, payLikePerks } from './payments.ts'
+import { likelySampleWork, sampleWork } from './sample-work.ts'
+
+const sources = [
+  fees,
+  likelyFees,
+  feesBesideVolunteers,
+  payLikePerks,
+  frenchFees,
+  likelyFrenchFees,
+  sampleWork,
+  likelySampleWork,
+  asksForSamples,
+  replacesPaidWork,
+  licensedWork,
+  leavesTheSite,
+]
+  .flat()
+  .flatMap(({ find, and, unless }) => [find, and, unless])
+  .flatMap((each) => each?.source ?? [])
+
+describe('the patterns', () => {
+  // From each digit of a run to its end is the square of its length, and a text has up to 5,000 characters.
+  it('read a bounded number of digits from each place', () => {
+    expect(sources.length).toBeGreaterThan(200)
+    const unbounded = /\\d(?:[*+]|\{\d+,\})|\[[^\]]*\\d[^\]]*\](?:[*+]|\{\d+,\})|\\S[*+]/
+    expect(sources.filter((source) => unbounded.test(source))).toEqual([])
+  })
+})
+
+describe('the refused sentences of a text', () => {
+  const deposit = 'Volunteers must pay a deposit of $50.'
+  const both = 'To apply, send us a logo, and you must pay a fee of $20.'
+
+  test('are listed once, however often it says them', () => {
+    expect(listBlocks(`${deposit} Be kind. ${deposit}`)).toEqual([{ rule: 'S9', evidence: deposit }])
+  })
+
+  test('are listed for each rule that refuses them', () => {
+    const blocks = listBlocks(both)
+    expect(blocks).toEqual([
+      { rule: 'S9', evidence: both },
+      { rule: 'S7', evidence: both },
+    ])
+    expect(listBlocks(both, ({ rule }) => rule === 'S9')).toEqual([{ rule: 'S7', evidence: both }])
+  })
+})
