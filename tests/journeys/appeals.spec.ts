@@ -30,7 +30,7 @@ test('an organization corrects a refused sentence, appeals it, and an administra
   await page.getByLabel('Project title').fill('Count the keys of the lighthouse')
   const description = page.getByLabel('Description', { exact: true })
   await description.fill(`We have four hundred keys and no list of them. ${refused}`)
-  await expect(page.getByText(`Volunteers never pay. Remove “${refused}”.`)).toBeVisible()
+  await expect(page.getByText(`Volunteers never pay. Remove “${refused}”`)).toBeVisible()
   await page.getByRole('button', { name: 'Appeal this' }).click()
   const dialog = page.getByRole('dialog', { name: 'Appeal the refusal' })
   await expectAccessible(page, '[role=dialog]')

@@ -1,6 +1,7 @@
 /** The texts of a project's form that safeguards refuse, as the server and the form say it (decision B9). */
 import { checkedTextFields, findBlock, nothingDecided, type IsDecided } from '#domain/safeguards/evaluate.ts'
 import type { BlockingCode } from '#domain/safeguards/safeguards.ts'
+import { endSentence } from '#domain/text/text.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import type { Issue } from '#contract/problem-body.ts'
 
@@ -8,6 +9,10 @@ const texts: Record<BlockingCode, 'safeguards.workBeforeAcceptance' | 'safeguard
   S7: 'safeguards.workBeforeAcceptance',
   S9: 'safeguards.payment',
 }
+
+const describeRefusal = ({ rule, evidence }: { rule: BlockingCode; evidence: string }) =>
+  // The payment's text ends with the quotation.
+  fieldText(texts[rule], { evidence: rule === 'S9' ? endSentence(evidence) : evidence })
 
 /** Some of the form's answers. */
 type Answers = Partial<Record<(typeof checkedTextFields)[number], string | null | undefined>> & {
@@ -34,6 +39,6 @@ function listTexts(form: Answers): [path: string, text: string | null | undefine
 export function listRefusedTexts(form: Answers, isAllowed: IsDecided = nothingDecided): Issue[] {
   return listTexts(form).flatMap(([path, text]) => {
     const block = text ? findBlock(text, isAllowed) : null
-    return block ? [{ path, message: fieldText(texts[block.rule], { evidence: block.evidence }) }] : []
+    return block ? [{ path, message: describeRefusal(block) }] : []
   })
 }

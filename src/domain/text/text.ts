@@ -17,6 +17,11 @@ const closers = new Map([
 const popsEmbedding = '\u202C'
 const popsIsolate = '\u2069'
 
+/** A quoted sentence that ends what quotes it: with its own end, or with a period. */
+export function endSentence(text: string): string {
+  return /[.!?…。！？]$/u.test(text) ? text : `${text}.`
+}
+
 /**
  * A text of any length as it is stored: trimmed, and with balanced direction marks, so that they don't affect the
  * text around it. Overrides are removed, because they show letters in a false order.

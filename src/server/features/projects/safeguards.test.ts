@@ -46,7 +46,7 @@ test('a perk with a price is refused with the path of its field', async () => {
   expect(body['issues']).toEqual([
     {
       path: 'perks.0.description',
-      message: 'Volunteers never pay. Remove “You must pay a fee of $10 for it.”.',
+      message: 'Volunteers never pay. Remove “You must pay a fee of $10 for it.”',
     },
   ])
 })

@@ -161,7 +161,7 @@ describe('safeguards in the project wizard', () => {
     const field = screen.getByLabelText(/^Description/)
     await person.click(field)
     await person.paste(' Volunteers must pay a deposit of $50.')
-    const refusal = 'Volunteers never pay. Remove “Volunteers must pay a deposit of $50.”.'
+    const refusal = 'Volunteers never pay. Remove “Volunteers must pay a deposit of $50.”'
     expect(await screen.findByText(refusal)).toBeTruthy()
     await next(person)
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))

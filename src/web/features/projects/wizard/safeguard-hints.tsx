@@ -16,6 +16,7 @@ import {
   type Finding,
 } from '#domain/safeguards/evaluate.ts'
 import { findAppealOf } from '#domain/safeguards/allowed-sentences.ts'
+import { endSentence } from '#domain/text/text.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { findMessage } from '#web/lib/form-errors.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -124,7 +125,9 @@ function describeFinding(
   { rule, effect, evidence }: Finding,
 ): string {
   if (effect === 'block') {
-    return rule === 'S9' ? refusals.payment({ evidence }) : refusals.workBeforeAcceptance({ evidence })
+    return rule === 'S9'
+      ? refusals.payment({ evidence: endSentence(evidence) })
+      : refusals.workBeforeAcceptance({ evidence })
   }
   const hours = { hours: Number(evidence) }
   if (rule === 'S2') return effect === 'review' ? hints.S2.review(hours) : hints.S2.warn(hours)
