@@ -73,6 +73,8 @@ export const application = z.object({
   endedBy: z.enum(applicationSides).nullable(),
   /** Why it ended or was declined, in words. */
   reason: nullableText,
+  /** Why our staff removed the project, as they wrote it to everyone involved; null unless it ended with that. */
+  removalReason: nullableText,
   /** The reason that the organization chose when it declined it; null if it chose none, or no one declined it. */
   declineReason: declineReason.nullable(),
   createdAt: isoTimestamp,

@@ -114,6 +114,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   hasReview: false,
   mayApplyAgain: false,
   isOrganizationSuspended: false,
+  removalReason: null,
   confirmedHours: 0,
   waitingHours: 0,
   scope: null,

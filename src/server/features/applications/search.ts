@@ -3,7 +3,12 @@ import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Application, listReceivedApplications } from '#contract/applications/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { addAliases } from '#contract/aliases.ts'
-import { isEndedWithAccount, occupiesSpot, type ApplicationSide } from '#domain/applications/applications.ts'
+import {
+  isEndedWithAccount,
+  occupiesSpot,
+  projectRemovedReason,
+  type ApplicationSide,
+} from '#domain/applications/applications.ts'
 import { decideApplying } from '#domain/applications/applying.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { findApplicationsClosedReason, spotsLeft } from '#domain/projects/projects.ts'
@@ -14,6 +19,7 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
+import { removalReason } from '#server/queries/removal-reason.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { workCheck } from '#server/queries/work-checks.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
@@ -45,6 +51,8 @@ const columnsFor = (readerId: string) => ({
   organization: shownOrganization,
   volunteer: shownVolunteer,
   isOrganizationSuspended: isSuspended,
+  removalReason: sql<string | null>`case when ${applications.endReason} = ${projectRemovedReason}
+    then ${removalReason} end`,
   hasReview: sql<boolean>`exists (
     select from ${reviews} r where r.application_id = ${applications.id}
       and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,
@@ -105,6 +113,7 @@ function present(row: Row, ctx: Context): Application {
       ? null
       : application.endedBy,
     reason: application.endReason,
+    removalReason: application.declineReason === null ? row.removalReason : null,
     declineReason: application.declineReason,
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
