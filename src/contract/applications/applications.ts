@@ -1,6 +1,4 @@
-/**
- * Applications: apply, the lists of both sides, and moves (spec F2.14, F4, F5, F7; decisions A2, A3, A12, A13, A24).
- */
+/** Applications: apply, the lists of both sides, and moves (spec F2.14, F4, F5, F7; decisions A2, A3, A12, A13, A24). */
 import { applicationSides, applicationStatuses, mayGiveReason } from '#domain/applications/applications.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -76,6 +74,8 @@ export const application = z.object({
   isCanceled: z.boolean(),
   /** Why it ended or was declined, in words. */
   reason: nullableText,
+  /** Why our staff removed the project, as they wrote it to everyone involved; null unless it ended with that. */
+  removalReason: nullableText,
   /** The reason that the organization chose when it declined it; null if it chose none, or no one declined it. */
   declineReason: declineReason.nullable(),
   createdAt: isoTimestamp,
@@ -105,7 +105,6 @@ export const application = z.object({
     profileImageUrl: nullableText,
     /** Shown only after acceptance (decision D). */
     email: nullableText,
-    /** They have a public portfolio. */
     hasPublicPortfolio: z.boolean(),
   }),
   /** How the organization sorts it: only for its members, null for the volunteer. */

@@ -59,7 +59,8 @@ export const listDecisions = defineEndpoint({
   method: 'GET',
   path: '/api/decisions',
   access: 'signed-in',
-  query: pageQuery,
+  /** `projectId` leaves only those about this project. */
+  query: pageQuery.extend({ projectId: z.uuid().optional() }),
   response: z.array(ownDecision),
   paged: true,
   problems: ['bad_cursor'],

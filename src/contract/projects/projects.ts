@@ -204,7 +204,11 @@ export const listProjects = defineEndpoint({
   access: 'public',
   allowsReplica: true,
   cost: ({ search }) => (search === undefined ? 'plain' : 'search'),
-  query: projectFilters.extend(pageQuery.shape).extend({ order: z.enum(browseOrders).optional() }),
+  query: projectFilters.extend(pageQuery.shape).extend({
+    order: z.enum(browseOrders).optional(),
+    /** Leaves out projects that you have applied to, whatever became of it. Without effect when signed out. */
+    notApplied: flag.optional(),
+  }),
   response: z.array(listedProject),
   paged: true,
   problems: ['bad_cursor'],

@@ -9,6 +9,9 @@ const texts: Record<BlockingCode, 'safeguards.workBeforeAcceptance' | 'safeguard
   S9: 'safeguards.payment',
 }
 
+const describeRefusal = ({ rule, evidence }: { rule: BlockingCode; evidence: string }) =>
+  fieldText(texts[rule], { evidence })
+
 /** Some of the form's answers. */
 type Answers = Partial<Record<(typeof checkedTextFields)[number], string | null | undefined>> & {
   milestones?: readonly { title: string }[] | undefined
@@ -34,6 +37,6 @@ function listTexts(form: Answers): [path: string, text: string | null | undefine
 export function listRefusedTexts(form: Answers, isAllowed: IsDecided = nothingDecided): Issue[] {
   return listTexts(form).flatMap(([path, text]) => {
     const block = text ? findBlock(text, isAllowed) : null
-    return block ? [{ path, message: fieldText(texts[block.rule], { evidence: block.evidence }) }] : []
+    return block ? [{ path, message: describeRefusal(block) }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { auditLog, auditSeals, organizations } from '#server/db/schema.ts'
+import { appeals, auditLog, auditSeals, organizations, projects, users } from '#server/db/schema.ts'
 
 /** The current name of what an entry is about; null if it has none or is gone. */
 export const auditedName = sql<string | null>`case
@@ -8,6 +8,13 @@ export const auditedName = sql<string | null>`case
     (select trim(u.first_name || ' ' || u.last_name) from users u where u.id::text = ${auditLog.objectId})
   when ${auditLog.objectType} in ('organization', 'verification') then
     (select o.name from ${organizations} o where o.id::text = ${auditLog.objectId})
+  when ${auditLog.objectType} = 'project' then
+    (select p.title from ${projects} p where p.id::text = ${auditLog.objectId})
+  when ${auditLog.objectType} = 'appeal' then
+    (select coalesce(p.title, a.evidence, o.name, nullif(trim(u.first_name || ' ' || u.last_name), ''))
+      from ${appeals} a left join ${projects} p on p.id = a.project_id
+      left join ${organizations} o on o.id = a.organization_id left join ${users} u on u.id = a.user_id
+      where a.id::text = ${auditLog.objectId})
   when ${auditLog.objectType} = 'perk' then
     (select p.title from perks p where p.id::text = ${auditLog.objectId})
   when ${auditLog.objectType} = 'credential' then

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { domainEvents, notifications, organizations, projectReports, projects } from '#server/db/schema.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { aListing, anOrganization, importTime, useImport } from '#tests/support/checks/imports.ts'
+import { formatSummary } from './summary.ts'
 import { insertApplicants } from '#tests/support/scenarios/scenario.ts'
 
 const nextYear = new Date('2027-11-20T12:00:00Z')
@@ -134,6 +135,32 @@ describe('importing', () => {
     expect((await find('costly')).visibility).toBe('held')
     await load({ projects: [listing] }, { holdsForReview: true })
     expect((await find('costly')).visibility).toBe('published')
+  })
+
+  it('an import says how many new listings wait for an administrator, and whether they are hidden', async () => {
+    const description = 'Volunteers must pay a registration fee of $25.'
+    const rows = (name: string) => [
+      { ...aListing, externalId: `${name}-1`, description },
+      { ...aListing, externalId: `${name}-2`, description },
+      { ...aListing, externalId: `${name}-3` },
+    ]
+    const visible = await load({ projects: rows('seen') })
+    expect(visible.underReview).toEqual({ held: 0, visible: 2 })
+    const hidden = await load({ projects: rows('hidden') }, { holdsForReview: true })
+    expect(hidden.underReview).toEqual({ held: 2, visible: 0 })
+    const options = {
+      organizations: null,
+      projects: null,
+      owner: null,
+      isDryRun: false,
+      enforcesDeadlines: false,
+    }
+    expect(formatSummary(hidden, options)).toContain(
+      'A safeguard found something in 2 new listings. Each is hidden until an administrator decides.',
+    )
+    expect(formatSummary(visible, options)).toContain('Each is visible and waits for an administrator.')
+    const again = await load({ projects: rows('hidden') }, { holdsForReview: true })
+    expect(again.underReview).toEqual({ held: 0, visible: 0 })
   })
 
   it('two concurrent imports store nothing twice', async () => {

@@ -12,6 +12,7 @@ import {
   type Outcome,
   type Stored,
   type StoreOptions,
+  type UnderReview,
 } from './store.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import { recountKind } from '#server/matching/statistics.ts'
@@ -26,6 +27,8 @@ export interface Summary {
   /** Null if no such file was given. */
   organizations: Tally | null
   projects: Tally | null
+  /** New listings that a safeguard asks to look at; null if no listings were given, or none were written. */
+  underReview: UnderReview | null
   /** Organizations that got the owner. */
   owned: number
   /** False if a file broke off or the import was stopped. */
@@ -59,7 +62,13 @@ export interface Import {
  */
 export async function importFiles(job: Import): Promise<Summary> {
   const expected = new Set<string>()
-  const summary: Summary = { organizations: null, projects: null, owned: 0, isWhole: true }
+  const summary: Summary = {
+    organizations: null,
+    projects: null,
+    underReview: null,
+    owned: 0,
+    isWhole: true,
+  }
   if (job.organizations) {
     const { tally, owned, isWhole } = await importFile(job, {
       source: job.organizations,
@@ -72,12 +81,13 @@ export async function importFiles(job: Import): Promise<Summary> {
     summary.isWhole &&= isWhole
   }
   if (job.projects) {
-    const { tally, owned, isWhole } = await importFile(job, {
+    const { tally, underReview, owned, isWhole } = await importFile(job, {
       source: job.projects,
       read: (record) => readListing(record, job.now),
       store: (db, rows, terms) => storeListings(db, rows, { ...terms, expected }),
     })
     summary.projects = tally
+    summary.underReview = job.isDryRun ? null : underReview
     summary.owned += owned
     summary.isWhole &&= isWhole
     // Matching counts rare words again, instead of comparing the new listings by old counts for a day.
@@ -93,6 +103,11 @@ interface Kind<Row> {
   accepted?(row: Row): void
 }
 
+const add = (sum: UnderReview, more: UnderReview = { held: 0, visible: 0 }) => {
+  sum.held += more.held
+  sum.visible += more.visible
+}
+
 type Waiting<Row> = { line: number; row: Row }
 
 async function importFile<Row extends { externalId: string }>(job: Import, kind: Kind<Row>) {
@@ -101,6 +116,7 @@ async function importFile<Row extends { externalId: string }>(job: Import, kind:
   const tally: Tally = { new: 0, updated: 0, unchanged: 0, edited: 0, refused: 0, warnings: 0, waived: 0 }
   const lines = new Map<string, number>()
   const waiting: Waiting<Row>[] = []
+  const underReview = { held: 0, visible: 0 }
   let owned = 0
   let read = 0
   let isWhole = true
@@ -118,6 +134,7 @@ async function importFile<Row extends { externalId: string }>(job: Import, kind:
     if (batch.length === 0) return
     const stored = await storeBatch(job, kind, batch)
     owned += stored.owned
+    add(underReview, stored.underReview)
     for (const [index, { line, row }] of batch.entries()) {
       const result = stored.results[index]
       if (!result) continue
@@ -161,7 +178,7 @@ async function importFile<Row extends { externalId: string }>(job: Import, kind:
     if (waiting.length === batchSize) await flush()
   }
   await flush()
-  return { tally, owned, isWhole }
+  return { tally, underReview, owned, isWhole }
 }
 
 /**
@@ -180,17 +197,19 @@ async function storeBatch<Row>(job: Import, kind: Kind<Row>, batch: Waiting<Row>
     if (explainRefusal(error) === null) throw error
   }
   const results: Stored[] = []
+  const underReview = { held: 0, visible: 0 }
   let owned = 0
   for (const row of rows) {
     try {
       const one = await store([row])
       results.push(...one.results)
       owned += one.owned
+      add(underReview, one.underReview)
     } catch (error) {
       const refusal = explainRefusal(error)
       if (refusal === null) throw error
       results.push({ refusal })
     }
   }
-  return { results, owned }
+  return { results, owned, underReview }
 }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/db/db.ts'
-import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
+import { opensCase } from '#server/features/projects/finding-queries.ts'
+import type { UnderReview } from './store.ts'
+import { organizationMembers, organizations, projectReports, projects, users } from '#server/db/schema.ts'
 
 /**
  * One transaction of an import. A lock makes imports take turns, so that two running together neither create
@@ -57,6 +59,18 @@ export async function insertProjects(db: Db, rows: (typeof projects.$inferInsert
   if (rows.length === 0) return []
   const inserted = await db.insert(projects).values(rows).returning({ id: projects.id })
   return inserted.map(({ id }) => id)
+}
+
+/** How many of these projects await a decision about what a safeguard found: hidden until then, or visible. */
+export async function countUnderReview(db: Db, ids: readonly string[]): Promise<UnderReview> {
+  if (ids.length === 0) return { held: 0, visible: 0 }
+  const { rows } = await db.execute<UnderReview & Record<string, unknown>>(sql`
+    select (count(*) filter (where p.visibility = 'held'))::int as held,
+      (count(*) filter (where p.visibility = 'published'))::int as visible
+    from ${projects} p where p.id = any(${sql.param([...ids])}::uuid[]) and exists (
+      select from ${projectReports} r where r.project_id = p.id and r.source = 'product'
+        and r.decided_at is null and ${opensCase})`)
+  return rows[0] ?? { held: 0, visible: 0 }
 }
 
 export async function saveProject(

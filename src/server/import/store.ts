@@ -11,6 +11,7 @@ import { publish } from '#server/events/publish.ts'
 import type { ImportedListing } from './listings.ts'
 import type { ImportedOrganization } from './organizations.ts'
 import {
+  countUnderReview,
   findOrganizations,
   findProjects,
   insertOrganizations,
@@ -23,7 +24,12 @@ import {
 export type Outcome = 'new' | 'updated' | 'unchanged' | 'edited'
 export type Stored = { outcome: Outcome; warnings?: string[]; waivesDeadline?: boolean } | { refusal: string }
 /** The result of each row, in order, and how many organizations got an owner. */
-export type Batch = { results: Stored[]; owned: number }
+export type Batch = { results: Stored[]; owned: number; underReview?: UnderReview }
+/** How many new listings await a decision about what a safeguard found: hidden until then, or visible. */
+export interface UnderReview {
+  held: number
+  visible: number
+}
 
 export interface StoreOptions {
   now: Date
@@ -127,6 +133,7 @@ export async function storeListings(
   for (const subjectId of ids) {
     await publish(db, { type: 'project.published', actorId: null, subjectId, data: {}, holdsForReview })
   }
+  const underReview = await countUnderReview(db, ids)
   for (const { before, texts, isUnknown, outcome } of planned) {
     if (!before || isUnknown || outcome !== 'updated') continue
     const language = await findContentLanguage({ texts: textsOfProject(texts), before })
@@ -145,7 +152,7 @@ export async function storeListings(
       await publish(db, { type: 'project.scope_changed', ...about, ...scopes })
     }
   }
-  return { results, owned: await own(db, externalIds, terms) }
+  return { results, owned: await own(db, externalIds, terms), underReview }
 }
 
 /** Applies the administrators' skill placements, so that importing the same file again changes nothing. */

@@ -1,6 +1,7 @@
 /** The terminal output of an import. */
 import type { Listener, Summary, Tally } from './load.ts'
 import type { ImportOptions } from './options.ts'
+import type { UnderReview } from './store.ts'
 
 const rowsBetweenLines = 5000
 
@@ -40,6 +41,7 @@ export function formatSummary(summary: Summary, options: ImportOptions): string 
     organizations && `Organizations: ${formatTally(organizations)}.`,
     projects && `Projects: ${formatTally(projects)}.`,
     waived > 0 && `${count(waived)} of them have a past deadline. It is shown but not enforced.`,
+    ...describeReviews(summary.underReview ?? { held: 0, visible: 0 }),
     options.owner !== null &&
       !options.isDryRun &&
       `${options.owner} became the owner of ${count(owned)} organization${owned === 1 ? '' : 's'}.`,
@@ -50,6 +52,19 @@ export function formatSummary(summary: Summary, options: ImportOptions): string 
     .filter(Boolean)
     .map((line) => `${line}\n`)
     .join('')
+}
+
+function describeReviews({ held, visible }: UnderReview): string[] {
+  const lines: string[] = []
+  if (held > 0)
+    lines.push(
+      `A safeguard found something in ${count(held)} new listing${held === 1 ? '' : 's'}. Each is hidden until an administrator decides.`,
+    )
+  if (visible > 0)
+    lines.push(
+      `A safeguard found something in ${count(visible)} new listing${visible === 1 ? '' : 's'}. Each is visible and waits for an administrator.`,
+    )
+  return lines
 }
 
 function formatTally(tally: Tally): string {

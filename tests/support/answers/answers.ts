@@ -116,6 +116,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   isOrganizationSuspended: false,
   hasOrganizationPage: true,
   isCanceled: false,
+  removalReason: null,
   confirmedHours: 0,
   waitingHours: 0,
   scope: null,

@@ -23,6 +23,8 @@ export interface ApplicationData {
   hasReviewed: boolean
   /** Why an administrator removed the project, or null. */
   removalReason: string | null
+  /** The volunteer was at work. */
+  wasAccepted: boolean
   /** Why the organization canceled the project, or null. */
   cancelReason: string | null
   /** Why the volunteer declined a change of what they agreed to, or null. */
@@ -145,10 +147,15 @@ export const applicationEmails = {
   }),
   projectCanceled: (
     { projectCanceled: texts, organizationWrote, thanks }: ApplicationEmailsTexts,
-    { organization, project, happened, cancelReason }: ApplicationData,
+    { organization, project, happened, cancelReason, wasAccepted }: ApplicationData,
   ) => ({
     subject: texts.subject({ project: shorten(project) }),
-    paragraphs: [happened, ...quote(organizationWrote({ organization }), cancelReason), texts.next, thanks],
+    paragraphs: [
+      wasAccepted ? texts.endedWork({ organization, project }) : happened,
+      ...quote(organizationWrote({ organization }), cancelReason),
+      texts.next,
+      thanks,
+    ],
     action: texts.action,
   }),
   projectRemoved: (

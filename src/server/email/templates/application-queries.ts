@@ -9,12 +9,12 @@ import {
   domainEvents,
   organizationMembers,
   organizations,
-  projectReports,
   projects,
   reviews,
   scopeChanges,
   users,
 } from '#server/db/schema.ts'
+import { removalReason } from '#server/queries/removal-reason.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 import { sumOfHours } from '#server/queries/work.ts'
 
@@ -54,10 +54,7 @@ export async function findApplicationEmail(db: Db, { factId, userId }: { factId:
       endedBy: applications.endedBy,
       declineReason: applications.declineReason,
       because: sql<ClosingReason | null>`${domainEvents.data} ->> 'because'`,
-      /** Why an administrator removed the project; null if no one did. */
-      removalReason: sql<string | null>`(
-        select r.note from ${projectReports} r where r.project_id = ${projects.id} and r.verdict = 'remove'
-        order by r.decided_at desc limit 1)`,
+      removalReason,
       /** Why the organization canceled the project; null if it did not. */
       cancelReason: projects.cancelReason,
       /** Why the volunteer declined a change of what they agreed to; null if they did not say. */

@@ -138,6 +138,7 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
     isReviewWaiting: mustReview(row),
     hasReviewed,
     removalReason,
+    wasAccepted: row.wasAccepted,
     cancelReason,
     scopeReason,
     waitingHours,

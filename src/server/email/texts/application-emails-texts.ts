@@ -62,6 +62,7 @@ export interface ApplicationEmailsTexts {
   }
   projectCanceled: {
     subject: (values: { project: string | number }) => string
+    endedWork: (values: { organization: string | number; project: string | number }) => string
     next: string
     action: string
   }

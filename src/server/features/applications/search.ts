@@ -6,6 +6,7 @@ import { addAliases } from '#contract/aliases.ts'
 import {
   isEndedWithAccount,
   occupiesSpot,
+  projectRemovedReason,
   type ApplicationSide,
   type ApplicationStatus,
 } from '#domain/applications/applications.ts'
@@ -22,6 +23,7 @@ import { isBlockedByVolunteer } from '#server/queries/blocks.ts'
 import { cancellation } from '#server/queries/cancellation.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
+import { removalReason } from '#server/queries/removal-reason.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { workCheck } from '#server/queries/work-checks.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
@@ -58,6 +60,8 @@ const columnsFor = (readerId: string) => ({
     volunteerId: applications.volunteerId,
     organizationId: projects.organizationId,
   }),
+  removalReason: sql<string | null>`case when ${applications.endReason} = ${projectRemovedReason}
+    then ${removalReason} end`,
   hasReview: sql<boolean>`exists (
     select from ${reviews} r where r.application_id = ${applications.id}
       and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,
@@ -125,6 +129,7 @@ function present(row: Row, ctx: Context): Application {
       project: { ...row.cancellation, status: project.status },
     }),
     reason: application.endReason,
+    removalReason: application.declineReason === null ? row.removalReason : null,
     declineReason: application.declineReason,
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),

@@ -195,7 +195,7 @@ export const appealCases = {
 
 export function appealRoutes(app: FastifyInstance, others: OtherDecisions): void {
   const kind = appealKind(others)
-  route(app, contract.listDecisions, (ctx, { query }) => listOwnDecisions(ctx, query.cursor))
+  route(app, contract.listDecisions, (ctx, { query }) => listOwnDecisions(ctx, query))
   route(app, contract.fileAppeal, (ctx, { body }) => appealDecision(ctx, body))
   route(app, contract.appealRefusedText, (ctx, { body, query }) =>
     appealText(ctx, body, query.organizationId),

@@ -45,7 +45,7 @@ const read = async (id: string) => (await server.openClient().call(getProject, {
 
 describe('a removed project', () => {
   test('can be appealed once by its organization, which sees the reason', async () => {
-    const { owner, decision, about } = await anAppealedRemoval()
+    const { decider, owner, id, decision, about } = await anAppealedRemoval()
     expect(decision).toMatchObject({
       kind: 'project',
       decision: 'remove',
@@ -53,6 +53,12 @@ describe('a removed project', () => {
       appeal: null,
     })
     expect(await decisionsOf(owner)).toMatchObject([{ appeal: { state: 'open', reason, note: null } }])
+    const { body: log } = await decider.client.get(`/api/admin/audit?action=project.remove&objectId=${id}`)
+    expect(log).toMatchObject([{ objectId: id, objectName: decision.name }])
+    const { body: filed } = await decider.client.get(
+      `/api/admin/audit?objectType=appeal&objectId=${about.id}`,
+    )
+    expect(filed[0]).toMatchObject({ objectName: decision.name })
     expect(about).toMatchObject({
       state: 'open',
       isInForce: true,

@@ -5,6 +5,7 @@ import type {
   appealRefusedText,
   appealSuspension,
   getSuspension,
+  listDecisions as listOwn,
   OwnDecision,
 } from '#contract/moderation/appeals.ts'
 import { appealState } from '#domain/moderation/appeals.ts'
@@ -45,10 +46,13 @@ const partyOf = ({ actor }: Pick<Context, 'actor'>): Party => ({
  * One page of the decisions about the caller and their organizations that are in force or were undone by an appeal, and
  * of the texts that they appealed.
  */
-export async function listOwnDecisions(ctx: Context, cursor?: string): Promise<Page<OwnDecision>> {
-  const party = partyOf(ctx)
+export async function listOwnDecisions(
+  ctx: Context,
+  { cursor, projectId }: EndpointInput<typeof listOwn>['query'],
+): Promise<Page<OwnDecision>> {
+  const asked = { party: partyOf(ctx), projectId: projectId ?? null }
   const after = decodeCursor(cursor)
-  const rows = await listDecisions(ctx.db, party, after)
+  const rows = await listDecisions(ctx.db, asked, after)
   const appeals = await findAppealsAgainst(
     ctx.db,
     rows.map(({ key }) => key),
@@ -57,7 +61,7 @@ export async function listOwnDecisions(ctx: Context, cursor?: string): Promise<P
     isFirst: !after,
     keyOf: ({ subjectId: id, at: createdAt }) => ({ id, createdAt }),
     present: (decision) => present(decision, appeals.get(decision.key) ?? null),
-    count: () => countDecisions(ctx.db, party),
+    count: () => countDecisions(ctx.db, asked),
   })
 }
 

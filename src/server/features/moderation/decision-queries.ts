@@ -164,22 +164,32 @@ async function find(db: Db, { from, where, most }: { from: SQL; where: SQL; most
 const decisionBehind = (action: string): AppealableDecision =>
   appealableDecisions.find((decision) => decision === action) ?? decisionOf(action) ?? 'review'
 
+interface Asked {
+  party: Party
+  /** Null for all, or a project. */
+  projectId: string | null
+}
+
+const isAsked = ({ projectId }: Asked) =>
+  projectId === null ? sql`true` : sql`d.kind = 'project' and d."subjectId" = ${projectId}::uuid`
+
 /**
  * One page of the decisions about a party that hold now or that it appealed successfully, and of the texts that it
  * appealed, newest first.
  */
-export const listDecisions = (db: Db, party: Party, after: Cursor | null): Promise<Decision[]> =>
+export const listDecisions = (db: Db, asked: Asked, after: Cursor | null): Promise<Decision[]> =>
   find(db, {
-    from: selectOf(party),
+    from: selectOf(asked.party),
     where: after
-      ? sql`(d.at, d."subjectId") < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-      : sql`true`,
+      ? sql`${isAsked(asked)} and (d.at, d."subjectId") < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+      : isAsked(asked),
     most: pageRows,
   })
 
-export async function countDecisions(db: Db, party: Party): Promise<number> {
+export async function countDecisions(db: Db, asked: Asked): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from (${selectOf(party)}) d limit ${maxCountedRows}) counted`,
+    sql`select count(*)::int as total from (select from (${selectOf(asked.party)}) d
+      where ${isAsked(asked)} limit ${maxCountedRows}) counted`,
   )
   return rows[0]?.total ?? 0
 }

@@ -29,6 +29,19 @@ test('decisions come in pages, newest first, each once, and with their total', a
   )
 })
 
+test('decisions about one project are only for its organization', async () => {
+  const [owner, stranger] = [await anOrganization(server), await anOrganization(server)]
+  const [asked] = [
+    await aProject(owner, { requirements: likelyFee }),
+    await aProject(owner, { requirements: likelyFee }),
+  ]
+  const query = { projectId: asked.id }
+  const answer = await owner.client.get(`/api/decisions?${new URLSearchParams(query)}`)
+  expect(answer.body).toMatchObject([{ decision: 'review', rule: 'S9', projectId: asked.id }])
+  expect(answer.headers.get('x-total-count')).toBe('1')
+  expect((await stranger.client.call(listDecisions, { query })).body).toEqual([])
+})
+
 test('a cursor of no list is refused', async () => {
   const owner = await anOrganization(server)
   const call = () => owner.client.get('/api/decisions?cursor=bad')

@@ -4,7 +4,6 @@
  */
 import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import type { ProjectFilters } from '#contract/projects/facets.ts'
 import type { ProjectCard } from '#contract/projects/projects.ts'
 import { findStaleDay, spreadOrganizations, type BrowseOrder } from '#domain/projects/browse-order.ts'
 import { dayInZone } from '#domain/time/time.ts'
@@ -16,14 +15,14 @@ import { decodeBrowseCursor, encodeBrowseCursor, shownKeyOf, type BrowseCursor }
 import { listCards } from './browse-queries.ts'
 import { isStalePart, walk, type Key, type List, type Ranking, type Step } from './browse-walk.ts'
 import type { Counter } from './counter.ts'
-import { findFilterValues } from './filter-queries.ts'
+import { findFilterValues, type ListFilters } from './filter-queries.ts'
 import { requireNearby, type Nearby } from '#server/places/nearby.ts'
 import { presentCard } from './present.ts'
 
 /** One page of the browse list. */
 export async function browseProjects(
   ctx: Context<User | null>,
-  { order, cursor, ...filters }: ProjectFilters & { order: BrowseOrder; cursor?: string | undefined },
+  { order, cursor, ...filters }: ListFilters & { order: BrowseOrder; cursor?: string | undefined },
   { counter, nearby }: { counter: Counter; nearby: Nearby | null },
 ): Promise<Page<ProjectCard>> {
   const start = cursor === undefined ? null : decodeBrowseCursor(cursor, order)

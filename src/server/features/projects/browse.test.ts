@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  anApplication,
   anOrganization,
   aProject,
+  aVolunteer,
   insertOrganization,
   insertProjects,
 } from '#tests/support/scenarios/scenario.ts'
-import { useServer } from '#tests/support/running/server.ts'
+
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -29,6 +32,24 @@ async function stored(rows: Row[], organization: { name?: string } = {}) {
     return titles
   }
 }
+
+test('leaves out projects that the reader has applied to, also from the total, if asked', async () => {
+  const [owner, volunteer] = [await anOrganization(server), await aVolunteer(server)]
+  const [applied, other] = [await aProject(owner), await aProject(owner)]
+  await anApplication(volunteer, applied.id)
+  const find = async (client: Client, query: Record<string, string>) => {
+    const search = new URLSearchParams({ organizationId: owner.organizationId, ...query })
+    const { body, headers } = await client.get(`/api/projects?${search}`)
+    return { ids: body.map(({ id }: { id: string }) => id), total: headers.get('x-total-count') }
+  }
+  const both = { ids: [other.id, applied.id], total: '2' }
+  for (const order of [{}, { order: 'newest' }]) {
+    const asked = { notApplied: 'true', ...order }
+    expect(await find(volunteer.client, asked)).toEqual({ ids: [other.id], total: '1' })
+    expect(await find(volunteer.client, order)).toEqual(both)
+    expect(await find(server.openClient(), asked)).toEqual(both)
+  }
+})
 
 describe('the search', () => {
   test('covers title, organization, skills, causes, texts and place, but not contact instructions', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
 import { useTwoApps } from '#tests/support/running/second-app.ts'
 import {
   anAcceptedApplication,
@@ -14,6 +15,7 @@ import {
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
+const emails = useEmails(server)
 const write = useTwoApps(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
@@ -101,9 +103,22 @@ describe('canceling a project (A29)', () => {
       expect(body).toHaveLength(1)
       expect(body[0]).toMatchObject({ kind: 'application.project_canceled', path: `/project/${id}` })
     }
-    const emails = await rows("select payload ->> 'userId' as id from jobs where kind = 'mail.send'")
-    expect(emails).toHaveLength(2)
-    expect(emails).toEqual(expect.arrayContaining([{ id: worker.id }, { id: waiting.id }]))
+    const sent = await rows("select payload ->> 'userId' as id from jobs where kind = 'mail.send'")
+    expect(sent).toHaveLength(2)
+    expect(sent).toEqual(expect.arrayContaining([{ id: worker.id }, { id: waiting.id }]))
+  })
+
+  test('emails the volunteer at work that the work has ended, and the applicant that the application has', async () => {
+    const owner = await anOrganization(server)
+    const { id, title } = await aProject(owner, { maxVolunteers: 3 })
+    const [worker, waiting] = [await aVolunteer(server), await aVolunteer(server)]
+    await anAcceptedApplication(worker, owner, id)
+    await anApplication(waiting, id)
+    await cancel(owner.client, id)
+    const textFor = async ({ email }: { email: string }) =>
+      (await emails.findEmail(email, `“${title}” was canceled`))?.text.replaceAll(/\s+/g, ' ')
+    expect(await textFor(worker)).toContain('so your work on it has ended')
+    expect(await textFor(waiting)).toContain('so your application has ended')
   })
 
   test('keeps signed-off work, leaves browsing, and stays in the history', async () => {

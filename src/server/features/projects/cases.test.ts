@@ -96,12 +96,14 @@ describe('removing a project', () => {
     expect(await mine(applicant)).toMatchObject({
       status: 'declined',
       reason: 'The project was removed',
+      removalReason: 'We do not allow fees.',
       endedBy: null,
       reviewedAt: null,
     })
     expect(await mine(atWork)).toMatchObject({
       status: 'withdrawn',
       reason: 'The project was removed',
+      removalReason: 'We do not allow fees.',
       endedBy: 'organization',
     })
     expect(await rows('select accepted_count from projects where id = $1', id)).toEqual([

@@ -12,6 +12,8 @@ export interface CatalogQuery extends KindFilters {
   organization: string | null
   /** Organizations whose projects are left out. */
   without: readonly string[]
+  /** Projects that are left out. */
+  withoutProjects: readonly string[]
   /** The locations of work on site that are near enough. */
   near: readonly string[] | null
   /** Whether closed projects are filtered out. */

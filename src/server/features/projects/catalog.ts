@@ -150,7 +150,7 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
 
   /** The filter bits of all slots. */
   function mark(query: CatalogQuery): Uint16Array {
-    const { skills, causes, hours: most, organization, without, text } = query
+    const { skills, causes, hours: most, organization, without, withoutProjects, text } = query
     const marks = new Uint16Array(count)
     const isOfKind = hasKindFilter(query)
     // A group without a filter matches without a look at its values.
@@ -178,6 +178,10 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     }
     for (const list of listsOf(bySkill, skills ?? [])) markAll(marks, list, hasSkill)
     for (const list of listsOf(byCause, causes ?? [])) markAll(marks, list, hasCause)
+    for (const id of withoutProjects) {
+      const slot = slots.get(id)
+      if (slot !== undefined) marks[slot] = 0
+    }
     return marks
   }
 

@@ -21,6 +21,7 @@ import { cacheFor } from '#server/http/timed-cache.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Catalog } from './catalog.ts'
 import { chosenOf } from './choice-filters.ts'
+import { listLeftOut, type ListFilters } from './filter-queries.ts'
 import type { CatalogQuery, Counts } from './catalog-query.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { nearbyChoices } from './nearby.ts'
@@ -32,7 +33,7 @@ export interface Counter {
    * The number of results for the filters and for each choice. Concurrent requests for the same filters share one
    * count.
    */
-  count(ctx: Context<User | null>, filters: ProjectFilters): Promise<Counts>
+  count(ctx: Context<User | null>, filters: ListFilters): Promise<Counts>
 }
 
 /** Creates a counter on a catalog. */
@@ -42,11 +43,13 @@ export function makeCounter(catalog: LiveCatalog, findNearby: NearbyFinder): Cou
     async count(ctx, filters) {
       const now = ctx.now()
       const without = await listBlockedOrganizations(ctx.db, ctx.actor?.id)
-      return counts.read(JSON.stringify([filters, without]), now, async () => {
+      const withoutProjects = await listLeftOut(ctx, filters)
+      return counts.read(JSON.stringify([filters, without, withoutProjects]), now, async () => {
         const text = filters.search ? parseTextQuery(await findTextQuery(ctx.db, filters.search, now)) : null
         const placements = await placementsFor(ctx.db, filters)
         const nearby = await findNearby(filters)
-        return countOnCatalog(await catalog.read(), { filters, without, text, now, placements, nearby })
+        const excluded = { without, withoutProjects }
+        return countOnCatalog(await catalog.read(), { filters, ...excluded, text, now, placements, nearby })
       })
     },
   }
@@ -56,6 +59,8 @@ interface CountInput {
   filters: ProjectFilters
   /** Organizations that a block separates from the reader. */
   without: readonly string[]
+  /** Projects that the reader asks to leave out. */
+  withoutProjects: readonly string[]
   text: TextQuery | null
   now: Date
   placements: Placements
@@ -72,7 +77,15 @@ function placementsFor(db: Db, { skills = [] }: ProjectFilters): Promise<Placeme
 const countOnCatalog = (catalog: Catalog, counting: CountInput): Counts =>
   catalog.count(toCatalogQuery(counting), toChoices(counting))
 
-function toCatalogQuery({ filters, without, text, now, placements, nearby }: CountInput): CatalogQuery {
+function toCatalogQuery({
+  filters,
+  without,
+  withoutProjects,
+  text,
+  now,
+  placements,
+  nearby,
+}: CountInput): CatalogQuery {
   const { skills, causeAreas: causes, timeCommitment = anyTimeCommitment, organizationId } = filters
   return {
     skills: skills?.length ? placeSkills(skills.map(canonicalSkill), placements) : null,
@@ -80,6 +93,7 @@ function toCatalogQuery({ filters, without, text, now, placements, nearby }: Cou
     hours: timeCommitment < anyTimeCommitment ? timeCommitment : null,
     organization: organizationId?.toLowerCase() ?? null,
     without,
+    withoutProjects,
     onlyOpen: asksOnlyAccepting(filters),
     today: (timeZone) => dayInZone(now, timeZone),
     text,

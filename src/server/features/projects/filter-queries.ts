@@ -9,6 +9,7 @@ import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { expandPlacedSkills } from '#server/queries/skill-placements.ts'
+import { listAppliedProjects } from '#server/queries/applied-projects.ts'
 import { listBlockedOrganizations } from '#server/queries/blocks.ts'
 import { projects } from '#server/db/schema.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
@@ -17,7 +18,7 @@ import { chosenOf, type ChosenValues } from './choice-filters.ts'
 import { makeConditions } from './condition-queries.ts'
 
 /** With a value for each execution of a prepared statement. */
-const requested = makeConditions(projects, {
+const storable = makeConditions(projects, {
   text: sql.placeholder('text'),
   skills: sql.placeholder('skills'),
   causes: sql.placeholder('causes'),
@@ -30,6 +31,10 @@ const requested = makeConditions(projects, {
   open: sql.placeholder('open'),
   queue: sql.placeholder('queue'),
 })
+const requested = {
+  ...storable,
+  withoutProjects: sql`${projects.id} <> all(${sql.placeholder('withoutProjects')}::uuid[])`,
+}
 type OtherValues = ChosenValues & { near: readonly string[] | null; onlyRemote: boolean }
 /** A value by the name of its condition, and those of the condition `others`. */
 export type FilterValues = Partial<OtherValues> & {
@@ -40,6 +45,7 @@ export type FilterValues = Partial<OtherValues> & {
   hours?: number
   organization?: string
   withoutOrganizations?: string[]
+  withoutProjects?: string[]
   /** The current time, if only projects that take applications are asked for. */
   open?: string
   /** How many applications may wait per spot. */
@@ -51,18 +57,29 @@ export type FilterValues = Partial<OtherValues> & {
 export const namesOf = (values: FilterValues): string[] =>
   Object.keys(requested).filter((name) => name in values)
 
+/** What a list of projects is filtered by. */
+export type ListFilters = ProjectFilters & { notApplied?: boolean | undefined }
+
+/** The projects that the reader asks to leave out because they applied to them. */
+export const listLeftOut = (
+  ctx: Pick<Context<User | null>, 'db' | 'actor'>,
+  { notApplied = false }: ListFilters,
+): Promise<string[]> | string[] => (notApplied && ctx.actor ? listAppliedProjects(ctx.db, ctx.actor.id) : [])
+
 /** The values of the active filters; organizations that a block separates from the reader are always left out. */
 export async function findFilterValues(
   ctx: Pick<Context<User | null>, 'db' | 'actor' | 'now' | 'config'>,
-  filters: ProjectFilters,
+  filters: ListFilters,
   nearby: Nearby | null,
 ): Promise<FilterValues> {
   const { search, skills, causeAreas, timeCommitment = anyTimeCommitment, organizationId } = filters
   const now = ctx.now()
   const { applicationsPerSpot } = ctx.config
   const blocked = await listBlockedOrganizations(ctx.db, ctx.actor?.id)
+  const leftOut = await listLeftOut(ctx, filters)
   return {
     ...(blocked.length > 0 && { withoutOrganizations: blocked }),
+    ...(leftOut.length > 0 && { withoutProjects: leftOut }),
     ...(search && { text: await findTextQuery(ctx.db, search, now) }),
     ...(causeAreas?.length && { causes: causeAreas.flatMap(causeFilterIds) }),
     ...(timeCommitment < anyTimeCommitment && { hours: timeCommitment }),

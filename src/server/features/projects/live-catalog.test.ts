@@ -13,6 +13,7 @@ const emptyQuery = {
   hours: null,
   organization: null,
   without: [],
+  withoutProjects: [],
   onlyOpen: false,
   today: () => '2026-05-10',
   onlyRemote: false,

@@ -1,7 +1,6 @@
 /** Project search as documented: published projects, newest first (decisions A9, A15). */
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { ProjectFilters } from '#contract/projects/facets.ts'
 import type { ProjectCard } from '#contract/projects/projects.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
@@ -12,12 +11,12 @@ import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import type { Counter } from './counter.ts'
 import type { Nearby } from '#server/places/nearby.ts'
 import { cardColumns, presentCard } from './present.ts'
-import { conditionsOf, findFilterValues, namesOf } from './filter-queries.ts'
+import { conditionsOf, findFilterValues, namesOf, type ListFilters } from './filter-queries.ts'
 
 /** One page of results. */
 export async function searchProjects(
   ctx: Context<User | null>,
-  { cursor, ...filters }: ProjectFilters & { cursor?: string | undefined },
+  { cursor, ...filters }: ListFilters & { cursor?: string | undefined },
   { counter, nearby }: { counter: Counter; nearby: Nearby | null },
 ): Promise<Page<ProjectCard>> {
   const after = decodeCursor(cursor)

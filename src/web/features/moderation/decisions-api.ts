@@ -6,6 +6,14 @@ import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 /** The decisions about the reader and their organizations. */
 export const useDecisions = () => useEndpointList(listDecisions, { query: {} })
 
+/** The decision that keeps a project hidden; undefined for readers who do not act for its organization. */
+export function useProjectDecision(projectId: string) {
+  const { data } = useEndpointList(listDecisions, { query: { projectId } })
+  return data?.pages[0]?.items.find(
+    ({ decision, appeal }) => appeal?.state !== 'granted' && (decision === 'hold' || decision === 'remove'),
+  )
+}
+
 /** Appeals one of them. */
 export const useFileAppeal = (key: string) =>
   useEndpointMutation(fileAppeal, ({ reason }: { reason: string }) => ({ body: { key, reason } }), {

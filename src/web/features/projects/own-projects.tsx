@@ -38,7 +38,6 @@ type OwnProjectsProps = {
 /** The organization's projects with their numbers of applicants, accepted and pending (spec F2.13). */
 export function OwnProjects({ list, coversAll = false }: OwnProjectsProps) {
   const { organization: texts } = useTexts(dashboardsCatalog)
-  const { removedToo } = useTexts(manageCatalog)
   const { data, isError, isFetching, refetch } = list
   const rows = useRef<HTMLUListElement>(null)
   if (!data) {
@@ -54,16 +53,19 @@ export function OwnProjects({ list, coversAll = false }: OwnProjectsProps) {
   const projects = data.pages.flatMap((page) => page.items)
   if (projects.length === 0) {
     return (
-      <EmptyState
-        icon={FolderOpen}
-        title={texts.noProjects}
-        text={texts.noProjectsText}
-        action={
-          <Button asChild>
-            <Link {...paths.createProject()}>{texts.create}</Link>
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          icon={FolderOpen}
+          title={texts.noProjects}
+          text={texts.noProjectsText}
+          action={
+            <Button asChild>
+              <Link {...paths.createProject()}>{texts.create}</Link>
+            </Button>
+          }
+        />
+        <DecisionsLink />
+      </>
     )
   }
   const { hasMore, loadingMore, onMore } = toLoadMoreProps(list, texts.moreFailed)
@@ -86,12 +88,19 @@ export function OwnProjects({ list, coversAll = false }: OwnProjectsProps) {
           </Button>
         </div>
       )}
-      <p className="mt-4 text-sm">
-        <Link {...paths.decisions()} className="link">
-          {removedToo}
-        </Link>
-      </p>
+      <DecisionsLink />
     </>
+  )
+}
+
+function DecisionsLink() {
+  const { removedToo } = useTexts(manageCatalog)
+  return (
+    <p className="mt-4 text-sm">
+      <Link {...paths.decisions()} className="link">
+        {removedToo}
+      </Link>
+    </p>
   )
 }
 
@@ -127,7 +136,7 @@ function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
               <ReviewReasons project={project} />
             </>
           )}
-          {visibility === 'held' && (
+          {(visibility === 'held' || project.isUnderReview) && (
             <>
               {' · '}
               <Link {...paths.decisions()} className="link">

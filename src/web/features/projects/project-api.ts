@@ -54,7 +54,7 @@ export function useOpenProjects(organizationId: string) {
 }
 
 /**
- * Other open projects, at most `most`: those that ask for one of its required skills, then those for one of its causes,
+ * Other open projects that the reader has not applied to, at most `most`: those that ask for one of its required skills, then those for one of its causes,
  * then any; each newest first. `areLike` is false if some share neither. Empty until all have
  * loaded, so that the list does not grow under the pointer.
  */
@@ -82,7 +82,7 @@ const withCauses = ({ causeAreas }: Closed) =>
   causeAreas.length > 0 ? { causeAreas: causeAreas.join(',') } : {}
 
 const alternativesQuery = (shared: { skills?: string; causeAreas?: string }) =>
-  endpointListQuery(listProjects, { query: { accepting: 'true', ...shared } }, fresh)
+  endpointListQuery(listProjects, { query: { accepting: 'true', notApplied: 'true', ...shared } }, fresh)
 
 /** Loads the projects that a closed one names before its screen renders. */
 export async function loadAlternatives(queryClient: QueryClient, project: Closed): Promise<void> {

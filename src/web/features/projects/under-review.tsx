@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { describeEvidence } from '#contract/i18n/findings.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Evidence } from '#web/ui/display/evidence.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -54,7 +56,12 @@ export function UnderReviewNotice({ project }: { project: Reviewed & Pick<Projec
           </li>
         ))}
       </ul>
-      <p className="text-sm">{texts.edit}</p>
+      <p className="text-sm">
+        {texts.edit}{' '}
+        <Link {...paths.decisions()} className="link">
+          {texts.appeal}
+        </Link>
+      </p>
     </section>
   )
 }

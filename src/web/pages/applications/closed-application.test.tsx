@@ -40,7 +40,12 @@ test('an application that closed with its volunteer’s account does not say tha
 test.each(['declined', 'withdrawn'] as const)(
   'an application that ended as %s with a removed project is closed, and says why',
   async (status) => {
-    const application = anApplication({ status, endedBy: 'organization', reason: projectRemovedReason })
+    const application = anApplication({
+      status,
+      endedBy: 'organization',
+      reason: projectRemovedReason,
+      removalReason: 'It sells a course.',
+    })
     openScreen('/applications', {
       user: aVolunteer(),
       answer: ({ path }) =>
@@ -49,7 +54,7 @@ test.each(['declined', 'withdrawn'] as const)(
           : { body: [] },
     })
     expect(await screen.findByText('Closed')).toBeDefined()
-    expect(screen.getByText(/removed the project/)).toBeDefined()
+    expect(screen.getByText('Our staff removed the project · Our reason: “It sells a course.”')).toBeDefined()
     expect(screen.queryByText(/^(Declined|Withdrawn)$/)).toBeNull()
   },
 )

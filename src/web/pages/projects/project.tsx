@@ -43,6 +43,7 @@ export function ProjectPage() {
   const projectsTexts = useTexts(projectsCatalog)
   const projectPageTexts = useTexts(projectPageCatalog)
   const { id = '' } = useParams({ strict: false })
+  const { user } = useSession()
   const { data: project, error, isFetching, refetch } = useProject(id)
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
@@ -55,7 +56,14 @@ export function ProjectPage() {
       </Link>
       <div className="mt-2">
         {project && 'missing' in project ? (
-          <MissingProject missing={project.missing} />
+          <>
+            <MissingProject missing={project.missing} />
+            {user && project.missing === 'removed' && (
+              <Suspense>
+                <ProjectDecision projectId={id} />
+              </Suspense>
+            )}
+          </>
         ) : project ? (
           <FoundProject project={project} />
         ) : error ? (
@@ -80,6 +88,12 @@ const AnnouncementSection = lazyPart(
   async () =>
     (await withTexts(import('#web/features/messages/announcements/announcement-section.tsx')))
       .AnnouncementSection,
+  () => null,
+)
+
+// Only for members of the organization.
+const ProjectDecision = lazyPart(
+  async () => (await withTexts(import('#web/features/moderation/project-decision.tsx'))).ProjectDecision,
   () => null,
 )
 
@@ -166,6 +180,11 @@ function Work({ project, isMember }: FoundProps) {
     <article className="mt-6 grid grid-cols-1 content-start gap-8">
       {isMember && <OtherOrganizationNotice organizationId={project.organizationId} />}
       {isMember && <UnderReviewNotice project={project} />}
+      {isMember && project.visibility === 'held' && (
+        <Suspense>
+          <ProjectDecision projectId={project.id} />
+        </Suspense>
+      )}
       {isMember && <ManagePanel project={project} />}
       {isMember && project.visibility !== 'draft' && project.visibility !== 'removed' && (
         <Suspense>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { OwnDecision } from '#contract/moderation/appeals.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
@@ -79,6 +80,50 @@ describe('reporting a project', () => {
   })
 })
 
+describe('a project that staff hid', () => {
+  const decision = {
+    key: 'audit-1',
+    kind: 'project',
+    decision: 'remove',
+    name: 'River bank',
+    reason: 'We do not allow fees.',
+    rule: null,
+    at: '2026-11-02T12:00:00.000Z',
+    appeal: null,
+    projectId: ids.project,
+    organizationId: ids.organization,
+  } satisfies OwnDecision
+
+  it('shows members of its organization the reason and the way to appeal, also when it is removed', async () => {
+    openScreen(`/project/${ids.project}`, {
+      user: aVolunteer(),
+      answer: ({ path, query }) => {
+        if (path === '/api/decisions') return { body: query.projectId === ids.project ? [decision] : [] }
+        return { status: 410, body: { code: 'gone', message: 'This project was removed' } }
+      },
+    })
+    expect(await screen.findByRole('heading', { name: 'This project was removed' })).toBeTruthy()
+    const notice = within(await screen.findByRole('region', { name: 'Our decision' }))
+    expect(notice.getByRole('heading', { name: 'Removed: “River bank”' })).toBeTruthy()
+    expect(notice.getByText('Reason: We do not allow fees.')).toBeTruthy()
+    expect(notice.getByRole('link', { name: 'See all decisions and appeal' }).getAttribute('href')).toBe(
+      '/decisions',
+    )
+  })
+
+  it('shows no one else a decision', async () => {
+    const { sent } = openScreen(`/project/${ids.project}`, {
+      user: aVolunteer(),
+      answer: ({ path }) =>
+        path === '/api/decisions'
+          ? { body: [] }
+          : { status: 410, body: { code: 'gone', message: 'This project was removed' } },
+    })
+    await expect.poll(() => sent.some(({ path }) => path === '/api/decisions')).toBe(true)
+    expect(screen.queryByRole('region', { name: 'Our decision' })).toBe(null)
+  })
+})
+
 describe('a project under review', () => {
   const findings = [
     { rule: 'S9', field: 'requirements', evidence: 'You pay for your own software.' },
@@ -97,5 +142,6 @@ describe('a project under review', () => {
     const notice = within(await screen.findByRole('region', { name: 'Under review' }))
     expect(notice.getByText('You pay for your own software.')).toBeTruthy()
     expect(notice.getByText('It may ask volunteers for money.')).toBeTruthy()
+    expect(notice.getByRole('link', { name: 'Read the decision or appeal' })).toBeTruthy()
   })
 })

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { paths } from '#web/lib/paths.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import type { AuditSearch } from './audit-api.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -102,15 +104,43 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
+/** Where staff see what an entry is about, if it still exists. */
+function findPage({ action, objectType, objectName: name }: AuditEntry) {
+  if (name === null) return null
+  if (objectType === 'project') return paths.adminProjects({ show: 'all', q: name })
+  if (objectType !== 'appeal') return null
+  // Open ones are what the list shows without a choice.
+  const search = { kind: 'appeal', q: name } as const
+  const isDecided = action !== 'appeal.file'
+  const decided = { ...search, show: 'decided' } as const
+  return { to: '/admin/reports', search: isDecided ? decided : search } as const
+}
+
 function Details({ entry }: { entry: AuditEntry }) {
   const auditTexts = useTexts(auditCatalog)
   const { facts: names } = auditTexts
   const object = [entry.objectName, entry.objectId].filter(Boolean).join(', ')
+  const page = findPage(entry)
   const facts = [
     { label: names.number, value: String(entry.position) },
     { label: names.at, value: entry.at },
     { label: names.actor, value: entry.actor?.email ?? describeActor(auditTexts, entry) },
-    { label: names.object, value: `${auditTexts.objects[entry.objectType]}${object && `: ${object}`}` },
+    {
+      label: names.object,
+      value: (
+        <>
+          {auditTexts.objects[entry.objectType]}
+          {object && ': '}
+          {page ? (
+            <Link {...page} className="link">
+              {object}
+            </Link>
+          ) : (
+            object
+          )}
+        </>
+      ),
+    },
     { label: names.ip, value: entry.ip ?? auditTexts.empty },
     { label: names.session, value: entry.session ?? auditTexts.empty },
     { label: names.request, value: entry.requestId ?? auditTexts.empty },

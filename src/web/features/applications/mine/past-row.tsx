@@ -130,9 +130,12 @@ type Texts = { applications: ApplicationsTexts; reasons: DeclineReasonsTexts; mi
 
 /** How an application ended, in a few words: who ended it, why, and with which message. */
 function describeOutcome({ mine, ...texts }: Texts, application: Application): string {
-  const { status, endedBy, organizationFeedback: words } = application
+  const { status, endedBy, organizationFeedback: words, removalReason } = application
   const reason = describeReason('volunteer', texts.applications, application.reason)
-  if (isClosedBySite(application)) return reason ?? ''
+  if (isClosedBySite(application)) {
+    const why = removalReason && mine.wroteStaff({ words: removalReason })
+    return [reason, why].filter((part) => Boolean(part)).join(' · ')
+  }
   if (application.isCanceled) {
     // Accepted work ends with the organization's reason, and applicants get it as their message.
     const why = status === 'declined' ? words : reason

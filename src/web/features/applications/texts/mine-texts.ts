@@ -26,6 +26,7 @@ export interface MineTexts {
   organizationEnded: string
   reason: (values: { reason: string | number }) => string
   wrote: (values: { words: string | number }) => string
+  wroteStaff: (values: { words: string | number }) => string
 }
 
 export const mineCatalog = defineTexts<MineTexts>('web/features/applications/texts/mine')

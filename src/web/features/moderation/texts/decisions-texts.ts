@@ -51,6 +51,10 @@ export interface DecisionsTexts {
     text: (values: { name: string | number }) => string
     open: string
   }
+  project: {
+    label: string
+    open: string
+  }
   noText: string
   list: string
   more: string
