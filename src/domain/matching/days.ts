@@ -5,7 +5,10 @@ export const slots = ['weekday', 'evening', 'weekend'] as const
 /** Daytime from Monday to Friday; evenings of these days; Saturday and Sunday. */
 export type Slot = (typeof slots)[number]
 
-const weekend = /\b(?:saturdays?|sundays?|weekends?|sat|sun)\b/iu
+const weekend = /\b(?:saturdays?|sundays?|weekends?)\b/iu
+/** "SAT" is also a test, "sat" and "sun" are also words: in capitals or small, only beside hours or the other day. */
+const shortWeekend =
+  /\b(?:Sat|Sun)\b|\b(?:[Ss][Aa][Tt]|[Ss][Uu][Nn])\b(?=\W*(?:\d|(?:(?:and|or|AND|OR)\s+)?[Ss](?:[Aa][Tt]|[Uu][Nn])\b|mornings?\b|afternoons?\b|evenings?\b))/u
 const weekday =
   /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|weekdays?|mons?|tues?|weds?|thurs?|fris?)\b/iu
 const evening = /\b(?:evenings?|nights?|after\s+work|weeknights?|overnight)\b/iu
@@ -21,7 +24,7 @@ export function findSlots(text: string): Slot[] {
   const first = hours[0]
   const isEvening = evening.test(text) || (first !== undefined && first >= startOfEvening)
   const isByDay = byDay.test(text) || (first !== undefined && first < startOfEvening)
-  const onWeekend = weekend.test(text)
+  const onWeekend = weekend.test(text) || shortWeekend.test(text)
   const onWeekdays = weekday.test(text)
   const found = new Set<Slot>()
   if (onWeekend) found.add('weekend')

@@ -217,7 +217,7 @@ describe('a volunteer’s applications', () => {
   })
 
   it('mark what the organization wrote when it canceled the project', async () => {
-    const canceled = { status: 'declined', reason: 'The project was canceled' } as const
+    const canceled = { status: 'declined', reason: 'The project was canceled', isCanceled: true } as const
     open({ applications: [numbered(1, { ...canceled, organizationFeedback: 'Our building closed.' })] })
     expect(
       await screen.findByText('Canceled by the organization · They wrote: “Our building closed.”'),
