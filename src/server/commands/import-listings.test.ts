@@ -52,6 +52,7 @@ describe.runIf(hasListings)('importing the 340 real listings', () => {
         'Organizations: 173 new, 0 updated, 0 unchanged, 0 refused.',
         'Projects: 340 new, 0 updated, 0 unchanged, 0 refused.',
         '326 of them have a past deadline. It is shown but not enforced.',
+        'A safeguard found something in 5 new listings. Each is visible and waits for an administrator.',
         'Owner@Example.org became the owner of 173 organizations.',
         '',
       ].join('\n'),

@@ -87,7 +87,6 @@ export async function listEarlierJobs(server: TestServer): Promise<EarlierJob[]>
     organizationId,
     memberId: maya.id,
   })
-  await query('insert into contacts (volunteer_id, organization_id) values ($1, $2)', maya.id, organizationId)
   const conversationId = await insert(
     'conversations (volunteer_id, organization_id) values ($1, $2)',
     maya.id,
