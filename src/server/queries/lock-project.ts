@@ -31,7 +31,7 @@ export type LockedProject = NonNullable<Awaited<ReturnType<typeof lockProject>>>
 
 /**
  * Locks the projects of all these in the order of their ids, before anything else is written. A change also locks the
- * people it notifies, so locking one project after a change of another would deadlock with whoever waits for them.
+ * people it notifies, so locking one project after a change of another would deadlock with a transaction that waits for them.
  */
 export async function lockProjects(db: Db, entries: readonly { projectId: string }[]): Promise<void> {
   const ids = new Set(entries.map(({ projectId }) => projectId))

@@ -1,4 +1,4 @@
-/** Reports which projects of a list of matches were in view, so that the server doesn't count what nobody looked at. */
+/** Reports which projects of a list of matches were in view, so that the server counts only what people saw. */
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { recordSeenMatches } from '#contract/matching/exposures.ts'

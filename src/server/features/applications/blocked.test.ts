@@ -173,7 +173,7 @@ describe.each(blockingSides)('a block by the %s', (side) => {
       (await volunteer.client.get(`/api/applications/${id}`)).body['mayApplyAgain']
     expect(await mayApplyAgain()).toBe(true)
     await block(side)
-    // One that blocked them is not told apart.
+    // One that blocked them looks the same.
     expect(await mayApplyAgain()).toBe(side === 'organization')
     await unblock(side)
     expect(await mayApplyAgain()).toBe(true)

@@ -153,7 +153,7 @@ const isOpen = (status: ApplicationStatus): boolean => status === 'pending' || s
 
 /**
  * Whether the reader withdrew this application and can send another one now. Not to an organization that they blocked;
- * one that blocked them is not told apart from any other.
+ * one that blocked them looks like any other.
  */
 function canApplyAgain(row: Row, ctx: Context): boolean {
   const { application, project, availability } = row

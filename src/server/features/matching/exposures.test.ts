@@ -203,7 +203,7 @@ const showOne = (userId: string, projectId: string, list: 'home' | 'matches' = '
     at: new Date(at),
   })
 
-test('whoever waits for lists to be written waits until they are, however many wait', async () => {
+test('everyone who waits for lists to be written waits until they are, however many wait', async () => {
   const { person, older, newer } = await aReaderOfTwo()
   showOne(person.id, older.id)
   const running = flushExposures(database.db)

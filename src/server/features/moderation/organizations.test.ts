@@ -176,7 +176,7 @@ describe('applicants and volunteers at work', () => {
       expect(subjects.filter((subject) => subject.endsWith('is active again'))).toHaveLength(1)
     }
     expect(application.status).toBe('pending')
-    // Who has no open application is told nothing.
+    // People without an open application are not notified.
     await applicant.client.patch(`/api/applications/${application.id}`, { status: 'withdrawn' })
     expect((await suspend(admin, owner.organizationId)).status).toBe(200)
     const list = expectSuccess(await applicant.client.call(listMyApplications, { query: {} }))

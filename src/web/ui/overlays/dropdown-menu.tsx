@@ -25,7 +25,7 @@ export const MenuParts = createContext<Parts | null>(null)
 
 function useParts(): Parts {
   const parts = use(MenuParts)
-  if (!parts) throw new Error('A row of a menu stands in a DropdownMenu')
+  if (!parts) throw new Error('A row of a menu belongs in a DropdownMenu')
   return parts
 }
 
