@@ -96,12 +96,14 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
   const { pane: texts, blockDialog, unblockDialog } = useTexts(messagingCatalog)
   const { isMuted, isBlocked, applicationId, side } = conversation
   const [isBlockDialogOpen, setBlockDialogOpen] = useState(false)
+  // What the dialog asks: it stays that when the answer has come and the dialog is still closing.
+  const [asked, setAsked] = useState<'block' | 'unblock'>('block')
   // Null until it is first opened; it stays, so that closing is animated.
   const [isReporting, setReporting] = useState<boolean | null>(null)
   const other = otherOf(conversation)
   const trigger = useRef<HTMLButtonElement>(null)
   const change = useChangeConversation(conversation.id)
-  const dialog = isBlocked ? unblockDialog : blockDialog
+  const dialog = asked === 'block' ? blockDialog : unblockDialog
   return (
     <>
       <DropdownMenu trigger={<IconButton ref={trigger} label={texts.menu} icon={Ellipsis} />}>
@@ -128,7 +130,10 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
         <MenuItem
           icon={isBlocked ? MessageCircleHeart : Ban}
           destructive={!isBlocked}
-          onSelect={() => setBlockDialogOpen(true)}
+          onSelect={() => {
+            setAsked(isBlocked ? 'unblock' : 'block')
+            setBlockDialogOpen(true)
+          }}
         >
           {isBlocked ? texts.unblock : texts.block}
         </MenuItem>
@@ -161,13 +166,11 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
           trigger.current?.focus()
         }}
         title={dialog.title({ name })}
-        text={isBlocked ? unblockDialog.text({ name }) : blockDialog.text[side]({ name })}
+        text={asked === 'block' ? blockDialog.text[side]({ name }) : unblockDialog.text({ name })}
         confirmLabel={dialog.confirm}
-        destructive={!isBlocked}
+        destructive={asked === 'block'}
         loading={change.isPending}
-        onConfirm={() =>
-          change.mutate(isBlocked ? 'unblock' : 'block', { onSuccess: () => setBlockDialogOpen(false) })
-        }
+        onConfirm={() => change.mutate(asked, { onSuccess: () => setBlockDialogOpen(false) })}
       />
     </>
   )
