@@ -14,6 +14,8 @@ import { findPageData, missingPage } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 
 export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, takeSite, year, language }) => {
+  // Whatever the address, they are shown a question with buttons, which do nothing before the code is there.
+  if (user?.deletionDueAt) return null
   const transport: Transport = async (path) => {
     const { status, headers, text } = await ask(path)
     return new Response(text, { status, headers })
