@@ -27,9 +27,9 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { AnnouncementPart } from './announcement-part.tsx'
 import { LanguagePart } from './language-part.tsx'
-import { LeavingFrame } from './leaving-frame.tsx'
 import {
   BesideScreens,
+  LeavingFrame,
   NotificationBell,
   OrganizationSwitch,
   SecondFactorNeededPage,

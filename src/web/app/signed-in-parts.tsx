@@ -38,6 +38,10 @@ const LoadedSuspendedNotice = lazyPart<{ name: string }>(
   async () => (await withTexts(import('#web/features/moderation/suspended-notice.tsx'))).SuspendedNotice,
   () => null,
 )
+const LoadedLeavingFrame = lazyPart<{ user: User; dueAt: string }>(
+  async () => (await withTexts(import('./leaving-frame.tsx'))).LeavingFrame,
+  () => <ErrorState />,
+)
 const LoadedSecondFactorNeeded = lazyPart(
   async () =>
     (await withTexts(import('#web/pages/accounts/second-factor-needed.tsx'))).SecondFactorNeededPage,
@@ -69,6 +73,15 @@ export function VerifyNotice({ user }: { user: User }) {
         <Shown user={user} />
       </Suspense>
     )
+  )
+}
+
+/** What replaces the site for a person whose account will be deleted. */
+export function LeavingFrame(props: { user: User; dueAt: string }) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <LoadedLeavingFrame {...props} />
+    </Suspense>
   )
 }
 
