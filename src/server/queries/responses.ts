@@ -118,21 +118,36 @@ export function findRecentResponses(db: Db, organizationId: string, now: Date): 
   return cacheOne(db, 'responses').read(organizationId, now, () => findResponses(db, organizationId, now))
 }
 
+type DescribedResponses = ResponseStats & { description: string }
+
+// Many ask for the same page of projects, which takes less time to read than its answer times take to put into words.
+const cacheDescribed = prepareOnce(() => cacheFor<ReadonlyMap<string, DescribedResponses>>())
+
 /**
- * Adds to projects how quickly their organizations answer, at most a minute old; in words, too, so that lists load no
- * texts for it.
+ * Adds to projects how quickly their organizations answer, little more than a minute old; in words, too, so that lists
+ * load no texts for it.
  */
 export async function addResponses<Project extends { organizationId: string }>(
   { db, now, language }: { db: Db; now: () => Date; language: Language },
   listed: readonly Project[],
-): Promise<(Project & { organizationResponse: ResponseStats & { description: string } })[]> {
+): Promise<(Project & { organizationResponse: DescribedResponses })[]> {
   if (listed.length === 0) return []
   const ids = [...new Set(listed.map(({ organizationId }) => organizationId))]
-  const responses = await listRecentResponses(db, ids, now())
   const texts = responsesCatalog.read(language)
-  return listed.map((project) => {
-    const found = responses.get(project.organizationId) ?? noResponses
-    const description = describeAnswers(texts, found) ?? texts.noneYet
-    return { ...project, organizationResponse: { ...found, description } }
+  const describe = (found: ResponseStats) => ({
+    ...found,
+    description: describeAnswers(texts, found) ?? texts.noneYet,
   })
+  const responses = await cacheDescribed(db, 'described responses').read(
+    `${language} ${ids.join()}`,
+    now(),
+    async () => {
+      const found = await listRecentResponses(db, ids, now())
+      return new Map(Array.from(found, ([id, stats]) => [id, describe(stats)]))
+    },
+  )
+  return listed.map((project) => ({
+    ...project,
+    organizationResponse: responses.get(project.organizationId) ?? describe(noResponses),
+  }))
 }
