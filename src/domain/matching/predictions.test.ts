@@ -109,7 +109,7 @@ describe('the chances of applying and of being accepted', () => {
         fc.double({ min: -1.5, max: 0.5, noNaN: true }),
         (pairs, intercept, slope) => {
           // As many people as it takes for the share of those who apply to be the chance.
-          const people = 40
+          const people = 200
           const observations = pairs.flatMap((pair) =>
             [1, 2, 6, 20, 48].flatMap((position) => {
               const values = valuesOf(pair, position)
