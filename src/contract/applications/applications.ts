@@ -41,6 +41,8 @@ export const application = z.object({
   /** An administrator suspended the organization; only said while the application is open. Then it has no page. */
   isOrganizationSuspended: z.boolean(),
   hasOrganizationPage: z.boolean(),
+  /** An administrator suspended the volunteer’s account; only said while they are accepted. They can’t sign in. */
+  isVolunteerSuspended: z.boolean(),
   /** Logged hours: those that count, and those the organization has not decided yet (B14). */
   confirmedHours: z.number(),
   waitingHours: z.number(),

@@ -226,9 +226,9 @@ export interface NotificationMessagesTexts {
     "organization.warned": (values: { organization: string | number }) => string
     "organization.report_dismissed": (values: { organization: string | number }) => string
     "organization.report_upheld": (values: { organization: string | number }) => string
-    "appeal.granted": string
-    "appeal.denied": string
-    "appeal.answered": string
+    "appeal.granted": (values: { appeal: string; appealed: string | number; organization: string | number }) => string
+    "appeal.denied": (values: { appeal: string; appealed: string | number; organization: string | number }) => string
+    "appeal.answered": (values: { isGranted: boolean; appeal: string; appealed: string | number; member: string | number }) => string
     "perk.redeemed": (values: { reward: string | number }) => string
   }
 }

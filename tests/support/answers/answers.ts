@@ -172,6 +172,7 @@ export const aNotification = (overrides: Partial<Notification> = {}): Notificati
     member: null,
     actor: null,
     reward: null,
+    appeal: null,
     gathered: 1,
     ...overrides,
   }

@@ -1,7 +1,7 @@
 /** Emails about work: applications, their reviews and hours, to the other side. */
 import { describeDecline } from '#contract/i18n/decline-reasons.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { describeNotification } from '#contract/i18n/named.ts'
+import { describeNotification, noAppeal } from '#contract/i18n/named.ts'
 import { notificationPaths } from '#contract/notifications/work-paths.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
@@ -131,6 +131,7 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
       actor: '',
       reward: '',
       moreProjects: 0,
+      ...noAppeal,
     }),
     declineReason: describeDecline(declineReasonsCatalog.read(language), row.declineReason),
     hasFeedback,

@@ -16,7 +16,7 @@ import {
   volunteerProfiles,
 } from '#server/db/schema.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
-import { signedOffAt, sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'
+import { isVolunteerSuspended, signedOffAt, sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'
 import { shownEmail } from '#server/queries/leaving.ts'
 import { isShown } from './applicant-search.ts'
 
@@ -106,6 +106,7 @@ const rowColumns = {
   endReason: applications.endReason,
   declineReason: applications.declineReason,
   shortlistedAt: applications.shortlistedAt,
+  isVolunteerSuspended,
   beginning: sql<string>`left(${applications.coverLetter}, ${sql.raw(String(excerptCharacters))})`,
   waitingHours: sumOfHours('awaiting'),
   work: {

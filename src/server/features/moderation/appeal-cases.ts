@@ -132,8 +132,9 @@ async function undo(
   if (kind === 'project' && projectId) await others.project(ctx, { id: projectId, note })
   if (kind === 'review' && reviewId) await others.review(ctx, { id: reviewId, note })
   if (kind === 'message' && messageId) await others.message(ctx, { id: messageId, note })
-  if (kind === 'person' && userId) await personService.reinstate(ctx, userId)
-  if (kind === 'organization' && organizationId) await organizationCases.reinstate(ctx, organizationId)
+  if (kind === 'person' && userId) await personService.reinstate(ctx, userId, { isAppeal: true })
+  if (kind === 'organization' && organizationId)
+    await organizationCases.reinstate(ctx, organizationId, { isAppeal: true })
 }
 
 async function allowSentence(

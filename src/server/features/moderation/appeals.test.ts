@@ -87,7 +87,7 @@ describe('a removed project', () => {
     expect(await read(id)).toBe(200)
     expect(await kindsOf(owner)).toContain('appeal.granted')
     expect(await kindsOf(decider)).toContain('appeal.answered')
-    const email = await emails.findEmail(owner.email, 'Appeal granted')
+    const email = await emails.findEmail(owner.email, `Appeal granted: “${about.name}”`)
     expect(email?.text).toContain('We read it again.')
     const { rows } = await server.database.pool.query(
       `select action from audit_log where object_type = 'appeal' and object_id = $1 order by id`,

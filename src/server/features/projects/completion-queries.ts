@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { applications, hourEntries, users } from '#server/db/schema.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
-import { sumOfHours, workStartedAt } from '#server/queries/work.ts'
+import { isVolunteerSuspended, sumOfHours, workStartedAt } from '#server/queries/work.ts'
 
 /** How many of the people who would be declined are shown. */
 const shownPending = 5
@@ -44,6 +44,7 @@ export async function loadCompletionPreview(db: Db, projectId: string): Promise<
     .select({
       applicationId: applications.id,
       volunteer: person,
+      isVolunteerSuspended,
       confirmedHours: sumOfHours('confirmed'),
       scope: latestScope,
     })
