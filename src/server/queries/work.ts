@@ -73,9 +73,6 @@ export const shownOrganization = {
   logoUrl: organizations.logoUrl,
 }
 
-/** An administrator suspended the account of the accepted volunteer; false for other applications. */
-export const isVolunteerSuspended = sql<boolean>`(${applications.status} = 'accepted' and ${isPersonSuspended})`
-
 /** The columns of the volunteer in an application. The response decides who may see the email address. */
 export const shownVolunteer = {
   id: users.id,

@@ -115,6 +115,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   mayApplyAgain: false,
   isOrganizationSuspended: false,
   hasOrganizationPage: true,
+  isVolunteerSuspended: false,
   isCanceled: false,
   removalReason: null,
   confirmedHours: 0,

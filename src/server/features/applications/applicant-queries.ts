@@ -15,8 +15,9 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
+import { isVolunteerSuspended } from '#server/queries/suspended.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
-import { isVolunteerSuspended, signedOffAt, sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'
+import { signedOffAt, sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'
 import { shownEmail } from '#server/queries/leaving.ts'
 import { isShown } from './applicant-search.ts'
 

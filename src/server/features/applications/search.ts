@@ -24,15 +24,9 @@ import { cancellation } from '#server/queries/cancellation.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { removalReason } from '#server/queries/removal-reason.ts'
-import { isSuspended } from '#server/queries/suspended.ts'
+import { isSuspended, isVolunteerSuspended } from '#server/queries/suspended.ts'
 import { workCheck } from '#server/queries/work-checks.ts'
-import {
-  isVolunteerSuspended,
-  shownOrganization,
-  shownVolunteer,
-  signedOffAt,
-  sumOfHours,
-} from '#server/queries/work.ts'
+import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 

@@ -5,8 +5,9 @@ import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { applications, hourEntries, users } from '#server/db/schema.ts'
+import { isVolunteerSuspended } from '#server/queries/suspended.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
-import { isVolunteerSuspended, sumOfHours, workStartedAt } from '#server/queries/work.ts'
+import { sumOfHours, workStartedAt } from '#server/queries/work.ts'
 
 /** How many of the people who would be declined are shown. */
 const shownPending = 5

@@ -8,7 +8,14 @@ import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 const { volunteer } = anApplication()
 const entries = [{ id: ids.hours, version: 2 }]
 const waiting = { hours: 2.5, from: '2026-11-14', to: '2026-11-21', entries }
-const maya = { applicationId: ids.application, volunteer, confirmedHours: 21, scope: null, waiting }
+const maya = {
+  applicationId: ids.application,
+  volunteer,
+  isVolunteerSuspended: false,
+  confirmedHours: 21,
+  scope: null,
+  waiting,
+}
 const aPreview = (overrides: Partial<CompletionPreview> = {}): CompletionPreview => ({
   version: 'one',
   accepted: [maya],

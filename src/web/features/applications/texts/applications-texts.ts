@@ -7,6 +7,10 @@ export interface ApplicationsTexts {
     hint: string
     warning: (values: { organization: string | number }) => string
   }
+  accountSuspended: {
+    mark: string
+    text: string
+  }
   projectCompleted: string
   projectCanceled: string
   freed: string
