@@ -100,6 +100,7 @@ function nameAppeal(appeal: Notification['appeal']): AppealNames {
 const reasonEmailedKinds: readonly NotificationKind[] = [
   'review.hidden',
   'application.project_removed',
+  'application.work_removed',
   'project.report_dismissed',
   'project.removed',
   'project.held',

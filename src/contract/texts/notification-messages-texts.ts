@@ -19,7 +19,9 @@ export interface NotificationMessagesTexts {
     "application.left_out": string
     "application.unanswered": string
     "application.project_canceled": string
+    "application.work_canceled": string
     "application.project_removed": string
+    "application.work_removed": string
     "review.asked_of_volunteer": string
     "review.asked_of_organization": string
     "review.by_volunteer": string
@@ -151,7 +153,9 @@ export interface NotificationMessagesTexts {
     "application.left_out": (values: { organization: string | number; project: string | number }) => string
     "application.unanswered": (values: { organization: string | number; project: string | number }) => string
     "application.project_canceled": (values: { organization: string | number; project: string | number }) => string
+    "application.work_canceled": (values: { organization: string | number; project: string | number }) => string
     "application.project_removed": (values: { project: string | number; organization: string | number }) => string
+    "application.work_removed": (values: { project: string | number; organization: string | number }) => string
     "hours.logged": (values: { volunteer: string | number; project: string | number }) => string
     "hours.confirmed": (values: { organization: string | number; project: string | number }) => string
     "hours.rejected": (values: { organization: string | number; project: string | number }) => string
