@@ -58,7 +58,7 @@ describe('a removed project', () => {
     const { body: filed } = await decider.client.get(
       `/api/admin/audit?objectType=appeal&objectId=${about.id}`,
     )
-    expect(filed[0]).toMatchObject({ objectName: decision.name })
+    expect(filed[0]).toMatchObject({ objectName: decision.name, isOpenAppeal: true })
     expect(about).toMatchObject({
       state: 'open',
       isInForce: true,
@@ -94,6 +94,8 @@ describe('a removed project', () => {
       [about.id],
     )
     expect(rows).toEqual([{ action: 'appeal.file' }, { action: 'appeal.grant' }])
+    const { body: log } = await admin.client.get(`/api/admin/audit?objectType=appeal&objectId=${about.id}`)
+    expect(log).toMatchObject([{ isOpenAppeal: false }, { isOpenAppeal: false }])
     // It stays in the list with its result, and cannot be appealed again.
     const listed = await decisionsOf(owner)
     expect(listed).toMatchObject([

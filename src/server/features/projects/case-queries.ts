@@ -12,7 +12,7 @@ import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, type ReportQueries } from '#server/cases/report-queries.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizations, projectReports, projects, users } from '#server/db/schema.ts'
+import { auditLog, organizations, projectReports, projects, users } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { opensCase } from './finding-queries.ts'
 
@@ -29,6 +29,11 @@ export interface CaseSearch {
 const findingOf = sql`json_build_object('rule', r.rule, 'version', r.rule_version, 'effect', r.effect,
   'field', r.field, 'evidence', r.evidence)`
 
+/** Whether the administrator who held or removed the project gave this reason for it: no one else reported that. */
+const isDecision = sql`(r.reason is not distinct from 'other' and exists (select from ${auditLog} l
+  where l.object_type = 'project' and l.object_id = r.project_id::text and l.actor_id = r.reporter_id
+    and l.action in ('project.hold', 'project.remove') and l.after ->> 'reason' = r.explanation))`
+
 const { columns: reportColumns, ...reported } = queryReports<
   ProjectReportReason | null,
   ProjectReportDecision
@@ -37,7 +42,7 @@ const { columns: reportColumns, ...reported } = queryReports<
   reports: projectReports,
   about: projectReports.projectId,
   opens: opensCase,
-  own: sql`, 'source', r.source, 'finding', case when r.rule is not null then ${findingOf} end`,
+  own: sql`, 'source', r.source, 'isDecision', ${isDecision}, 'finding', case when r.rule is not null then ${findingOf} end`,
 })
 
 const isModerated = inArray(projects.visibility, [...moderatedVisibilities])

@@ -43,6 +43,7 @@ const anEntry = (position: number, objectName: string): AuditEntry => ({
   objectType: 'user',
   objectId: ids.project,
   objectName,
+  isOpenAppeal: null,
   changes: [],
   ip: null,
   session: null,

@@ -61,7 +61,7 @@ describe('managing a project', () => {
       { visibility: 'draft', publishesWhenVerified: true },
       ['Edit', 'Publish', 'Keep as draft', 'Duplicate', 'Delete draft'],
     ],
-    [{ visibility: 'held' }, ['See why and how to appeal', 'Edit', 'Duplicate']],
+    [{ visibility: 'held' }, ['Edit', 'Duplicate']],
   ] as const)('shows for a project of %o what the server allows: %o', async (overrides, offered) => {
     open(overrides)
     const controls = [...(await panel()).querySelectorAll('a, button')]

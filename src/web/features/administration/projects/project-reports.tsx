@@ -24,6 +24,8 @@ export function ProjectReports({ about }: { about: ProjectCase }) {
             <li key={report.id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
               {report.finding ? (
                 <FindingLines finding={report.finding} at={report.createdAt} />
+              ) : report.isDecision ? (
+                <HoldLines report={report} />
               ) : (
                 <PersonLines report={report} />
               )}
@@ -102,6 +104,30 @@ function PersonLines({ report }: { report: ProjectCaseReport }) {
         </p>
       )}
       <ReporterRecord record={record} />
+    </>
+  )
+}
+
+/** Why an administrator holds the project back; nothing for a removal, whose decision has its own line. */
+function HoldLines({ report }: { report: ProjectCaseReport }) {
+  const texts = useTexts(adminProjectsCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
+  const { explanation, reporter, createdAt, decidedAt } = report
+  if (createdAt === decidedAt) return null
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{texts.states.held}</span>{' '}
+        <span className="text-muted">
+          {texts.reportedBy({ name: nameAccount(reporter, inSentence) })},{' '}
+          <TimeStamp iso={createdAt} inText />
+        </span>
+      </p>
+      {explanation && (
+        <p className="measure wrap-anywhere whitespace-pre-line" dir="auto">
+          {explanation}
+        </p>
+      )}
     </>
   )
 }
