@@ -45,11 +45,21 @@ const outsideWords = /[^\p{L}\p{N}$€£%',:]+/gu
 const sentenceEnd =
   /(?=\s)(?<=[\p{L}\p{N}]{2}["')\]]*[.!?;]+["')\]]*)\s+|\n\s*\n|\n[ \t]*(?=\p{Lu})|\n\s*(?:[-*•–·]|\d+[.)])\s+/u
 
+/** A word after which a sentence goes on, however its lines are broken. */
+const openWord =
+  '(?:an?|the|of|to|for|with|and|or|your|our|us|per|by|must|should|will|have|has|are|is|you|pay|pays|send|donate|buy|deposit)'
+/** A line that ends after such a word; the next one may start like a sentence. */
+const brokenLine = new RegExp(String.raw`(?<=(?<![\p{L}\p{N}])${openWord})[ \t]*\r?\n\s*(?=\p{L})`, 'giu')
+/** An empty line in the middle of a sentence. */
+const brokenParagraph = /(?<=[\p{L}\p{N},])[ \t]*\r?\n\s*\n\s*(?=\p{Ll})/gu
+
 /** The sentences of a text. What is found in one does not depend on the others, nor on their order. */
 export function splitSentences(text: string): Sentence[] {
   return text
     .normalize('NFKC')
     .replaceAll(brokenWord, '')
+    .replaceAll(brokenLine, ' ')
+    .replaceAll(brokenParagraph, ' ')
     .split(sentenceEnd)
     .map((sentence) => ({
       written: sentence
