@@ -63,7 +63,7 @@ describe('applying', () => {
       anOrganizer(),
     )
     const link = await screen.findByRole('link', { name: 'View received applications' })
-    expect(link.getAttribute('href')).toBe('/applications?tab=received')
+    expect(link.getAttribute('href')).toBe(`/applications?tab=received&project=${ids.project}`)
   })
 
   it('opens from the URL and updates it', async () => {

@@ -2,11 +2,9 @@ import { describeEvidence } from '#contract/i18n/findings.ts'
 import type { ProjectCase, ProjectCaseReport, StoredFinding } from '#contract/projects/cases.ts'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { nameField } from '#web/features/administration/cases/field-name.ts'
 import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
-import {
-  adminProjectsCatalog,
-  type AdminProjectsTexts,
-} from '#web/features/administration/texts/admin-projects-texts.ts'
+import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Evidence } from '#web/ui/display/evidence.tsx'
@@ -77,12 +75,6 @@ function FindingLines({ finding, at }: { finding: StoredFinding; at?: string }) 
       </p>
     </>
   )
-}
-
-/** The label of a field of the form; of a list, that of the whole list. */
-function nameField({ fields }: AdminProjectsTexts, path: string): string {
-  const [name = ''] = path.split('.')
-  return Object.entries<string>(fields).find(([key]) => key === name)?.[1] ?? path
 }
 
 function PersonLines({ report }: { report: ProjectCaseReport }) {

@@ -37,6 +37,8 @@ export interface ApplicationsTexts {
       deadline_passed: string
       not_published: string
     }
+    acceptedWithoutContact: string
+    agreed: string
     appliedText: {
       pending: string
       accepted: string
