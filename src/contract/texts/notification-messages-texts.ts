@@ -224,7 +224,7 @@ export interface NotificationMessagesTexts {
     "message.removed": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
     "message.deleted_removed": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
     "message.restored": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
-    "account.warned": (values: { member: string | number }) => string
+    "account.warned": string
     "account.report_dismissed": (values: { member: string | number }) => string
     "account.report_upheld": (values: { member: string | number }) => string
     "organization.warned": (values: { organization: string | number }) => string
