@@ -39,6 +39,10 @@ describe('an edit of agreed work', () => {
     const { volunteer, id, ask, edit } = await aWorkAgreed(server)
     await ask({ timeCommitment: 40 })
     await ask({ duration: '1-2 months' })
+    const unread = async () =>
+      (await listNotices(volunteer)).filter(({ kind, read }) => kind === 'application.scope_changed' && !read)
+        .length
+    expect(await unread()).toBe(1)
     const [open, replaced] = (await readScopes(volunteer, id)).changes
     expect([open?.status, replaced?.status]).toEqual(['open', 'superseded'])
     expect(open?.changes.map(({ field }) => field)).toEqual(['hours', 'totalHours', 'duration'])
@@ -47,6 +51,8 @@ describe('an edit of agreed work', () => {
       'closed',
       'superseded',
     ])
+    // There is nothing left to answer, which the open page of the volunteer follows.
+    expect(await unread()).toBe(0)
   })
 
   test('of other fields asks for nothing, not even for what was declined', async () => {
