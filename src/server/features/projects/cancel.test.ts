@@ -99,7 +99,7 @@ describe('canceling a project (A29)', () => {
     await rows('delete from jobs')
     await cancel(owner.client, id)
     for (const [{ client }, kind, ended] of [
-      [worker, 'application.work_canceled', /so your work on “.+” has ended/],
+      [worker, 'application.work_canceled', /so your work on it has ended/],
       [waiting, 'application.project_canceled', /so your application has ended/],
     ] as const) {
       const { body } = await client.get('/api/notifications')
