@@ -57,8 +57,8 @@ const promises: readonly PatternRow[] = [
   String.raw`\bjoin our staff after\b`,
   // "Unpaid internship with possible employment at the end"
   [
-    String.raw`\b(?:possible|potential|eventual|likely|later) (?:employment|hiring|job offer|(?:paid|permanent) (?:work|role|job|position|post))\b`,
-    String.raw`\b(?:unpaid|internship|trial|volunteer\w*|at the end|after)\b`,
+    String.raw`\b(?:possible|potential|eventual|likely|later) (?:employment|hiring|job offer|(?:paid|permanent) (?:work|role|job|position|post))(?=$|,| (?:at|after|later)\b)`,
+    String.raw`\b(?:unpaid|internship|trial|at the end)\b`,
   ],
   String.raw`(?:^|, |\b(?:and|then|you(?:'ll| will)?) )(?:(?:get|be|are) )?paid (?:later|(?:once|when|as soon as|after|if) ${funding})\b`,
   String.raw`\b(?:no|without) (?:pay|salary|wages?|payment)(?: is paid)? (?:yet|at first|until|till|for now|(?:for|in|during) the first)\b`,

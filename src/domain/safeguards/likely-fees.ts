@@ -88,7 +88,7 @@ const payers: readonly PatternRow[] = [
     String.raw`${amount}|\b(?:fee|deposit)`,
   ],
   String.raw`\b${people}(?:'ll| will| also| each| must| should)* (?:owes?(?: us)?|contributes?|chips? in) (?:only |about |the |an? )?${amount}|\b${people}(?: will| also| each| must| should)* covers? (?:(?:their|your) own\b.{0,20}${amount}|.{0,10}${price} (?:\w+ ){0,2}(?:fee|deposit|costs?)\b)|\b${people}(?: will| must)? (?:puts?|gives?) ${price} (?:toward|for your|to us)`,
-  String.raw`(?:^|, )(?:each|every|all) (?:new )?(?:volunteers?|helpers?|applicants?|candidates?)(?: must| will| should)? makes? an? (?:\w+ )?(?:donation|payment|deposit|contribution) of ${amount}`,
+  String.raw`(?:^|, )(?:each|every|all) (?:new )?(?:volunteers?|helpers?|applicants?|candidates?)(?: must| will| should)? makes? an? (?:\w+ )?(?:donation|payment|deposit|contribution) of ${amount}(?!.*\b(?:bank|takings|till)\b)`,
   [String.raw`\byou(?:'ll| will)? need ${amount}`, String.raw`\b(?:fee|deposit)\b`],
   String.raw`\b(?:expect|be (?:ready|prepared)|remember) to pay\b.{0,20}${amount}`,
 ]

@@ -82,7 +82,7 @@ export const replacesPaidWork: readonly Pattern[] = [
       /\b(?:employee (?:volunteer|handbook|survey|engagement|group)|your employer|log in|sign in|test)\b/,
   },
   {
-    find: /\b(?:replac(?:e|es|ing)|stand(?:s|ing)? in for|fill(?:s|ing)? in for|instead of|in place of|cover(?:s|ing)? for|take over from) (?:our |a |an |the |one of our )?(?:former |previous |paid |departing |laid off )*(?:\w+ )?(?:employees?|staff(?: members?)?|bookkeeper|accountant|receptionist|assistant|manager|developer|designer|coordinator)\b/,
+    find: /\b(?:replac(?:e|es|ing)|stand(?:s|ing)? in for|fill(?:s|ing)? in for|instead of|in place of|cover(?:s|ing)? for|take over from) (?:our |a |an |the |one of our )?(?:(?:former |previous |paid |departing |laid off )+(?!volunteer\b)(?:\w+ )?|(?:office )?)(?:employees?|staff(?: members?)?|bookkeeper|accountant|receptionist|assistant|manager|developer|designer|coordinator)\b/,
     and: /\b(?:paid|laid off|left|leave|leaving|let go|quit|fired|afford|salary|budget|vacant|vacancy|position|post)\b/,
   },
   {

@@ -20,7 +20,7 @@ const work =
   'mock ?ups?|designs?|logos?|posters?|flyers?|banners?|prototypes?|wireframes?|concepts?|layouts?|illustrations?|translations?|articles?|blog posts?|drafts?|sketch(?:es)?|infographics?|videos?(?! (?:calls?|chats?|interviews?|meetings?))|campaigns?|landing pages?|web ?sites?|home ?pages?|code(?! of conduct)|spreadsheets?|reports?|(?:marketing|business|campaign|content|lesson) plans?|brochures?|newsletters?|pages?'
 
 const making =
-  'send|submit|upload|attach|include|create|design|redesign|make|draw|prepare|produce|complete|do|write|build|translate|edit|deliver|provide|draft|code|sketch'
+  'send|submit|upload|attach|include|create|design|make|draw|prepare|produce|complete|do|write|build|translate|edit|deliver|provide|draft|code|sketch'
 
 const pastWork =
   /\b(?:tell us|say|mention|let us know|explain|describe)\b.{0,30}\bapplication\b|\b(?:portfolio|past|previous|existing|earlier|already|published|work samples?|samples? of your|examples? of your|of your (?:work|writing|code|designs?)|writing samples?|resume|cv|references?|links? to (?!your profile)|(?:you've|you have) (?:made|done|designed|written|built|worked)|if you have (?:one|any|some))\b/
@@ -38,6 +38,10 @@ export const sampleWork: readonly Pattern[] = [
       String.raw`\b(?:${making})\b(?! (?:tools|principles|practices|skills)).{0,60}\b(?<!\b(?:on|through|via|of|about|read|see) (?:our|the|your) (?:home )?)(?:${work})\b`,
     ),
     and: new RegExp(applying),
+    unless: pastWork,
+  },
+  {
+    find: /\bas part of (?:your|the) application\b.{0,20}\bredesign\b|\bredesign\b.{0,40}\b(?:with|as part of) your application\b(?! of\b)/,
     unless: pastWork,
   },
   { find: new RegExp(String.raw`\b(?:${test})\b`), and: new RegExp(applying), unless: pastWork },
@@ -65,8 +69,8 @@ export const likelySampleWork: readonly Pattern[] = [
       /\b(?:students?|learners?|pupils?|clients?|once (?:you are |you're )?accepted|after (?:you are |you're )?accept)/,
   },
   {
-    find: /\b(?:complete|do|finish|solve|send|submit) (?:the|an|this|our) (?:attached |following |short |small |enclosed |test )*(?:assignment|exercise|task)\b/,
-    and: /\bbefore (?:the|your|our|an) interview\b|\b(?:with|in|to|as part of) your application\b|\bbefore (?:you apply|applying)\b|^to apply\b/,
+    find: /\b(?:complete|do|finish|solve|send|submit) (?:the|an|this|our) (?:attached |following |short |small |enclosed |test )*(?:assignment|exercise|task)\b(?! (?:list|preferences))/,
+    and: /\bbefore (?:the|your|our|an) interview\b(?! with\b)|\b(?:with|in|to|as part of) your application\b|\bbefore (?:you apply|applying)\b|^to apply\b/,
     unless: /\b(?:students?|learners?|pupils?|clients?|participants?|kids?|child(?:ren)?|teachers?)\b/,
   },
   {

@@ -48,6 +48,14 @@ export const hostileTexts: readonly Row[] = [
   ['S9', 'block', 'Volunteers must\npay a\ndeposit.'],
   ['S9', 'block', 'Applicants must\npay a\nDEPOSIT of $50\nbefore they start.'],
   ['S9', 'block', 'Applicants must\nPay a deposit of $50'],
+  ['S9', 'block', 'No fee for you\nPay a $50 deposit to join'],
+  ['S9', 'block', 'Volunteers must never pay us\nPay a $50 deposit to apply'],
+  ['S9', 'block', 'Tell our members about us\nPlease pay a deposit of $50 to apply'],
+  ['S9', 'block', 'We offer meals for our clients and\nPlease pay a deposit of $50 to apply'],
+  ['S9', 'block', 'We welcome our guests and you\nVolunteers must pay a deposit of $50'],
+  ['S9', 'block', 'free for everyone, at no cost\n\nvolunteers must pay a deposit of $50'],
+  ['S9', 'block', 'we help our clients\n\nvolunteers must pay a deposit of $50'],
+  ['S9', 'block', 'There is no charge for\nVolunteers must pay a $50 deposit'],
   ['S9', 'block', 'Applicants must pay a\n\ndeposit of $50'],
   ['S9', 'block', 'Send us 20€ via PayPal to secure your place.'],
   ['S9', 'block', 'Pay $50 in bitcoin to confirm your application.'],
@@ -158,6 +166,7 @@ export const hostileTexts: readonly Row[] = [
 /** Perks that are pay. */
 export const payLikeTexts: readonly string[] = [
   '$50 gift card',
+  'Fifty dollars for each event',
   'Cash for every poster',
   'A monthly stipend',
   'Bonus of 200 euros',
