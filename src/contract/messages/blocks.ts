@@ -20,6 +20,8 @@ const blockEndpoint = {
   response: z.object({
     /** Your side has blocked the other side. */
     isBlocked: z.boolean(),
+    /** You can block the other side: an organization of others, a volunteer whom yours can meet. */
+    mayBlock: z.boolean(),
   }),
   problems: [
     'organization_not_found',

@@ -1,10 +1,10 @@
 /** Whom a person, and the organizations that they belong to, block. */
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Block } from '#contract/messages/blocks.ts'
 import type { Db } from '#server/db/db.ts'
 import { maxCountedRows } from '#server/db/keyset.ts'
 import { contacts } from '#server/db/message-tables.ts'
-import { organizations, users } from '#server/db/schema.ts'
+import { organizations, users, volunteerProfiles } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 
@@ -50,3 +50,7 @@ export async function countBlocks(db: Db, of: Blocker): Promise<number> {
   )
   return rows[0]?.total ?? 0
 }
+
+/** Whether a person has a profile as a volunteer, so that organizations can meet them. */
+export const hasVolunteerProfile = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(volunteerProfiles, eq(volunteerProfiles.userId, userId))) > 0

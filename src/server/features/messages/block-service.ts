@@ -3,14 +3,14 @@ import type { blockSide, Block, listBlocks } from '#contract/messages/blocks.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
-import { transact } from '#server/db/db.ts'
+import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { sendLiveEvent } from '#server/live/publish.ts'
 import { lockContact } from '#server/queries/lock-contact.ts'
-import { countBlocks, listBlockRows } from './block-queries.ts'
+import { countBlocks, hasVolunteerProfile, listBlockRows } from './block-queries.ts'
 import { saveBlock } from './contact-queries.ts'
 import { findContactStatus, type ContactStatusRow, type Pair } from './contact-status-queries.ts'
 import { findPair } from './pair.ts'
@@ -55,31 +55,40 @@ export async function changeBlock(
 }
 
 type Met = EndpointInput<typeof blockSide>['query']
+type Answer = EndpointResponse<typeof blockSide>
 
-/** The two sides, if they can meet; a volunteer cannot block an organization that they belong to. */
-async function findMet(ctx: Context, query: Met): Promise<Own & { row: ContactStatusRow }> {
+/** The two sides, whether one blocks the other, and why it may not begin to; null if it may. */
+async function findMet(ctx: Context, query: Met) {
   const own = findPair(ctx, query)
-  const row = await findContactStatus(ctx.db, own.pair)
-  if (!row) throw new Problem(own.side === 'volunteer' ? 'organization_not_found' : 'person_not_found')
-  if (row.isOwnOrganization) throw new Problem('own_organization')
-  return { ...own, row }
+  const { pair, side } = own
+  const missing = side === 'volunteer' ? 'organization_not_found' : 'person_not_found'
+  const row = await findContactStatus(ctx.db, pair)
+  if (!row) throw new Problem(missing)
+  const isBlocked = isBlockedBy(side, row)
+  // Nothing says that a person exists whom an organization can't meet.
+  if (side === 'organization' && !isBlocked && !(await canMeet(ctx.db, pair, row))) throw new Problem(missing)
+  return { ...own, isBlocked, mayBlock: !row.isOwnOrganization }
 }
 
-/** Whether the caller's side blocks the other. */
-export async function findBlock(ctx: Context, query: Met): Promise<EndpointResponse<typeof blockSide>> {
-  const { side, row } = await findMet(ctx, query)
-  return { isBlocked: isBlockedBy(side, row) }
+const canMeet = async (db: Db, pair: Pair, row: ContactStatusRow): Promise<boolean> =>
+  row.isPartner ||
+  row.hasVolunteerWritten ||
+  row.hasOrganizationWritten ||
+  (!row.isVolunteerDisabled && (await hasVolunteerProfile(db, pair.volunteerId)))
+
+/** Whether the caller's side blocks the other, and may. */
+export async function findBlock(ctx: Context, query: Met): Promise<Answer> {
+  const { isBlocked, mayBlock } = await findMet(ctx, query)
+  return { isBlocked, mayBlock }
 }
 
-/** Blocks or unblocks the other side without a conversation. */
-export async function blockMet(
-  ctx: Context,
-  query: Met,
-  isBlocked: boolean,
-): Promise<EndpointResponse<typeof blockSide>> {
-  const { pair, side } = await findMet(ctx, query)
-  await changeBlock(ctx, { pair, side, subjectId: pair.volunteerId }, isBlocked)
-  return { isBlocked }
+/** Blocks or unblocks the other side without a conversation; no one blocks an organization of the volunteer's own. */
+export async function blockMet(ctx: Context, query: Met, isBlocked: boolean): Promise<Answer> {
+  const { pair, side, mayBlock, isBlocked: wasBlocked } = await findMet(ctx, query)
+  if (isBlocked && !mayBlock)
+    throw new Problem(side === 'volunteer' ? 'own_organization' : 'person_not_found')
+  if (isBlocked || wasBlocked) await changeBlock(ctx, { pair, side, subjectId: pair.volunteerId }, isBlocked)
+  return { isBlocked, mayBlock }
 }
 
 /** One page of whom the caller and their organizations block, newest first. */

@@ -20,9 +20,17 @@ const server = useServer()
 
 const blocksOf = async ({ client }: Person) => expectSuccess(await client.call(listBlocks, { query: {} }))
 
+/** A volunteer whom organizations can meet. */
+async function aListedVolunteer() {
+  const volunteer = await aVolunteer(server)
+  const text = "insert into volunteer_profiles (user_id, bio, skills) values ($1, '', '{}')"
+  await server.database.pool.query(text, [volunteer.id])
+  return volunteer
+}
+
 /** Two sides that never wrote to each other. */
 async function aMeeting(side: 'volunteer' | 'organization') {
-  const volunteer = await aVolunteer(server)
+  const volunteer = await aListedVolunteer()
   const owner = await anOrganization(server)
   const isVolunteer = side === 'volunteer'
   const query = isVolunteer ? { organizationId: owner.organizationId } : { volunteerId: volunteer.id }
@@ -44,13 +52,13 @@ describe.each(blockingSides)('a block by the %s without a conversation', (side) 
     const { volunteer, owner, isBlocked, block, unblock } = await aMeeting(side)
     const application = await anApplicationBetween(volunteer, owner)
     expect(await isBlocked()).toBe(false)
-    expect(expectSuccess(await block())).toEqual({ isBlocked: true })
+    expect(expectSuccess(await block())).toEqual({ isBlocked: true, mayBlock: true })
     expect(await isBlocked()).toBe(true)
     expect(await application.status()).toBe(side === 'volunteer' ? 'withdrawn' : 'declined')
     const start = () => volunteer.client.post('/api/conversations', { organizationId: owner.organizationId })
     const code = side === 'volunteer' ? 'contact_blocked' : 'contact_unavailable'
     expect((await start()).body).toMatchObject({ code })
-    expect(expectSuccess(await unblock())).toEqual({ isBlocked: false })
+    expect(expectSuccess(await unblock())).toEqual({ isBlocked: false, mayBlock: true })
     expect((await start()).status).toBe(201)
   })
 
@@ -97,7 +105,7 @@ test('a block of a conversation and one from elsewhere are the same', async () =
 })
 
 test('a member blocks for the organization that they name, of those that are theirs', async () => {
-  const volunteer = await aVolunteer(server)
+  const volunteer = await aListedVolunteer()
   const owner = await anOrganization(server)
   const other = await anOrganization(server)
   await joinOrganization(server.database.db, { organizationId: other.organizationId, userId: owner.id })
@@ -108,6 +116,41 @@ test('a member blocks for the organization that they name, of those that are the
   const foreign = await insertOrganization(server.database.db)
   const call = () => owner.client.put(`/api/block?volunteerId=${volunteer.id}&organizationId=${foreign}`, {})
   expect(await listRefusal(server, call)).toEqual([404, 'organization_not_found'])
+})
+
+test('a block can be undone by someone who has joined the organization', async () => {
+  const volunteer = await aListedVolunteer()
+  const { organizationId } = await anOrganization(server)
+  const query = { organizationId }
+  expectSuccess(await volunteer.client.call(blockSide, { query }))
+  await joinOrganization(server.database.db, { organizationId, userId: volunteer.id })
+  expect(expectSuccess(await volunteer.client.call(getBlock, { query }))).toEqual({
+    isBlocked: true,
+    mayBlock: false,
+  })
+  expectSuccess(await volunteer.client.call(unblockSide, { query }))
+  expect(await blocksOf(volunteer)).toEqual([])
+})
+
+test('an organization learns of no one whom it can’t meet', async () => {
+  const owner = await anOrganization(server)
+  const hidden = await aVolunteer(server)
+  for (const call of ['put', 'get'] as const) {
+    const path = `/api/block?volunteerId=${hidden.id}`
+    const ask = () => (call === 'put' ? owner.client.put(path, {}) : owner.client.get(path))
+    expect(await listRefusal(server, ask)).toEqual([404, 'person_not_found'])
+  }
+  expect(await blocksOf(owner)).toEqual([])
+})
+
+test('undoing a block that never was stores nothing', async () => {
+  const volunteer = await aListedVolunteer()
+  const { organizationId } = await anOrganization(server)
+  expectSuccess(await volunteer.client.call(unblockSide, { query: { organizationId } }))
+  const { rows } = await server.database.pool.query('select from contacts where volunteer_id = $1', [
+    volunteer.id,
+  ])
+  expect(rows).toEqual([])
 })
 
 test('no one blocks an organization of their own, someone unknown, or nobody', async () => {

@@ -34,7 +34,7 @@ it('an organization’s page blocks it after a question, and unblocks it', async
     answer: ({ path, method }) => {
       if (path === getBlock.path) {
         if (method !== 'GET') isBlocked = method === blockSide.method
-        return { body: { isBlocked } }
+        return { body: { isBlocked, mayBlock: true } }
       }
       return { body: path.endsWith(ids.organization) ? anOrganizationPage() : [] }
     },

@@ -19,7 +19,7 @@ export const loadBlockSideDialog = load
 export function BlockButton({ side, other, name }: Pick<BlockSideDialogProps, 'side' | 'other' | 'name'>) {
   const texts = useTexts(blocksCatalog)
   const { data } = useEndpointQuery(getBlock, { query: other })
-  if (!data) return null
+  if (!data?.isBlocked && !data?.mayBlock) return null
   const { isBlocked } = data
   return (
     <LazyDialogButton

@@ -1,5 +1,7 @@
 import { blockSide, getBlock, listBlocks, unblockSide } from '#contract/messages/blocks.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
+import { getApplicant } from '#contract/applications/applicants.ts'
+import { listMyApplications } from '#contract/applications/applications.ts'
 import { listCorrespondents } from '#contract/messages/conversations.ts'
 import { listKey } from '#web/features/messages/cache.ts'
 import { blocksCatalog } from '#web/features/messages/texts/blocks-texts.ts'
@@ -21,7 +23,7 @@ export function useChangeBlock(other: OtherSide, name: string) {
   return useCallMutation(
     (change: BlockChange) => call(change === 'block' ? blockSide : unblockSide, { query: other }),
     {
-      invalidates: [getBlock, listBlocks, listCorrespondents, listKey],
+      invalidates: [getBlock, listBlocks, listCorrespondents, listKey, getApplicant, listMyApplications],
       awaitsRefetch: false,
       done: ({ isBlocked }) => {
         const { title, description } = isBlocked ? texts.blocked : texts.unblocked
