@@ -138,7 +138,10 @@ export async function saveAllRead(db: Db, reader: { userId: string; at: Date }):
   await markRead(db, reader)
 }
 
-/** Marks the volunteer's notifications about requests to change the work of an application as read. */
+/**
+ * Marks the volunteer's notifications about requests to change the work of an application as read, and updates their
+ * open pages, also if they had read them.
+ */
 export async function markScopeRequestsRead(db: Db, applicationId: string): Promise<void> {
   const [application] = await db
     .select({ userId: applications.volunteerId })
@@ -148,7 +151,9 @@ export async function markScopeRequestsRead(db: Db, applicationId: string): Prom
     eq(notifications.kind, 'application.scope_changed'),
     sql`${notifications.data} ->> 'applicationId' = ${applicationId}`,
   )
-  if (application) await markRead(db, { ...application, at: sql`now()` }, isRequest)
+  if (!application) return
+  await markRead(db, { ...application, at: sql`now()` }, isRequest)
+  await sendLiveEvent(db, [application.userId], { kind: 'notifications', data: {} })
 }
 
 /**
