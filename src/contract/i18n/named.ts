@@ -31,6 +31,8 @@ export interface NotificationNames {
   /** The title, name or sentence that it was about; empty for an account and a message. */
   appealed: string
   isGranted: boolean
+  /** Granting it undid the decision. */
+  isUndone: boolean
 }
 
 /** The data a notification's text is built from. */
@@ -80,19 +82,20 @@ export function toNotificationNames(
 /** Kinds of what is appealed that have no name of their own. */
 const unnamedKinds: readonly AppealKind[] = ['person', 'message']
 
-type AppealNames = Pick<NotificationNames, 'appeal' | 'appealed' | 'isGranted'>
+type AppealNames = Pick<NotificationNames, 'appeal' | 'appealed' | 'isGranted' | 'isUndone'>
 
 /** The names of what is not about an appeal. */
-export const noAppeal: AppealNames = { appeal: 'other', appealed: '', isGranted: false }
+export const noAppeal: AppealNames = { appeal: 'other', appealed: '', isGranted: false, isUndone: false }
 
 function nameAppeal(appeal: Notification['appeal']): AppealNames {
   if (!appeal) return noAppeal
-  const { kind, decision, name, state } = appeal
+  const { kind, decision, name, state, isUndone } = appeal
   const isKnown = name !== '' || unnamedKinds.includes(kind)
   return {
     appeal: isKnown ? `${kind}_${decision}` : 'other',
     appealed: toSingleLine(name),
     isGranted: state === 'granted',
+    isUndone,
   }
 }
 
@@ -125,7 +128,9 @@ export function describeNotification(
 ): string {
   // A volunteer writes to an organization; a member writes for an organization.
   const message = messages[kind]
-  return typeof message === 'string' ? message : message({ ...names, isByMember: names.volunteer === '' })
+  return typeof message === 'string'
+    ? message
+    : message({ ...names, isByMember: names.volunteer === '', isNamed: names.appealed !== '' })
 }
 
 /**

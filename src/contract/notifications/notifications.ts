@@ -159,6 +159,8 @@ export const notification = z.object({
       kind: z.enum(appealKinds),
       decision: z.enum(appealableDecisions),
       state: z.enum(appealStates),
+      /** Granting it undid the decision, and nothing else keeps it in force. */
+      isUndone: z.boolean(),
       /** The project's title, of a review, too; the organization's name; the refused sentence; empty otherwise. */
       name: z.string(),
     })

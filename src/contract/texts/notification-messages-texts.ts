@@ -230,7 +230,7 @@ export interface NotificationMessagesTexts {
     "organization.warned": (values: { organization: string | number }) => string
     "organization.report_dismissed": (values: { organization: string | number }) => string
     "organization.report_upheld": (values: { organization: string | number }) => string
-    "appeal.granted": (values: { appeal: string; appealed: string | number; organization: string | number }) => string
+    "appeal.granted": (values: { isUndone: boolean; appeal: string; appealed: string | number; organization: string | number; isNamed: boolean }) => string
     "appeal.denied": (values: { appeal: string; appealed: string | number; organization: string | number }) => string
     "appeal.answered": (values: { isGranted: boolean; appeal: string; appealed: string | number; member: string | number }) => string
     "perk.redeemed": (values: { reward: string | number }) => string

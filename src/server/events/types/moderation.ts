@@ -14,7 +14,7 @@ export interface ModerationEvents {
   'organization.reports_decided': { verdict: AccountCaseDecision }
   /** Their subject is the appeal. */
   'appeal.filed': { kind: AppealKind; decision: AppealableDecision }
-  'appeal.decided': { verdict: AppealVerdict }
+  'appeal.decided': { verdict: AppealVerdict; isUndone: boolean }
 }
 
 /** Whether it follows from a granted appeal, which notifies whoever is reinstated. */

@@ -75,6 +75,7 @@ const columns = {
   appeal: sql<Notification['appeal']>`(
     select json_build_object('kind', a.kind, 'decision', a.decision,
       'state', case a.verdict when 'grant' then 'granted' when 'deny' then 'denied' else 'open' end,
+      'isUndone', ${notifications.data} ->> 'isUndone' is not null,
       'name', coalesce(a.evidence, ap.title, case a.kind when 'organization' then ao.name end, ''))
     from ${appeals} a left join ${reviews} ar on ar.id = a.review_id
     left join ${projects} ap on ap.id = coalesce(a.project_id, ar.project_id)
