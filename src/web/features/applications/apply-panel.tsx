@@ -157,7 +157,13 @@ function describe(
       )
     case 'applied':
       if (action.status !== 'accepted') return apply.appliedText[action.status]
-      return `${contactInstructions ? apply.appliedText.accepted : apply.acceptedWithoutContact} ${apply.agreed}`
+      return (
+        <>
+          {contactInstructions ? apply.appliedText.accepted : apply.acceptedWithoutContact}{' '}
+          {/* The bar at the bottom of a phone stays low. */}
+          <span className="max-md:hidden">{apply.agreed}</span>
+        </>
+      )
     case 'closed':
       if (action.reason !== 'queue_paused') return apply.closedText[action.reason]
       return organizationClaimable

@@ -49,6 +49,13 @@ const posts = (sent: { method: string; path: string; body: unknown }[]) =>
 beforeEach(() => localStorage.clear())
 
 describe('completing a project', () => {
+  it('marks a volunteer whose account is suspended', async () => {
+    const { dialog } = await openDialog({
+      preview: aPreview({ accepted: [{ ...maya, isVolunteerSuspended: true }] }),
+    })
+    expect(dialog.getByText('Account suspended')).toBeTruthy()
+  })
+
   it('starts at the title and says in numbers what will happen', async () => {
     const { dialog } = await openDialog({ preview: aPreview() })
     expect(document.activeElement?.textContent).toMatch(/^Complete “/)

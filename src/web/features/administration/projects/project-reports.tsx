@@ -14,10 +14,11 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 export function ProjectReports({ about }: { about: ProjectCase }) {
   const texts = useTexts(adminProjectsCatalog)
   const { reports, warnings } = about
+  const count = reports.filter(({ isDecision }) => !isDecision).length
   return (
     <div className="grid gap-4">
       {reports.length > 0 && (
-        <ul aria-label={texts.reports({ count: reports.length })} className="grid gap-3">
+        <ul aria-label={count > 0 ? texts.reports({ count }) : texts.decisions} className="grid gap-3">
           {reports.map((report) => (
             <li key={report.id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
               {report.finding ? (
