@@ -45,6 +45,16 @@ const { columns: reportColumns, ...reported } = queryReports<
   own: sql`, 'source', r.source, 'isDecision', ${isDecision}, 'finding', case when r.rule is not null then ${findingOf} end`,
 })
 
+/** Those of the reporters whose report is no reason of an administrator for their own decision. */
+async function leaveOutDeciders(db: Db, projectId: string, reporterIds: string[]): Promise<string[]> {
+  if (reporterIds.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select r.reporter_id as id from ${projectReports} r
+    where r.project_id = ${projectId}::uuid and ${isDecision}`)
+  const deciders = new Set(rows.map(({ id }) => id))
+  return reporterIds.filter((id) => !deciders.has(id))
+}
+
 const isModerated = inArray(projects.visibility, [...moderatedVisibilities])
 
 /** What of the text is found: a part of the title or of the organization's name, in any case. */
@@ -97,7 +107,7 @@ export const reports: ReportQueries<CaseSearch> = {
       return []
     }
     if (decided.verdict === 'restore') return []
-    const reporterIds = await reported.saveDecision(db, id, decided)
+    const reporterIds = await leaveOutDeciders(db, id, await reported.saveDecision(db, id, decided))
     await db.execute(sql`
       insert into ${projectReports} (project_id, source, reporter_id, reason, explanation, created_at, decided_at,
         decided_by, verdict, note)
@@ -108,6 +118,8 @@ export const reports: ReportQueries<CaseSearch> = {
         where r.project_id = ${id}::uuid and r.decided_at = d.at and r.decided_by = ${decided.decidedBy}::uuid)`)
     return reporterIds
   },
+  listDecidedReporters: async (db, id) =>
+    leaveOutDeciders(db, id, await reported.listDecidedReporters(db, id)),
 }
 
 const isDated = (value: unknown): value is { createdAt: Date } =>
