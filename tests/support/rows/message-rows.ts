@@ -53,12 +53,12 @@ const conversationEndpoint = (call: string, body?: object): Row => {
   }
 }
 
-/** Only organizations block volunteers. */
+/** Only organizations block volunteers, and only those whom they can meet. */
 const blockOfStranger = (method: 'PUT' | 'DELETE'): Row => ({
   route: `${method} /api/block`,
-  about: 'of a volunteer',
+  about: 'of a volunteer without a profile',
   ask: ({ stranger }) => ({ path: `/api/block?volunteerId=${stranger}` }),
-  answers: { ...signedIn, volunteer: 403, 'other volunteer': 403, admin: 403 },
+  answers: { ...all(404), ...noAccount, volunteer: 403, 'other volunteer': 403, admin: 403 },
 })
 
 export const messageRows: readonly Row[] = [
