@@ -22,7 +22,7 @@ const catalogs = {
   reviews: 'features/reviews/texts/(reviews|review-pages)',
   // Small ones of several screens that signed-in people often open.
   'signed-in':
-    'features/notifications/texts/(notifications|notification-settings)|.*/(forms|home|homes|match-advice|members|invites-link|shortcuts|account-reports)',
+    'features/notifications/texts/(notifications|notification-settings)|.*/(forms|home|homes|match-advice|members|invites-link|shortcuts|account-reports|blocks)',
   dashboards: 'features/(dashboards/texts/dashboards|projects/texts/matching)',
   help: 'pages/help/texts/help-.*',
 }
@@ -115,7 +115,7 @@ export const groups = [
   },
   {
     name: 'project-parts',
-    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project|reopen-alert)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/copy-text\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|reopening|project-page|claims|organization-page|public-reviews|applications|messaging|responses)-texts\.ts$|\/contract\/i18n\/responses\.ts$|\/domain\/applications\/answer-time\.ts$/,
+    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project|reopen-alert)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/copy-text\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/(conversation\/message-link|blocks\/block-button)\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|reopening|project-page|claims|organization-page|public-reviews|applications|messaging|blocks|responses)-texts\.ts$|\/contract\/i18n\/responses\.ts$|\/domain\/applications\/answer-time\.ts$/,
     minShareCount: 2,
     priority: 28,
   },

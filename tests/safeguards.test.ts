@@ -13,6 +13,7 @@ import {
   checkProject,
   checkText,
   checkTotal,
+  listBlocks,
 } from '#domain/safeguards/evaluate.ts'
 import { safeguardCodes, safeguards } from '#domain/safeguards/safeguards.ts'
 
@@ -60,6 +61,13 @@ describe('safeguards', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it('find a refused sentence alone, whatever the line before it ends with, so that it can be allowed', () => {
+    const sentence = 'Please pay a deposit of $50 to secure your spot'
+    const text = `Great work for your\n${sentence}`
+    expect(listBlocks(text)).toEqual([{ rule: 'S9', evidence: sentence }])
+    expect(listBlocks(text, ({ evidence }) => evidence === sentence)).toEqual([])
   })
 
   it('cite the sentence in one line of at most 300 characters', () => {

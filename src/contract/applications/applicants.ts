@@ -44,6 +44,8 @@ export const applicant = z.object({
   /** The status as people read it: `closed` if neither side ended it, but the site. */
   shownStatus: z.enum(shownStatuses),
   isShortlisted: z.boolean(),
+  /** An administrator suspended the volunteer’s account; only said while they are accepted. */
+  isVolunteerSuspended: z.boolean(),
   createdAt: isoTimestamp,
   /** 0 to 100: how well the project fits the volunteer's profile. */
   matchScore: z.number().int(),

@@ -38,8 +38,9 @@ export const application = z.object({
   hasReview: z.boolean(),
   /** The reader withdrew this, their latest application to the project, which takes applications (A13). */
   mayApplyAgain: z.boolean(),
-  /** An administrator suspended the organization; only said while the application is open. Then it has no page. */
+  /** Who is suspended: the organization of an open application, which has no page then; the accepted volunteer. */
   isOrganizationSuspended: z.boolean(),
+  isVolunteerSuspended: z.boolean(),
   hasOrganizationPage: z.boolean(),
   /** Logged hours: those that count, and those the organization has not decided yet (B14). */
   confirmedHours: z.number(),

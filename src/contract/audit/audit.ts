@@ -33,6 +33,8 @@ export const auditEntry = z.object({
   objectId: nullableText,
   /** The object's current name; null if it has none or no longer exists. */
   objectName: nullableText,
+  /** Whether the appeal that it is about is still to be decided; null if it is about something else, or that is gone. */
+  isOpenAppeal: z.boolean().nullable(),
   /** The recorded fields, as text. */
   changes: z.array(z.object({ field: z.string(), before: nullableText, after: nullableText })),
   ip: nullableText,

@@ -5,6 +5,7 @@ import {
   isMessageNotificationKind,
   type NotificationKind,
 } from '#domain/notifications/notifications.ts'
+import type { AppealKind } from '#domain/moderation/appeals.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import {
@@ -25,12 +26,19 @@ export interface NotificationNames {
   reward: string
   /** How many more projects it is about, besides the named one. */
   moreProjects: number
+  /** What a decided appeal was about and the decision that was appealed; `other` if its subject is gone. */
+  appeal: string
+  /** The title, name or sentence that it was about; empty for an account and a message. */
+  appealed: string
+  isGranted: boolean
+  /** Granting it undid the decision. */
+  isUndone: boolean
 }
 
 /** The data a notification's text is built from. */
 export interface NotificationContent extends Pick<
   Notification,
-  'kind' | 'volunteer' | 'organization' | 'project' | 'member' | 'actor' | 'reward'
+  'kind' | 'volunteer' | 'organization' | 'project' | 'member' | 'actor' | 'reward' | 'appeal'
 > {
   /** What follows the sentence, as lines of text: each change of the agreed work, or why an application was declined. */
   details?: readonly string[]
@@ -51,6 +59,7 @@ export function toNotificationNames(
     member,
     actor,
     reward,
+    appeal,
     moreProjects = 0,
   }: Omit<NotificationContent, 'details' | 'gathered'>,
 ): NotificationNames {
@@ -66,6 +75,27 @@ export function toNotificationNames(
     actor: nameOf(actor),
     reward: toSingleLine(reward?.name ?? ''),
     moreProjects,
+    ...nameAppeal(appeal),
+  }
+}
+
+/** Kinds of what is appealed that have no name of their own. */
+const unnamedKinds: readonly AppealKind[] = ['person', 'message']
+
+type AppealNames = Pick<NotificationNames, 'appeal' | 'appealed' | 'isGranted' | 'isUndone'>
+
+/** The names of what is not about an appeal. */
+export const noAppeal: AppealNames = { appeal: 'other', appealed: '', isGranted: false, isUndone: false }
+
+function nameAppeal(appeal: Notification['appeal']): AppealNames {
+  if (!appeal) return noAppeal
+  const { kind, decision, name, state, isUndone } = appeal
+  const isKnown = name !== '' || unnamedKinds.includes(kind)
+  return {
+    appeal: isKnown ? `${kind}_${decision}` : 'other',
+    appealed: toSingleLine(name),
+    isGranted: state === 'granted',
+    isUndone,
   }
 }
 
@@ -73,6 +103,7 @@ export function toNotificationNames(
 const reasonEmailedKinds: readonly NotificationKind[] = [
   'review.hidden',
   'application.project_removed',
+  'application.work_removed',
   'project.report_dismissed',
   'project.removed',
   'project.held',
@@ -97,7 +128,9 @@ export function describeNotification(
 ): string {
   // A volunteer writes to an organization; a member writes for an organization.
   const message = messages[kind]
-  return typeof message === 'string' ? message : message({ ...names, isByMember: names.volunteer === '' })
+  return typeof message === 'string'
+    ? message
+    : message({ ...names, isByMember: names.volunteer === '', isNamed: names.appealed !== '' })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { announcementEndpoints } from './announcements.ts'
+import { blockEndpoints } from './blocks.ts'
 import { decideMessageCase, listMessageCases } from './cases.ts'
 import {
   deleteMessage,
@@ -38,6 +39,7 @@ export const conversationEndpoints = [
   unmuteConversation,
   blockContact,
   unblockContact,
+  ...blockEndpoints,
   uploadAttachment,
   searchMessages,
   countUnreadMessages,

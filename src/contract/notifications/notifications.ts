@@ -1,4 +1,5 @@
 /** Your own notifications, newest first, read or unread (spec F2.6, F4; decisions A15, B1). */
+import { appealableDecisions, appealKinds, appealStates } from '#domain/moderation/appeals.ts'
 import {
   notificationKinds,
   type AccountNotificationKind,
@@ -152,6 +153,18 @@ export const notification = z.object({
   actor: person.nullable(),
   /** The badge or perk it is about; null otherwise. */
   reward: z.object({ name: z.string() }).nullable(),
+  /** The decided appeal it is about; null otherwise. */
+  appeal: z
+    .object({
+      kind: z.enum(appealKinds),
+      decision: z.enum(appealableDecisions),
+      state: z.enum(appealStates),
+      /** Granting it undid the decision, and nothing else keeps it in force. */
+      isUndone: z.boolean(),
+      /** The project's title, of a review, too; the organization's name; the refused sentence; empty otherwise. */
+      name: z.string(),
+    })
+    .nullable(),
   /** How many it gathers, itself included; 1 unless the list was asked to gather. */
   gathered: z.number().int().min(1),
 })

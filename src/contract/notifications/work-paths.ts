@@ -50,7 +50,9 @@ export const notificationPaths: Record<
   // These pages list alternatives.
   'application.unanswered': ({ projectId }) => projectPath(projectId),
   'application.project_canceled': ({ projectId }) => projectPath(projectId),
+  'application.work_canceled': ({ projectId }) => projectPath(projectId),
   'application.project_removed': ownApplicationPath,
+  'application.work_removed': ownApplicationPath,
   'hours.logged': receivedApplicationPath,
   'hours.confirmed': ownApplicationPath,
   'hours.rejected': ownApplicationPath,

@@ -31,6 +31,8 @@ const storedFinding = projectFinding.extend({
 const report = z.object({
   id: z.uuid(),
   source: z.enum(projectReportSources),
+  /** The reason of the administrator who held or removed the project, which is stored like a report. */
+  isDecision: z.boolean(),
   /** Null for a finding. */
   reason: z.enum(projectReportReasons).nullable(),
   explanation: nullableText,

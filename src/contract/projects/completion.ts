@@ -64,6 +64,8 @@ export const completionPreview = z.object({
     z.object({
       applicationId: z.uuid(),
       volunteer: previewedPerson,
+      /** An administrator suspended their account. */
+      isVolunteerSuspended: z.boolean(),
       confirmedHours: z.number(),
       /** What the volunteer promised: the agreed scope; null if none is stored. */
       scope: z

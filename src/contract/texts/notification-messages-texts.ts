@@ -19,7 +19,9 @@ export interface NotificationMessagesTexts {
     "application.left_out": string
     "application.unanswered": string
     "application.project_canceled": string
+    "application.work_canceled": string
     "application.project_removed": string
+    "application.work_removed": string
     "review.asked_of_volunteer": string
     "review.asked_of_organization": string
     "review.by_volunteer": string
@@ -151,7 +153,9 @@ export interface NotificationMessagesTexts {
     "application.left_out": (values: { organization: string | number; project: string | number }) => string
     "application.unanswered": (values: { organization: string | number; project: string | number }) => string
     "application.project_canceled": (values: { organization: string | number; project: string | number }) => string
+    "application.work_canceled": (values: { organization: string | number; project: string | number }) => string
     "application.project_removed": (values: { project: string | number; organization: string | number }) => string
+    "application.work_removed": (values: { project: string | number; organization: string | number }) => string
     "hours.logged": (values: { volunteer: string | number; project: string | number }) => string
     "hours.confirmed": (values: { organization: string | number; project: string | number }) => string
     "hours.rejected": (values: { organization: string | number; project: string | number }) => string
@@ -220,15 +224,15 @@ export interface NotificationMessagesTexts {
     "message.removed": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
     "message.deleted_removed": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
     "message.restored": (values: { isByMember: boolean; organization: string | number; volunteer: string | number }) => string
-    "account.warned": (values: { member: string | number }) => string
+    "account.warned": string
     "account.report_dismissed": (values: { member: string | number }) => string
     "account.report_upheld": (values: { member: string | number }) => string
     "organization.warned": (values: { organization: string | number }) => string
     "organization.report_dismissed": (values: { organization: string | number }) => string
     "organization.report_upheld": (values: { organization: string | number }) => string
-    "appeal.granted": string
-    "appeal.denied": string
-    "appeal.answered": string
+    "appeal.granted": (values: { isUndone: boolean; appeal: string; appealed: string | number; organization: string | number; isNamed: boolean }) => string
+    "appeal.denied": (values: { appeal: string; appealed: string | number; organization: string | number }) => string
+    "appeal.answered": (values: { isGranted: boolean; appeal: string; appealed: string | number; member: string | number }) => string
     "perk.redeemed": (values: { reward: string | number }) => string
   }
 }

@@ -10,8 +10,12 @@ export function resolveEndedKind(
   application: { endedBy: ApplicationSide | null; wasAccepted: boolean; because: ClosingReason | null },
 ): WorkNotificationKind {
   if (kind !== 'application.declined' && kind !== 'application.withdrawn') return kind
-  if (application.because === 'project_removed') return 'application.project_removed'
-  if (application.because === 'project_canceled') return 'application.project_canceled'
+  if (application.because === 'project_removed') {
+    return application.wasAccepted ? 'application.work_removed' : 'application.project_removed'
+  }
+  if (application.because === 'project_canceled') {
+    return application.wasAccepted ? 'application.work_canceled' : 'application.project_canceled'
+  }
   if (application.because === 'unanswered') return 'application.unanswered'
   if (application.because === 'silent' || application.because === 'not_renewed') return 'application.freed'
   if (application.because === 'account_unavailable') {

@@ -27,6 +27,7 @@ test.each(['application.declined', 'application.withdrawn'] as const)(
   (kind) => {
     const application = { endedBy: null, wasAccepted: false, because: 'project_removed' } as const
     expect(resolveEndedKind(kind, application)).toBe('application.project_removed')
+    expect(resolveEndedKind(kind, { ...application, wasAccepted: true })).toBe('application.work_removed')
   },
 )
 
@@ -34,7 +35,10 @@ test.each(['application.declined', 'application.withdrawn'] as const)(
   'an %s that ended because its project was canceled says so',
   (kind) => {
     const application = { endedBy: 'organization', wasAccepted: true, because: 'project_canceled' } as const
-    expect(resolveEndedKind(kind, application)).toBe('application.project_canceled')
+    expect(resolveEndedKind(kind, application)).toBe('application.work_canceled')
+    expect(resolveEndedKind(kind, { ...application, wasAccepted: false })).toBe(
+      'application.project_canceled',
+    )
   },
 )
 

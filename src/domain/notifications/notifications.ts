@@ -36,10 +36,12 @@ export const workNotificationKinds = [
   'application.left_out',
   /** It was closed because the organization left it without an answer. */
   'application.unanswered',
-  /** It was pending or accepted when the organization canceled its project. */
+  /** It was pending, or the volunteer at work, when the organization canceled its project. */
   'application.project_canceled',
-  /** It was pending or accepted when an administrator removed its project. */
+  'application.work_canceled',
+  /** It was pending, or the volunteer at work, when an administrator removed its project. */
   'application.project_removed',
+  'application.work_removed',
   'hours.logged',
   'hours.confirmed',
   'hours.rejected',

@@ -5,7 +5,7 @@ import { licensedWork } from './licensed-work.ts'
 import { replacesPaidWork } from './paid-work.ts'
 import { feesBesideVolunteers } from './likely-fees.ts'
 import { asksForSamples } from './likely-sample-work.ts'
-import { matches, type Pattern } from './patterns.ts'
+import { says, type Pattern } from './patterns.ts'
 import { fees, likelyFees, payLikePerks } from './payments.ts'
 import { splitSentences, type Sentence } from './plain-text.ts'
 import { likelySampleWork, sampleWork } from './sample-work.ts'
@@ -73,9 +73,7 @@ function findEvidence(
   patterns: readonly Pattern[],
   isLeftOut: (evidence: string) => boolean = () => false,
 ): string | null {
-  const found = sentences.find(
-    (each) => patterns.some((pattern) => matches(each, pattern)) && !isLeftOut(shorten(each.written)),
-  )
+  const found = sentences.find((each) => says(each, patterns) && !isLeftOut(shorten(each.written)))
   return found ? shorten(found.written) : null
 }
 
@@ -212,10 +210,7 @@ export function listBlocks(
   const blocks = splitSentences(text).flatMap((sentence) => {
     const evidence = shorten(sentence.written)
     return blockingRules
-      .filter(
-        ({ rule, patterns }) =>
-          patterns.some((pattern) => matches(sentence, pattern)) && !isAllowed({ rule, evidence }),
-      )
+      .filter(({ rule, patterns }) => says(sentence, patterns) && !isAllowed({ rule, evidence }))
       .map(({ rule }) => ({ rule, evidence }))
   })
   return [...new Map(blocks.map((block) => [`${block.rule} ${block.evidence}`, block])).values()]

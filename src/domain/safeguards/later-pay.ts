@@ -55,6 +55,11 @@ const promises: readonly PatternRow[] = [
     String.raw`\b(?:hired?|employ(?:ed|ment)?|payroll|join our (?:staff|team))\b|\byou(?:'ll| will)? (?:get|receive|sign|are|be|have) (?:an? |your )?(?:\w+ )?(?:contract|paid|salary|wages)\b(?! template)|\byour (?:contract|salary|wages|pay)\b`,
   ],
   String.raw`\bjoin our staff after\b`,
+  // "Unpaid internship with possible employment at the end"
+  [
+    String.raw`\b(?:possible|potential|eventual|likely|later) (?:employment|hiring|job offer|(?:paid|permanent) (?:work|role|job|position|post))(?=$|,| (?:at|after|later)\b)`,
+    String.raw`\b(?:unpaid|internship|trial|at the end)\b`,
+  ],
   String.raw`(?:^|, |\b(?:and|then|you(?:'ll| will)?) )(?:(?:get|be|are) )?paid (?:later|(?:once|when|as soon as|after|if) ${funding})\b`,
   String.raw`\b(?:no|without) (?:pay|salary|wages?|payment)(?: is paid)? (?:yet|at first|until|till|for now|(?:for|in|during) the first)\b`,
   // "A salary is possible later"

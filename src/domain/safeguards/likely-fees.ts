@@ -41,7 +41,7 @@ const charges: readonly PatternRow[] = [
   String.raw`\b${thing} ${charge}:?(?: (?:is|of|will be|only|just|about|amounts to|comes to))* ${amount}`,
   String.raw`\b(?:costs?|prices?|fees?|charges?) (?:to|of|for) (?:join|joining|participat(?:e|ing|ion)|tak(?:e|ing) part|volunteer(?:ing)?|apply(?:ing)?|register(?:ing)?|registration|sign(?:ing)? ?up|membership|training)\b.{0,20}${amount}`,
   String.raw`^(?:deposits?|fees?|costs?|charges?):? ${amount}`,
-  String.raw`\bdeposit (?:of ${price} )?(?:is )?required$`,
+  String.raw`\bdeposit (?:of ${price} )?(?:is )?required$|^(?:an? |the )?(?:\w+ )?(?:fee|payment) of ${price} is required$`,
   // "Your badge costs $15", "it costs $50 to take part"
   String.raw`\b(?:your (?:\w+ )?${thing}|${joiningThing}):? ${comesTo} ${amount}`,
   [String.raw`\b${thing}:? ${comesTo} ${amount}`, String.raw`\b(?:required|mandatory|payable)\b|${starting}`],
@@ -75,7 +75,7 @@ const payers: readonly PatternRow[] = [
     String.raw`${amount}|\b${charge}`,
   ],
   [
-    String.raw`\bwe(?: will|'ll| do| also)* ask ${people} (?:for|to (?:pay(?! attention)|give|donate|bring|contribute))\b`,
+    String.raw`\bwe(?: will|'ll| do| also)* ask ${people} (?:for|to (?:pay(?! attention)|give|donate|bring|contribute|make an? (?:\w+ )?(?:donation|payment|deposit|contribution)))\b`,
     String.raw`${amount}|\b(?:fee|deposit)`,
   ],
   [
@@ -88,6 +88,7 @@ const payers: readonly PatternRow[] = [
     String.raw`${amount}|\b(?:fee|deposit)`,
   ],
   String.raw`\b${people}(?:'ll| will| also| each| must| should)* (?:owes?(?: us)?|contributes?|chips? in) (?:only |about |the |an? )?${amount}|\b${people}(?: will| also| each| must| should)* covers? (?:(?:their|your) own\b.{0,20}${amount}|.{0,10}${price} (?:\w+ ){0,2}(?:fee|deposit|costs?)\b)|\b${people}(?: will| must)? (?:puts?|gives?) ${price} (?:toward|for your|to us)`,
+  String.raw`(?:^|, )(?:each|every|all) (?:new )?(?:volunteers?|helpers?|applicants?|candidates?)(?: must| will| should)? makes? an? (?:\w+ )?(?:donation|payment|deposit|contribution) of ${amount}(?!.*\b(?:bank|takings|till)\b)`,
   [String.raw`\byou(?:'ll| will)? need ${amount}`, String.raw`\b(?:fee|deposit)\b`],
   String.raw`\b(?:expect|be (?:ready|prepared)|remember) to pay\b.{0,20}${amount}`,
 ]

@@ -1,4 +1,5 @@
 import { promisesPay } from './later-pay.ts'
+import { statesPay } from './paid-now.ts'
 import type { Pattern } from './patterns.ts'
 
 /** Rule S6: a project does not replace a paid post. These words make a person read the listing. */
@@ -7,7 +8,7 @@ const role = '(?:role|position|job|post|opportunity|internship|project|work|plac
 
 /** Someone else's hours: those of staff, an office or the people whom the organization helps. */
 const othersHours =
-  /(?<!\b(?:with|to|under|alongside|beside|for|help|support) (?:our |the |your )?)\b(?:staff|employees?|clients?|visitors?|students?|pupils|guests|families|parents|people|caregivers|seekers?|managers?|director)\b|\b(?:(?:clients|students|families|parents|people|caregivers) who|interviews?|we work|jobs|cook|open|opens|(?:our|the) (?:office|shop|store|center|centre|hotline|line|school|class|clinic|shelter|kitchen|library) (?:is|are|meets?|opens?)|class|meets|one day|single day|event|saturdays?|sundays?|phone|call|reach|not|never|shifts?|slots?|radio|plays|whenever|pick|choose|between|team of|together|covered|shared|in total)\b/
+  /(?<!\b(?:with|to|under|alongside|beside|for|help|support) (?:our |the |your )?)\b(?:staff|employees?|clients?|visitors?|students?|pupils|guests|families|parents|people|caregivers|seekers?|managers?|director)\b|\b(?:(?:clients|students|families|parents|people|caregivers) who|interviews?|we work|jobs|cook|open|opens|(?:our|the) (?:office|shop|store|center|centre|hotline|helpline|line|school|class|clinic|shelter|kitchen|library) (?:is|are|meets?|opens?)|class|meets|one day|single day|event|saturdays?|sundays?|phone|call|reach|not|never|shifts?|slots?|radio|plays|whenever|pick|choose|between|team of|together|covered|shared|in total)\b/
 const fromNineToFive = String.raw`\b(?:8|9|10|eight|nine)(?::[0-5]\d)?(?: ?am)? (?:(?:to|till|until) )?(?:4|5|6|16|17|18|four|five|six)(?::[0-5]\d)?(?: ?pm)?\b(?! (?:hours|people|weeks|months))`
 const workdays = String.raw`\b(?:mon(?:day)? (?:to |through |till |until )?fri(?:day)?|weekdays|every (?:work|week)day|daily|five days a week|5 days a week)\b`
 
@@ -54,7 +55,7 @@ export const replacesPaidWork: readonly Pattern[] = [
     find: /\b(?:9|nine)(?: ?am)? (?:to|till|until|5) ?(?:5|five)?(?: ?pm)?\b/,
     and: /\b(?:monday|mon|weekdays?|daily|every (?:work)?day|five days|5 days|hours are|working hours|office hours|schedule)\b/,
     unless:
-      /\b(?:clients?|visitors?|students?|guests?|interviews?|open (?:from|to|daily)|our (?:office|shop|store|center|centre|hotline|line) is|one day|single day|event|saturdays?|sundays?|who is|who are|phone|call|reach|shifts?|slots?|radio|plays|whenever|pick|choose)\b/,
+      /\b(?:clients?|visitors?|students?|guests?|interviews?|open (?:from|to|daily)|(?:our|the) (?:\w+ )?(?:office|shop|store|center|centre|hotline|helpline|line) is|is (?:open|staffed)|one day|single day|event|saturdays?|sundays?|who is|who are|phone|call|reach|shifts?|slots?|radio|plays|whenever|pick|choose)\b/,
   },
   {
     find: /\b(?:may|might|could|can|will|would|should)(?: later| eventually| then)? (?:lead|turn|develop|grow|convert|evolve|become)(?: in)?(?: ?to)? (?:a |an |your )?(?:\w+ )?(?:paid|salaried|permanent (?:role|job|position|post|contract|work)|real (?:role|job|position|post|contract)|contract|employment|job(?! (?:interviews?|fairs?|clubs?|boards?|centers?|training)))\b/,
@@ -63,7 +64,7 @@ export const replacesPaidWork: readonly Pattern[] = [
   {
     find: /\b(?:salary|wages?|pay|payment|compensation)(?: (?:will|can|may|shall))? (?:later|comes? later|follows?|start|starts|begin|begins|be paid later|be discussed|discussed later|once|when we|after (?:we|the|you|\w+ (?:weeks?|months?)))\b/,
     unless:
-      /\b(?:research|study|survey|analy[sz]e|report on|compare|clients?|workers|explain|buy now|guests|donors|customers|members|visitors|attendees|families)\b/,
+      /\b(?:research|study|survey|analy[sz]e|report on|compare|clients?|workers|explain|seekers?|in life|buy now|guests|donors|customers|members|visitors|attendees|families)\b/,
   },
   {
     find: /\b(?:we|we'll|they)(?: may| might| will| could|'ll| plan to| hope to| intend to)(?: later| then| eventually)? (?:hire|employ|pay) (?:you|the (?:best|right) (?:person|volunteer)|volunteers)\b/,
@@ -81,7 +82,7 @@ export const replacesPaidWork: readonly Pattern[] = [
       /\b(?:employee (?:volunteer|handbook|survey|engagement|group)|your employer|log in|sign in|test)\b/,
   },
   {
-    find: /\b(?:replac(?:e|es|ing)|stand(?:s|ing)? in for|fill(?:s|ing)? in for|instead of|in place of|cover(?:s|ing)? for|take over from) (?:our |a |an |the |one of our )?(?:former |previous |paid |departing |laid off )*(?:employees?|staff(?: members?)?|bookkeeper|accountant|receptionist|assistant|manager|developer|designer|coordinator)\b/,
+    find: /\b(?:replac(?:e|es|ing)|stand(?:s|ing)? in for|fill(?:s|ing)? in for|instead of|in place of|cover(?:s|ing)? for|take over from) (?:our |a |an |the |one of our )?(?:(?:former |previous |paid |departing |laid off )+(?!volunteer\b)(?:\w+ )?|(?:office )?)(?:employees?|staff(?: members?)?|bookkeeper|accountant|receptionist|assistant|manager|developer|designer|coordinator)\b/,
     and: /\b(?:paid|laid off|left|leave|leaving|let go|quit|fired|afford|salary|budget|vacant|vacancy|position|post)\b/,
   },
   {
@@ -90,4 +91,5 @@ export const replacesPaidWork: readonly Pattern[] = [
   },
   ...fullTimeHours,
   ...promisesPay,
+  ...statesPay,
 ]

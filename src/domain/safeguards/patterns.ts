@@ -32,8 +32,16 @@ const promiseNotTo =
 const affirmations = /\bnot only\b|\bnon (?=refundable)/g
 const reachOfNegation = 6
 
+/**
+ * Whether a sentence says what one of the patterns describes. One that is joined from several lines doesn't if one of
+ * them says so alone: then that one is found, with its own words.
+ */
+export const says = (sentence: Sentence, patterns: readonly Pattern[]): boolean =>
+  patterns.some((pattern) => matches(sentence, pattern)) &&
+  !sentence.parts?.some((part) => patterns.some((pattern) => matches(part, pattern)))
+
 /** Whether one of the sentence's spellings says what the pattern describes. */
-export const matches = ({ plain }: Sentence, pattern: Pattern): boolean =>
+const matches = ({ plain }: Sentence, pattern: Pattern): boolean =>
   plain.some((text) => matchesText(text.replaceAll(affirmations, ''), pattern))
 
 function matchesText(text: string, { find, and, unless }: Pattern): boolean {

@@ -5,6 +5,8 @@ export type Sentence = {
   written: string
   /** The plain forms to search: lower case, Latin letters, words separated by single spaces. */
   plain: readonly string[]
+  /** The sentences that it joins, if it goes on in another line. */
+  parts?: readonly Sentence[]
 }
 
 /** Cyrillic and Greek letters that look like Latin ones. */
@@ -45,11 +47,34 @@ const outsideWords = /[^\p{L}\p{N}$€£%',:]+/gu
 const sentenceEnd =
   /(?=\s)(?<=[\p{L}\p{N}]{2}["')\]]*[.!?;]+["')\]]*)\s+|\n\s*\n|\n[ \t]*(?=\p{Lu})|\n\s*(?:[-*•–·]|\d+[.)])\s+/u
 
-/** The sentences of a text. What is found in one does not depend on the others, nor on their order. */
+/** A word after which a sentence goes on, however its lines are broken; not one that often ends a heading. */
+const openWord = '(?:an?|the|of|to|and|or|your|our|per|by|must|should|will|have|has|are|is)'
+/** A line that ends after such a word. */
+const brokenLine = new RegExp(
+  String.raw`(?<=(?<![\p{L}\p{N}])${openWord})[ \t]*\r?\n[ \t\r\n]*(?=\p{L})`,
+  'giu',
+)
+
+/**
+ * The sentences of a text: first those that its lines and punctuation make, then those that go on in the next line,
+ * with their parts. What is found in one does not depend on the others, nor on their order.
+ */
 export function splitSentences(text: string): Sentence[] {
-  return text
-    .normalize('NFKC')
-    .replaceAll(brokenWord, '')
+  const normal = text.normalize('NFKC').replaceAll(brokenWord, '')
+  const single = split(normal)
+  const known = new Set(single.map(({ written }) => written))
+  const joined = split(normal.replaceAll(brokenLine, ' ')).filter(({ written }) => !known.has(written))
+  return [
+    ...single,
+    ...joined.map((sentence) => ({
+      ...sentence,
+      parts: single.filter(({ written }) => sentence.written.includes(written)),
+    })),
+  ]
+}
+
+const split = (text: string): Sentence[] =>
+  text
     .split(sentenceEnd)
     .map((sentence) => ({
       written: sentence
@@ -59,7 +84,6 @@ export function splitSentences(text: string): Sentence[] {
       plain: toPlain(sentence),
     }))
     .filter(({ written }) => written !== '')
-}
 
 function toPlain(sentence: string): string[] {
   const characters = sentence

@@ -40,6 +40,10 @@ export const sampleWork: readonly Pattern[] = [
     and: new RegExp(applying),
     unless: pastWork,
   },
+  {
+    find: /\bas part of (?:your|the) application\b.{0,20}\bredesign\b|\bredesign\b.{0,40}\b(?:with|as part of) your application\b(?! of\b)/,
+    unless: pastWork,
+  },
   { find: new RegExp(String.raw`\b(?:${test})\b`), and: new RegExp(applying), unless: pastWork },
   {
     find: /\b(?:we|we'll)(?: will| shall|'ll)? (?:then |only )?(?:pick|choose|select|use|keep|publish) (?:only )?(?:the )?(?:best|winning|favou?rite) (?:one|design|logo|entry|submission|version|draft|poster|concept|article|translation|idea)s?\b/,
@@ -63,6 +67,11 @@ export const likelySampleWork: readonly Pattern[] = [
     ),
     unless:
       /\b(?:students?|learners?|pupils?|clients?|once (?:you are |you're )?accepted|after (?:you are |you're )?accept)/,
+  },
+  {
+    find: /\b(?:complete|do|finish|solve|send|submit) (?:the|an|this|our) (?:attached |following |short |small |enclosed |test )*(?:assignment|exercise|task)\b(?! (?:list|preferences))/,
+    and: /\bbefore (?:the|your|our|an) interview\b(?! with\b)|\b(?:with|in|to|as part of) your application\b|\bbefore (?:you apply|applying)\b|^to apply\b/,
+    unless: /\b(?:students?|learners?|pupils?|clients?|participants?|kids?|child(?:ren)?|teachers?)\b/,
   },
   {
     find: /\b(?:this is|we are (?:holding|running)|we're (?:holding|running)|enter our|join our|take part in our) (?:an? |the )?(?:design|logo|branding|poster|flyer|website|slogan|writing|translation) (?:contest|competition)\b/,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { organizations, organizationSuspensions } from '#server/db/schema.ts'
+import { applications, organizations, organizationSuspensions } from '#server/db/schema.ts'
+import { isPersonSuspended } from './leaving.ts'
 
 /** True if an administrator has suspended the organization: it has no public page and cannot publish. */
 export const isSuspended = sql<boolean>`exists (
@@ -14,3 +15,6 @@ export async function isOrganizationSuspended(db: Db, id: string): Promise<boole
     .where(eq(organizationSuspensions.organizationId, id))
   return rows.length > 0
 }
+
+/** Whether the account of an application's accepted volunteer of `users` is suspended; false for other applications. */
+export const isVolunteerSuspended = sql<boolean>`(${applications.status} = 'accepted' and ${isPersonSuspended})`

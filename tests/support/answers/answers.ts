@@ -115,6 +115,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   mayApplyAgain: false,
   isOrganizationSuspended: false,
   hasOrganizationPage: true,
+  isVolunteerSuspended: false,
   isCanceled: false,
   removalReason: null,
   confirmedHours: 0,
@@ -172,6 +173,7 @@ export const aNotification = (overrides: Partial<Notification> = {}): Notificati
     member: null,
     actor: null,
     reward: null,
+    appeal: null,
     gathered: 1,
     ...overrides,
   }

@@ -12,6 +12,7 @@ export const anApplicant = (application: Application, row: Partial<Applicant> = 
   status: application.status,
   shownStatus: shownStatusOf(application),
   isShortlisted: application.triage?.isShortlisted ?? false,
+  isVolunteerSuspended: application.isVolunteerSuspended,
   createdAt: application.createdAt,
   matchScore: 88,
   skills: ['Web Development'],

@@ -53,6 +53,14 @@ const conversationEndpoint = (call: string, body?: object): Row => {
   }
 }
 
+/** Only organizations block volunteers, and only those whom they can meet. */
+const blockOfStranger = (method: 'PUT' | 'DELETE'): Row => ({
+  route: `${method} /api/block`,
+  about: 'of a volunteer without a profile',
+  ask: ({ stranger }) => ({ path: `/api/block?volunteerId=${stranger}` }),
+  answers: { ...all(404), ...noAccount, volunteer: 403, 'other volunteer': 403, admin: 403 },
+})
+
 export const messageRows: readonly Row[] = [
   { route: 'GET /api/conversations', answers: signedIn },
   { route: 'GET /api/correspondents', answers: signedIn },
@@ -117,6 +125,15 @@ export const messageRows: readonly Row[] = [
   // After everything they block.
   conversationEndpoint('PUT /block', {}),
   conversationEndpoint('DELETE /block'),
+  { route: 'GET /api/blocks', answers: signedIn },
+  {
+    route: 'GET /api/block',
+    about: 'of an organization',
+    ask: ({ organization }) => ({ path: `/api/block?organizationId=${organization}` }),
+    answers: { ...signedIn, owner: 403, 'other organization': 403 },
+  },
+  blockOfStranger('PUT'),
+  blockOfStranger('DELETE'),
   {
     route: 'GET /api/attachments/:id',
     ask: () => ({ path: `/api/attachments/${nowhere}` }),

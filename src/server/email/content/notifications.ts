@@ -68,6 +68,8 @@ function labelsOf(
     reward: shorten(names.reward),
     projects: names.moreProjects + 1,
     writer: names.volunteer || names.member,
+    isNamed: names.appealed !== '',
+    appealed: shorten(names.appealed),
   }
   return { subject: subject(values), action }
 }

@@ -1,7 +1,7 @@
 /** Emails about work: applications, their reviews and hours, to the other side. */
 import { describeDecline } from '#contract/i18n/decline-reasons.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { describeNotification } from '#contract/i18n/named.ts'
+import { describeNotification, noAppeal } from '#contract/i18n/named.ts'
 import { notificationPaths } from '#contract/notifications/work-paths.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
@@ -63,7 +63,9 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'application.left_out': { side: 'volunteer', write: applicationEmails.leftOut },
   'application.unanswered': { side: 'volunteer', write: applicationEmails.unanswered },
   'application.project_canceled': { side: 'volunteer', write: applicationEmails.projectCanceled },
+  'application.work_canceled': { side: 'volunteer', write: applicationEmails.projectCanceled },
   'application.project_removed': { side: 'volunteer', write: applicationEmails.projectRemoved },
+  'application.work_removed': { side: 'volunteer', write: applicationEmails.projectRemoved },
   'hours.logged': { side: 'organization', write: applicationEmails.hoursLogged },
   'hours.confirmed': { side: 'volunteer', write: applicationEmails.hoursConfirmed },
   'hours.rejected': { side: 'volunteer', write: applicationEmails.hoursRejected },
@@ -76,7 +78,7 @@ const isAboutReview = (kind: WorkNotificationKind) =>
 function pathOf(kind: WorkNotificationKind, row: ApplicationEmailRow): string {
   // A hidden review can only be read once the reader has written their own.
   if (isAboutReview(kind) && mustReview(row)) return reviewPath(row)
-  if (kind === 'application.project_removed') return '/browse'
+  if (kind === 'application.project_removed' || kind === 'application.work_removed') return '/browse'
   if (kind === 'application.closed' && !row.hasFeedback) return '/browse'
   return notificationPaths[kind]({ applicationId: row.applicationId, projectId: row.project.id })
 }
@@ -131,6 +133,7 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
       actor: '',
       reward: '',
       moreProjects: 0,
+      ...noAppeal,
     }),
     declineReason: describeDecline(declineReasonsCatalog.read(language), row.declineReason),
     hasFeedback,

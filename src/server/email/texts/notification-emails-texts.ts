@@ -196,15 +196,15 @@ export interface NotificationEmailsTexts {
       action: string
     }
     "appeal.granted": {
-      subject: string
+      subject: (values: { isNamed: boolean; appealed: string | number }) => string
       action: string
     }
     "appeal.denied": {
-      subject: string
+      subject: (values: { isNamed: boolean; appealed: string | number }) => string
       action: string
     }
     "appeal.answered": {
-      subject: string
+      subject: (values: { isNamed: boolean; appealed: string | number }) => string
       action: string
     }
     "organization.report_dismissed": {

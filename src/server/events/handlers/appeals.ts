@@ -5,6 +5,7 @@ import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { findParties } from '#server/features/moderation/appeal-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
+import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 
 /** Whoever appealed, and the administrator whose decision it was. A suspended person gets an email only. */
 export async function notifyParties(
@@ -14,11 +15,17 @@ export async function notifyParties(
   const appeal = await findParties(db, appealId)
   if (!appeal) return
   const { organizationId, userId, opposedBy, isSuspended } = appeal
+  // A suspension still hides a project that is restored.
+  const isHidden =
+    appeal.kind === 'project' &&
+    organizationId !== null &&
+    (await isOrganizationSuspended(db, organizationId))
   const about = {
     factId,
     actorId: null,
     data: {
       appealId,
+      ...(data.isUndone && !isHidden && { isUndone: 'true' }),
       ...(userId !== null && { memberId: userId }),
       ...(organizationId !== null && { organizationId }),
     },

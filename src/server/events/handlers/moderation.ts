@@ -8,20 +8,24 @@ import { decideOpenReports, type Suspended } from '#server/features/moderation/a
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
 
-/** Emails the person about the change to their account. */
+/** Emails the person about the change to their account, unless a granted appeal does. */
 export async function emailPerson(
   db: Db,
-  { id: factId, type, subjectId }: EventOf<'account.suspended' | 'account.reinstated'>,
+  event: EventOf<'account.suspended' | 'account.reinstated'>,
 ): Promise<void> {
+  const { id: factId, type, subjectId } = event
+  if (event.type === 'account.reinstated' && event.isAppeal) return
   const template = type === 'account.suspended' ? 'moderation.suspended' : 'moderation.reinstated'
   await enqueueEmails(db, template, [{ data: { factId, userId: subjectId } }])
 }
 
-/** Emails all members of the organization. */
+/** Emails all members of the organization, unless a granted appeal does. */
 export async function emailAllMembers(
   db: Db,
-  { id: factId, type, subjectId }: EventOf<'organization.suspended' | 'organization.reinstated'>,
+  event: EventOf<'organization.suspended' | 'organization.reinstated'>,
 ): Promise<void> {
+  const { id: factId, type, subjectId } = event
+  if (event.type === 'organization.reinstated' && event.isAppeal) return
   const isSuspended = type === 'organization.suspended'
   const userIds = await listMemberIds(db, subjectId)
   await enqueueEmails(

@@ -38,11 +38,15 @@ export async function notifyProjectReporters(db: Db, event: EventOf<Decision>): 
   })
 }
 
-/** Notifies and emails the members of the project's organization. The event does not name the administrator. */
+/**
+ * Notifies and emails the members of the project's organization. The event does not name the administrator. A granted
+ * appeal says itself that the project is restored.
+ */
 export async function notifyProjectMembers(
   db: Db,
   event: EventOf<'project.removed' | 'project.restored'>,
 ): Promise<void> {
+  if (event.type === 'project.restored' && event.isAppeal) return
   await notifyMembersOf(db, event, event.type === 'project.removed' ? 'removed' : 'restored')
 }
 
@@ -116,7 +120,7 @@ export async function hideIfSuspended(
   await hideSuspendedProject(db, subjectId)
 }
 
-/** Notifies the members if the dismissed case had hidden their project. */
+/** Notifies the members if the dismissed case had hidden their project and no granted appeal says so. */
 export async function notifyIfShown(db: Db, event: EventOf<'project.report_dismissed'>): Promise<void> {
-  if (event.wasHeld) await notifyMembersOf(db, event, 'shown')
+  if (event.wasHeld && !event.isAppeal) await notifyMembersOf(db, event, 'shown')
 }

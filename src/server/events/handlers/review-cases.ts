@@ -19,16 +19,17 @@ export async function notifyReviewReporters(db: Db, event: EventOf<ReviewDecisio
 }
 
 /**
- * Notifies and emails the side that wrote the review: that it is hidden and why, or that it is visible again. The
- * event does not name the administrator.
+ * Notifies and emails the side that wrote the review: that it is hidden and why, or that it is visible again, unless
+ * that answers their own appeal. The event does not name the administrator.
  */
 export async function notifyAuthors(db: Db, event: EventOf<ReviewDecisionType>): Promise<void> {
-  const { id: factId, type, actorId, subjectId: applicationId, data, isByVolunteer } = event
+  const { id: factId, type, actorId, subjectId: applicationId, data, isByVolunteer, appellantId } = event
   const { projectId, reviewId } = data
   const isHidden = type === 'review.hidden'
-  const userIds = isByVolunteer
+  const authors = isByVolunteer
     ? await listApplicantIds(db, applicationId)
     : await listMemberIds(db, projectId, actorId)
+  const userIds = authors.filter((id) => id !== appellantId)
   const kind = isHidden ? 'review.hidden' : 'review.restored'
   await notifyPeople(db, userIds, { kind, factId, actorId: null, data: { applicationId, projectId } })
   await enqueueEmails(

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { saveClosed } from '#server/features/applications/scope-queries.ts'
 import { requestChanges, storeFirstVersion } from '#server/features/applications/scope-requests.ts'
-import { notifyPeople } from '#server/features/notifications/queries.ts'
+import { markScopeRequestsRead, notifyPeople } from '#server/features/notifications/queries.ts'
 import { listApplicantIds } from '#server/email/templates/application-queries.ts'
 import { findScopeEmailDelay } from '#server/email/templates/scope-queries.ts'
 
@@ -43,4 +43,13 @@ export async function closeScopeChange(
   { subjectId }: EventOf<'application.withdrawn' | 'application.completed'>,
 ): Promise<void> {
   await saveClosed(db, subjectId)
+  await markScopeRequestsRead(db, subjectId)
+}
+
+/** Clears the volunteer's notifications about requests that ask for nothing more, and updates their open pages. */
+export async function clearRequests(
+  db: Db,
+  { subjectId }: EventOf<`application.${'scope_closed' | 'scope_accepted' | 'scope_declined'}`>,
+): Promise<void> {
+  await markScopeRequestsRead(db, subjectId)
 }

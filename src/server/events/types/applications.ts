@@ -26,6 +26,8 @@ export interface ApplicationEvents {
   'application.waiting': ApplicationData
   /** A project's edit asks the volunteer for these changes of what they agreed to (decision A30). */
   'application.scope_changed': ApplicationData & { changeId: string; changes: ScopeChange[] }
+  /** A newer edit replaced the request, or took it back, so there is nothing to answer. */
+  'application.scope_closed': ApplicationData & { changeId: string }
   /** The volunteer answered. If they ended the work instead, it is withdrawn. */
   'application.scope_accepted': ApplicationData
   'application.scope_declined': ApplicationData & { changeId: string }

@@ -12,7 +12,8 @@ interface ContactData {
   side: UserType
 }
 
-/** Their subject is the conversation. No event stores the text of a message. */
+/**
+ * Their subject is the conversation; of a block where the two met elsewhere, the volunteer. No event stores the text of a message. */
 export interface MessageEvents {
   'message.sent': MessageData & ContactData & { position: number }
   'message.edited': MessageData

@@ -14,15 +14,21 @@ export interface ModerationEvents {
   'organization.reports_decided': { verdict: AccountCaseDecision }
   /** Their subject is the appeal. */
   'appeal.filed': { kind: AppealKind; decision: AppealableDecision }
-  'appeal.decided': { verdict: AppealVerdict }
+  'appeal.decided': { verdict: AppealVerdict; isUndone: boolean }
+}
+
+/** Whether it follows from a granted appeal, which notifies whoever is reinstated. */
+interface OfAppeal {
+  isAppeal: boolean
 }
 
 export interface ModerationDetails {
   'account.suspended': { at: Date }
   /** The projects that this hid. */
   'organization.suspended': { projectIds: readonly string[] }
+  'account.reinstated': OfAppeal
   /** The projects that this shows again. */
-  'organization.reinstated': { projectIds: readonly string[] }
+  'organization.reinstated': OfAppeal & { projectIds: readonly string[] }
   /** The people whose reports this decides. */
   'account.reports_decided': { reporterIds: readonly string[] }
   'organization.reports_decided': { reporterIds: readonly string[] }

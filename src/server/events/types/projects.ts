@@ -47,6 +47,11 @@ export interface ReportedProjectDecision {
   reporterIds: readonly string[]
 }
 
+/** Whether it undoes a decision because an appeal was granted, which notifies the organization itself. */
+interface OfAppeal {
+  isAppeal: boolean
+}
+
 /** Whether to hide the project while a finding of a safeguard waits for a decision. */
 export interface HoldingRule {
   holdsForReview: boolean
@@ -68,9 +73,9 @@ export interface ProjectDetails
     Record<'project.published' | 'project.edited' | 'project.imported_again', HoldingRule>,
     Record<`project.${'reopened' | 'deadline_near' | 'starting' | 'ending' | 'end_passed'}`, Notified> {
   /** `wasHeld`: it was hidden until this decision. */
-  'project.report_dismissed': ReportedProjectDecision & { wasHeld: boolean }
+  'project.report_dismissed': ReportedProjectDecision & OfAppeal & { wasHeld: boolean }
   'project.held': { note: string }
-  'project.restored': ReportedProjectDecision
+  'project.restored': ReportedProjectDecision & OfAppeal
   'project.removed': ReportedProjectDecision & { at: Date }
   'project.canceled': { reason: string; at: Date }
   /** What is sent together to them. */

@@ -36,6 +36,8 @@ export interface ReviewDecision {
   /** The people whose reports this decides. */
   reporterIds: readonly string[]
   isByVolunteer: boolean
+  /** Its writer, if their appeal was granted, which notifies them itself; null otherwise. */
+  appellantId: string | null
 }
 
 export type ReviewDetails = Record<'review.kept' | 'review.hidden' | 'review.restored', ReviewDecision>

@@ -15,6 +15,7 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
+import { isVolunteerSuspended } from '#server/queries/suspended.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
 import { signedOffAt, sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'
 import { shownEmail } from '#server/queries/leaving.ts'
@@ -106,6 +107,7 @@ const rowColumns = {
   endReason: applications.endReason,
   declineReason: applications.declineReason,
   shortlistedAt: applications.shortlistedAt,
+  isVolunteerSuspended,
   beginning: sql<string>`left(${applications.coverLetter}, ${sql.raw(String(excerptCharacters))})`,
   waitingHours: sumOfHours('awaiting'),
   work: {

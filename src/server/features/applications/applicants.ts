@@ -170,6 +170,7 @@ function present(row: queries.ApplicantRow, { score, skills }: Fit): Applicant {
     status,
     shownStatus: shownStatusOf({ status, reason: row.endReason, declineReason: row.declineReason }),
     isShortlisted: isShortlisted({ status, endedBy: null }, row.shortlistedAt),
+    isVolunteerSuspended: row.isVolunteerSuspended,
     createdAt: row.createdAt.toISOString(),
     matchScore: score,
     skills: [...skills],

@@ -3,6 +3,7 @@ import { listNotifications } from '#contract/notifications/notifications.ts'
 import { listRefusal } from '#tests/support/checks/refusal.ts'
 import { answerChange, aWorkAgreed, readScopes } from '#tests/support/scenarios/agreed-scopes.ts'
 import { anApplication, aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { openLive } from '#tests/support/running/live.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -39,14 +40,25 @@ describe('an edit of agreed work', () => {
     const { volunteer, id, ask, edit } = await aWorkAgreed(server)
     await ask({ timeCommitment: 40 })
     await ask({ duration: '1-2 months' })
+    const unread = async () =>
+      (await listNotices(volunteer)).filter(({ kind, read }) => kind === 'application.scope_changed' && !read)
+        .length
+    expect(await unread()).toBe(1)
     const [open, replaced] = (await readScopes(volunteer, id)).changes
     expect([open?.status, replaced?.status]).toEqual(['open', 'superseded'])
     expect(open?.changes.map(({ field }) => field)).toEqual(['hours', 'totalHours', 'duration'])
+    // They have read it, and the page is open.
+    await volunteer.client.post('/api/notifications/read-all', {})
+    const live = await openLive(server.url, volunteer.client)
+    await live.next('open')
     expectSuccess(await edit({ timeCommitment: 2, duration: '1-2 weeks' }))
+    await live.next('notifications')
     expect((await readScopes(volunteer, id)).changes.map(({ status }) => status)).toEqual([
       'closed',
       'superseded',
     ])
+    // There is nothing left to answer, which the open page of the volunteer follows.
+    expect(await unread()).toBe(0)
   })
 
   test('of other fields asks for nothing, not even for what was declined', async () => {

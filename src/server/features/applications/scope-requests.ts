@@ -38,12 +38,14 @@ export interface ProjectEdit {
   at: Date
 }
 
-interface RequestedEvent {
-  type: 'application.scope_changed'
+interface Requested {
   actorId: string | null
   subjectId: string
-  data: { projectId: string; changeId: string; changes: ScopeChange[] }
+  data: { projectId: string; changeId: string }
 }
+type RequestedEvent =
+  | (Requested & { type: 'application.scope_changed'; data: { changes: ScopeChange[] } })
+  | (Requested & { type: 'application.scope_closed' })
 
 /**
  * Asks every accepted volunteer of a locked project for what an edit changes of their agreed work. A newer request
@@ -59,7 +61,12 @@ export async function requestChanges(
     const request = decideScopeRequest({ agreed, open: open?.proposed ?? null, before, after })
     if (request.kind === 'none') continue
     const status = request.kind === 'close' ? 'closed' : 'superseded'
-    await saveDecided(db, open ? [open.id] : [], { status, at })
+    const about = { actorId, subjectId: applicationId }
+    if (open) {
+      await saveDecided(db, [open.id], { status, at })
+      const data = { projectId, changeId: open.id }
+      await publish(db, { ...about, type: 'application.scope_closed', data })
+    }
     if (request.kind === 'close') continue
     const { proposed, changes } = request
     const changeId = await insertChange(db, {
@@ -70,6 +77,6 @@ export async function requestChanges(
       requestedAt: at,
     })
     const data = { projectId, changeId, changes }
-    await publish(db, { type: 'application.scope_changed', actorId, subjectId: applicationId, data })
+    await publish(db, { ...about, type: 'application.scope_changed', data })
   }
 }

@@ -24,7 +24,7 @@ import { cancellation } from '#server/queries/cancellation.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { removalReason } from '#server/queries/removal-reason.ts'
-import { isSuspended } from '#server/queries/suspended.ts'
+import { isSuspended, isVolunteerSuspended } from '#server/queries/suspended.ts'
 import { workCheck } from '#server/queries/work-checks.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
@@ -56,6 +56,7 @@ const columnsFor = (readerId: string) => ({
   organization: shownOrganization,
   volunteer: shownVolunteer,
   isOrganizationSuspended: isSuspended,
+  isVolunteerSuspended,
   isBlockedByVolunteer: isBlockedByVolunteer({
     volunteerId: applications.volunteerId,
     organizationId: projects.organizationId,
@@ -109,6 +110,7 @@ function present(row: Row, ctx: Context): Application {
     mayApplyAgain: canApplyAgain(row, ctx),
     isOrganizationSuspended: row.isOrganizationSuspended && isOpen(application.status),
     hasOrganizationPage: !row.isOrganizationSuspended,
+    isVolunteerSuspended: row.isVolunteerSuspended,
     confirmedHours: row.confirmedHours,
     waitingHours: row.waitingHours,
     scope: row.scope && {

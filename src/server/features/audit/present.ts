@@ -69,7 +69,7 @@ export function cellsOf(row: FoundEntry): (string | null)[] {
   ]
 }
 
-/** An entry as a line of JSON. */
-export function jsonLine({ before, after, at, ...row }: FoundEntry): string {
+/** An entry as a line of JSON: what was recorded, and the names that are current. */
+export function jsonLine({ before, after, at, isOpenAppeal: _now, ...row }: FoundEntry): string {
   return `${JSON.stringify({ ...row, at: at.toISOString(), before, after })}\n`
 }

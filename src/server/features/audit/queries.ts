@@ -3,7 +3,7 @@ import type { AuditFilter } from '#contract/audit/audit.ts'
 import { addDays } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { auditedName } from '#server/audit/queries.ts'
-import { auditLog, users } from '#server/db/schema.ts'
+import { appeals, auditLog, users } from '#server/db/schema.ts'
 import { readInBatches } from '#server/http/csv.ts'
 import { shownEmail } from '#server/queries/leaving.ts'
 
@@ -23,6 +23,8 @@ const columns = {
   objectType: auditLog.objectType,
   objectId: auditLog.objectId,
   objectName: auditedName,
+  isOpenAppeal: sql<boolean | null>`case when ${auditLog.objectType} = 'appeal' then (
+    select a.verdict is null from ${appeals} a where a.id::text = ${auditLog.objectId}) end`,
   before: auditLog.before,
   after: auditLog.after,
   ip: sql<string | null>`host(${auditLog.actorIp})`,

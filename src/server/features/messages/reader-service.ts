@@ -6,11 +6,9 @@ import { findWriteRefusal } from '#domain/messages/messaging.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
-import { lockContact } from '#server/queries/lock-contact.ts'
 import { Problem } from '#server/http/problem.ts'
 import { sendLiveEvent, sendLiveSignal } from '#server/live/publish.ts'
-import { saveBlock } from './contact-queries.ts'
-import { listConversationsOfPair } from './queries.ts'
+import { changeBlock } from './block-service.ts'
 import { listReaders, saveMuted, saveRead } from './reader-queries.ts'
 import { findOwn, findReached } from './search.ts'
 import { sideOf } from './side.ts'
@@ -81,28 +79,11 @@ export async function mute(ctx: Context, id: string, isMuted: boolean): Promise<
   return findAgain(ctx, id)
 }
 
-/** Blocks or unblocks the other side and updates the open pages of both. */
+/** Blocks or unblocks the other side of a conversation. */
 export async function block(ctx: Context, id: string, isBlocked: boolean): Promise<Conversation> {
   const reached = await requireReached(ctx, id)
-  const side = sideOf(ctx, reached)
   const { volunteerId, organizationId } = reached
-  await transact(ctx.db, async (db) => {
-    await lockContact(db, reached)
-    const row = await findContactStatus(db, reached)
-    const wasBlocked = side === 'volunteer' ? row?.isBlockedByVolunteer : row?.isBlockedByOrganization
-    if (wasBlocked === isBlocked) return
-    const at = ctx.now()
-    await saveBlock(db, reached, { side, at: isBlocked ? at : null })
-    const event = { actorId: ctx.actor.id, subjectId: id, data: { volunteerId, organizationId, side } }
-    await publish(
-      db,
-      isBlocked ? { ...event, type: 'contact.blocked', at } : { ...event, type: 'contact.unblocked' },
-    )
-    const readers = await listReaders(db, id)
-    const userIds = readers.map(({ userId }) => userId)
-    for (const conversationId of await listConversationsOfPair(db, reached)) {
-      await sendLiveEvent(db, userIds, { kind: 'conversation', data: { conversationId } })
-    }
-  })
+  const pair = { volunteerId, organizationId }
+  await changeBlock(ctx, { pair, side: sideOf(ctx, reached), subjectId: id }, isBlocked)
   return findAgain(ctx, id)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { blockSide, getBlock, listBlocks, unblockSide } from '#contract/messages/blocks.ts'
 import {
   deleteMessage,
   editMessage,
@@ -30,6 +31,7 @@ import { messageApplicants } from '#contract/applications/several-applications.t
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { announce, findAnnouncementOptions, listOwnAnnouncements } from './announcement-service.ts'
+import * as blocks from './block-service.ts'
 import { messageCaseRoutes } from './cases.ts'
 import * as correspondents from './correspondent-search.ts'
 import * as found from './message-search.ts'
@@ -63,6 +65,10 @@ export function messageRoutes(app: FastifyInstance): void {
   route(app, unmuteConversation, (ctx, { params }) => reading.mute(ctx, params.id, false))
   route(app, blockContact, (ctx, { params }) => reading.block(ctx, params.id, true))
   route(app, unblockContact, (ctx, { params }) => reading.block(ctx, params.id, false))
+  route(app, getBlock, (ctx, { query }) => blocks.findBlock(ctx, query))
+  route(app, blockSide, (ctx, { query }) => blocks.blockMet(ctx, query, true))
+  route(app, unblockSide, (ctx, { query }) => blocks.blockMet(ctx, query, false))
+  route(app, listBlocks, (ctx, { query }) => blocks.listOwnBlocks(ctx, query))
 
   route(app, listMessages, async (ctx, { params, query }) => {
     const reached = await search.findReached(ctx, params.id)

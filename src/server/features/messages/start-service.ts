@@ -11,25 +11,18 @@ import { listReaders } from './reader-queries.ts'
 import { findOwn } from './search.ts'
 import { findContactStatus, type Pair } from './contact-status-queries.ts'
 import { authorizeWriter } from './authorize-writer.ts'
+import { findPair } from './pair.ts'
 
 type StartInput = EndpointInput<typeof startConversation>['body']
 
-/** The pair, the writing side and the topic of a new conversation. */
+/** The pair and the writing side of a new conversation; about a project, the organization that owns it writes. */
 async function parseStart(ctx: Context, requested: StartInput): Promise<{ pair: Pair; side: UserType }> {
-  const { actor } = ctx
-  const { organizationId, volunteerId, projectId } = requested
-  if (volunteerId === null || volunteerId === actor.id) {
-    if (organizationId === null) throw new Problem('organization_not_found')
-    if (!actor.isVolunteer) throw new Problem('volunteers_only')
-    return { pair: { volunteerId: actor.id, organizationId }, side: 'volunteer' }
-  }
-  const projectOwner = projectId === null ? null : await queries.findProjectOwner(ctx.db, projectId)
-  const [primary] = actor.organizations
-  if (!primary) throw new Problem('organizations_only')
-  const isMember = (id: string | null) => actor.organizations.some((organization) => organization.id === id)
-  if (organizationId !== null && !isMember(organizationId)) throw new Problem('organization_not_found')
-  const own = organizationId ?? (isMember(projectOwner) ? projectOwner : null) ?? primary.id
-  return { pair: { volunteerId, organizationId: own }, side: 'organization' }
+  const { projectId } = requested
+  return findPair(
+    ctx,
+    requested,
+    projectId === null ? null : await queries.findProjectOwner(ctx.db, projectId),
+  )
 }
 
 /** Starts a conversation, or returns the existing one. */

@@ -107,33 +107,39 @@ const appealKind = (others: OtherDecisions): CaseKind<Row, Decided> => ({
   async save(ctx, row, { id, verdict, note }) {
     const decided = { verdict, note, decidedAt: ctx.now(), decidedBy: ctx.actor.id }
     await saveVerdict(ctx.db, id, decided)
-    if (verdict === 'grant') await undo(ctx, row, { note: note ?? '', others })
-    else if (row.appeal.messageId !== null) await others.confirmMessage(ctx, row.appeal.messageId)
+    const isUndone = verdict === 'grant' && (await undo(ctx, row, { note: note ?? '', others }))
+    if (verdict === 'deny' && row.appeal.messageId !== null)
+      await others.confirmMessage(ctx, row.appeal.messageId)
     return {
       audit: {
         action: verdict === 'grant' ? 'appeal.grant' : 'appeal.deny',
         before: { state: 'open' },
         after: { state: appealState(verdict), reason: note },
       },
-      event: { type: 'appeal.decided', subjectId: id, data: { verdict } },
+      event: { type: 'appeal.decided', subjectId: id, data: { verdict, isUndone } },
     }
   },
 })
 
-/** A warning is only notified of: granting the appeal takes it back with that. */
+/**
+ * Undoes the decision if it is in force; returns whether it was. A warning is only notified of: granting the appeal takes
+ * it back with that.
+ */
 async function undo(
   ctx: Context,
   { appeal, isInForce: holds }: Row,
   { note, others }: { note: string; others: OtherDecisions },
-): Promise<void> {
+): Promise<boolean> {
   const { kind, decision, projectId, reviewId, messageId, organizationId, userId } = appeal
   if (kind === 'text') await allowSentence(ctx, appeal)
-  if (!holds || decision === 'warn') return
+  if (!holds || decision === 'warn') return holds
   if (kind === 'project' && projectId) await others.project(ctx, { id: projectId, note })
   if (kind === 'review' && reviewId) await others.review(ctx, { id: reviewId, note })
   if (kind === 'message' && messageId) await others.message(ctx, { id: messageId, note })
-  if (kind === 'person' && userId) await personService.reinstate(ctx, userId)
-  if (kind === 'organization' && organizationId) await organizationCases.reinstate(ctx, organizationId)
+  if (kind === 'person' && userId) await personService.reinstate(ctx, userId, { isAppeal: true })
+  if (kind === 'organization' && organizationId)
+    await organizationCases.reinstate(ctx, organizationId, { isAppeal: true })
+  return true
 }
 
 async function allowSentence(

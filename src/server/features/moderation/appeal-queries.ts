@@ -121,6 +121,7 @@ export async function findSuspendedByToken(db: Db, tokenHash: Buffer): Promise<s
 export async function findParties(db: Db, id: string) {
   const [row] = await db
     .select({
+      kind: appeals.kind,
       organizationId: appeals.organizationId,
       userId: appeals.userId,
       opposedBy: appeals.opposedBy,

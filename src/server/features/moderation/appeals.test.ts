@@ -58,7 +58,7 @@ describe('a removed project', () => {
     const { body: filed } = await decider.client.get(
       `/api/admin/audit?objectType=appeal&objectId=${about.id}`,
     )
-    expect(filed[0]).toMatchObject({ objectName: decision.name })
+    expect(filed[0]).toMatchObject({ objectName: decision.name, isOpenAppeal: true })
     expect(about).toMatchObject({
       state: 'open',
       isInForce: true,
@@ -87,13 +87,15 @@ describe('a removed project', () => {
     expect(await read(id)).toBe(200)
     expect(await kindsOf(owner)).toContain('appeal.granted')
     expect(await kindsOf(decider)).toContain('appeal.answered')
-    const email = await emails.findEmail(owner.email, 'Appeal granted')
+    const email = await emails.findEmail(owner.email, `Appeal granted: “${about.name}”`)
     expect(email?.text).toContain('We read it again.')
     const { rows } = await server.database.pool.query(
       `select action from audit_log where object_type = 'appeal' and object_id = $1 order by id`,
       [about.id],
     )
     expect(rows).toEqual([{ action: 'appeal.file' }, { action: 'appeal.grant' }])
+    const { body: log } = await admin.client.get(`/api/admin/audit?objectType=appeal&objectId=${about.id}`)
+    expect(log).toMatchObject([{ isOpenAppeal: false }, { isOpenAppeal: false }])
     // It stays in the list with its result, and cannot be appealed again.
     const listed = await decisionsOf(owner)
     expect(listed).toMatchObject([

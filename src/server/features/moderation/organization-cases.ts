@@ -34,12 +34,12 @@ const suspension: CaseKind<Row, { id: string; reason: string }> = {
   },
 }
 
-const reinstatement: CaseKind<Row, { id: string }> = {
+const reinstatement: CaseKind<Row, { id: string; isAppeal: boolean }> = {
   ...organizationCase,
   check(row) {
     if (!row.suspension) throw new Problem('not_suspended')
   },
-  async save({ db }, row) {
+  async save({ db }, row, { isAppeal }) {
     const projectIds = row.suspension ? await removeSuspension(db, row.suspension) : []
     return {
       audit: {
@@ -47,7 +47,7 @@ const reinstatement: CaseKind<Row, { id: string }> = {
         before: { state: 'suspended', hiddenProjects: projectIds.length },
         after: { state: 'active', hiddenProjects: 0 },
       },
-      event: { type: 'organization.reinstated', subjectId: row.id, data: {}, projectIds },
+      event: { type: 'organization.reinstated', subjectId: row.id, data: {}, projectIds, isAppeal },
     }
   },
 }
@@ -57,7 +57,14 @@ export function suspend(ctx: Context, id: string, reason: string): Promise<void>
   return decideCase(ctx, suspension, { id, reason })
 }
 
-/** Restores an organization's page and the projects that its suspension hid. */
-export function reinstate(ctx: Context, id: string): Promise<void> {
-  return decideCase(ctx, reinstatement, { id })
+/**
+ * Restores an organization's page and the projects that its suspension hid, and notifies its members; `isAppeal`: their
+ * granted appeal does that.
+ */
+export function reinstate(
+  ctx: Context,
+  id: string,
+  { isAppeal = false }: { isAppeal?: boolean } = {},
+): Promise<void> {
+  return decideCase(ctx, reinstatement, { id, isAppeal })
 }

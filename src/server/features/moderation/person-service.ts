@@ -49,15 +49,20 @@ export async function suspend(ctx: Context, userId: string, reason: string): Pro
   })
 }
 
-/** Lets a suspended person sign in again and notifies them. */
-export async function reinstate(ctx: Context, userId: string): Promise<void> {
+/** Lets a suspended person sign in again and notifies them; `isAppeal`: their granted appeal does that. */
+export async function reinstate(
+  ctx: Context,
+  userId: string,
+  { isAppeal = false }: { isAppeal?: boolean } = {},
+): Promise<void> {
   await transact(ctx.db, async (db) => {
     const person = await lockPerson(db, userId)
     if (!person) throw new Problem('person_not_found')
     if (person.id === ctx.actor.id) throw new Problem('own_case')
     if (!person.isSuspended) throw new Problem('not_suspended')
     await removePersonSuspension(db, userId)
-    await publish(db, { type: 'account.reinstated', actorId: ctx.actor.id, subjectId: userId, data: {} })
+    const about = { actorId: ctx.actor.id, subjectId: userId, data: {} }
+    await publish(db, { ...about, type: 'account.reinstated', isAppeal })
     await recordAudit(db, {
       ...by(ctx, userId),
       action: 'user.reinstate',

@@ -12,9 +12,11 @@ import {
   rewardNotificationKinds,
   workNotificationKinds,
 } from '#domain/notifications/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAboutSide } from '#server/queries/reviewed-side.ts'
 import {
+  appeals,
   applicationHistory,
   applications,
   credentials,
@@ -31,6 +33,8 @@ import {
 
 const members = alias(users, 'members')
 const actors = alias(users, 'actors')
+
+const dataId = (name: string) => sql`(${notifications.data} ->> ${sql.raw(`'${name}'`)})::uuid`
 
 const columns = {
   id: notifications.id,
@@ -67,6 +71,16 @@ const columns = {
   reason: sql<string | null>`case when ${notifications.kind} = 'application.scope_declined' then (
     select c.decline_reason from ${domainEvents} f join ${scopeChanges} c on c.id = (f.data ->> 'changeId')::uuid
     where f.id = ${notifications.factId}) end`,
+  /** Only of a decided appeal. A message has no name: its words stay in its conversation. */
+  appeal: sql<Notification['appeal']>`(
+    select json_build_object('kind', a.kind, 'decision', a.decision,
+      'state', case a.verdict when 'grant' then 'granted' when 'deny' then 'denied' else 'open' end,
+      'isUndone', ${notifications.data} ->> 'isUndone' is not null,
+      'name', coalesce(a.evidence, ap.title, case a.kind when 'organization' then ao.name end, ''))
+    from ${appeals} a left join ${reviews} ar on ar.id = a.review_id
+    left join ${projects} ap on ap.id = coalesce(a.project_id, ar.project_id)
+    left join ${organizations} ao on ao.id = a.organization_id
+    where a.id = ${dataId('appealId')})`,
   moreProjects: sql<number>`coalesce((${notifications.data} ->> 'moreProjects')::int, 0)`,
   conversationId: sql<string | null>`${notifications.data} ->> 'conversationId'`,
   inviteId: sql<string | null>`${notifications.data} ->> 'inviteId'`,
@@ -102,8 +116,6 @@ export const isGatheredWith = (id: string): SQL => sql`${notifications.id} in (
     join ${applications} a on a.id = (n.data ->> 'applicationId')::uuid where n.id = ${id}) chosen
   where g.user_id = chosen.user_id and g.kind = chosen.kind and g.kind = any(${gatheredKindList})
     and g.is_shown and g.read_at is null and ga.project_id = chosen.project_id)`
-
-const dataId = (name: string) => sql`(${notifications.data} ->> ${sql.raw(`'${name}'`)})::uuid`
 
 /** The reader of the notifications, and the organizations they belong to. */
 interface Reader {

@@ -50,6 +50,7 @@ describe('a notification', () => {
         member: null,
         actor: null,
         reward: null,
+        appeal: null,
         gathered: 1,
       },
     ])

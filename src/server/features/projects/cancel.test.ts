@@ -98,10 +98,13 @@ describe('canceling a project (A29)', () => {
     await rows('delete from notifications')
     await rows('delete from jobs')
     await cancel(owner.client, id)
-    for (const { client } of [worker, waiting]) {
+    for (const [{ client }, kind, ended] of [
+      [worker, 'application.work_canceled', /so your work on it has ended/],
+      [waiting, 'application.project_canceled', /so your application has ended/],
+    ] as const) {
       const { body } = await client.get('/api/notifications')
       expect(body).toHaveLength(1)
-      expect(body[0]).toMatchObject({ kind: 'application.project_canceled', path: `/project/${id}` })
+      expect(body[0]).toMatchObject({ kind, path: `/project/${id}`, message: expect.stringMatching(ended) })
     }
     const sent = await rows("select payload ->> 'userId' as id from jobs where kind = 'mail.send'")
     expect(sent).toHaveLength(2)

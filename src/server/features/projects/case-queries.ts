@@ -12,7 +12,7 @@ import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, type ReportQueries } from '#server/cases/report-queries.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizations, projectReports, projects, users } from '#server/db/schema.ts'
+import { auditLog, organizations, projectReports, projects, users } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { opensCase } from './finding-queries.ts'
 
@@ -29,6 +29,11 @@ export interface CaseSearch {
 const findingOf = sql`json_build_object('rule', r.rule, 'version', r.rule_version, 'effect', r.effect,
   'field', r.field, 'evidence', r.evidence)`
 
+/** Whether the administrator who held or removed the project gave this reason for it: no one else reported that. */
+const isDecision = sql`(r.reason is not distinct from 'other' and exists (select from ${auditLog} l
+  where l.object_type = 'project' and l.object_id = r.project_id::text and l.actor_id = r.reporter_id
+    and l.action in ('project.hold', 'project.remove') and l.after ->> 'reason' = r.explanation))`
+
 const { columns: reportColumns, ...reported } = queryReports<
   ProjectReportReason | null,
   ProjectReportDecision
@@ -37,8 +42,18 @@ const { columns: reportColumns, ...reported } = queryReports<
   reports: projectReports,
   about: projectReports.projectId,
   opens: opensCase,
-  own: sql`, 'source', r.source, 'finding', case when r.rule is not null then ${findingOf} end`,
+  own: sql`, 'source', r.source, 'isDecision', ${isDecision}, 'finding', case when r.rule is not null then ${findingOf} end`,
 })
+
+/** Those of the reporters whose report is no reason of an administrator for their own decision. */
+async function leaveOutDeciders(db: Db, projectId: string, reporterIds: string[]): Promise<string[]> {
+  if (reporterIds.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select r.reporter_id as id from ${projectReports} r
+    where r.project_id = ${projectId}::uuid and ${isDecision}`)
+  const deciders = new Set(rows.map(({ id }) => id))
+  return reporterIds.filter((id) => !deciders.has(id))
+}
 
 const isModerated = inArray(projects.visibility, [...moderatedVisibilities])
 
@@ -92,7 +107,7 @@ export const reports: ReportQueries<CaseSearch> = {
       return []
     }
     if (decided.verdict === 'restore') return []
-    const reporterIds = await reported.saveDecision(db, id, decided)
+    const reporterIds = await leaveOutDeciders(db, id, await reported.saveDecision(db, id, decided))
     await db.execute(sql`
       insert into ${projectReports} (project_id, source, reporter_id, reason, explanation, created_at, decided_at,
         decided_by, verdict, note)
@@ -103,6 +118,8 @@ export const reports: ReportQueries<CaseSearch> = {
         where r.project_id = ${id}::uuid and r.decided_at = d.at and r.decided_by = ${decided.decidedBy}::uuid)`)
     return reporterIds
   },
+  listDecidedReporters: async (db, id) =>
+    leaveOutDeciders(db, id, await reported.listDecidedReporters(db, id)),
 }
 
 const isDated = (value: unknown): value is { createdAt: Date } =>

@@ -125,8 +125,11 @@ describe('removing a project', () => {
     expectSuccess(await decideProject(admin, { id, verdict: 'remove', note: 'It sells a course.' }))
     expect(await listNoticeKinds(owner)).toContain('project.removed')
     expect(await listNoticeKinds(reporter)).toEqual(['project.report_removed'])
-    for (const person of [applicant, atWork]) {
-      expect((await listNoticeKinds(person))[0]).toBe('application.project_removed')
+    for (const [person, kind] of [
+      [applicant, 'application.project_removed'],
+      [atWork, 'application.work_removed'],
+    ] as const) {
+      expect((await listNoticeKinds(person))[0]).toBe(kind)
       const email = await emails.findEmail(person.email, '“Count the swans” was removed')
       expect(email?.text).toContain('It sells a course.')
       expect(email?.text).toContain('/browse\n')

@@ -61,17 +61,17 @@ export const projectCases = reportedCases({
       heldByAdministratorAt: verdict === 'hold' ? now() : null,
     })
   },
-  eventOf({ id, organization, project }, { verdict, note, reporterIds, decidedAt }) {
+  eventOf({ id, organization, project }, { verdict, note, reporterIds, decidedAt, isAppeal }) {
     const about = { subjectId: id, data: { organizationId: organization.id }, reporterIds }
     if (verdict === 'hold') {
       const { organizationId } = about.data
       return { type: 'project.held', subjectId: id, data: { organizationId }, note: note ?? '' }
     }
     const wasHeld = project.visibility === 'held'
-    if (verdict === 'dismiss') return { ...about, type: 'project.report_dismissed', wasHeld }
+    if (verdict === 'dismiss') return { ...about, type: 'project.report_dismissed', wasHeld, isAppeal }
     return verdict === 'remove'
       ? { ...about, type: 'project.removed', at: decidedAt }
-      : { ...about, type: 'project.restored' }
+      : { ...about, type: 'project.restored', isAppeal }
   },
   present: ({ project, organization, pending, accepted, warnings }, { actor }) => ({
     // How to reach people is not part of what a moderator decides.

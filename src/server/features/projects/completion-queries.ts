@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { applications, hourEntries, users } from '#server/db/schema.ts'
+import { isVolunteerSuspended } from '#server/queries/suspended.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
 import { sumOfHours, workStartedAt } from '#server/queries/work.ts'
 
@@ -44,6 +45,7 @@ export async function loadCompletionPreview(db: Db, projectId: string): Promise<
     .select({
       applicationId: applications.id,
       volunteer: person,
+      isVolunteerSuspended,
       confirmedHours: sumOfHours('confirmed'),
       scope: latestScope,
     })

@@ -42,7 +42,12 @@ describe('a project that an administrator holds back', () => {
   test('is hidden from everyone but its organization, its volunteers and its applicants, and its case stays open', async () => {
     const { owner, id, atWork, applicant, reporter, admin, held } = await aHeldProject()
     expect(held).toMatchObject({ state: 'held', project: { visibility: 'held' } })
-    expect((await findProjectCase(admin, id)).reports.map(({ verdict }) => verdict)).toEqual([null, null])
+    const { reports } = await findProjectCase(admin, id)
+    expect(reports.map(({ verdict }) => verdict)).toEqual([null, null])
+    // The administrator's own reason is among them, and no report.
+    expect(reports.filter(({ isDecision }) => isDecision)).toMatchObject([
+      { explanation: 'Who weighs them?', reporter: { id: admin.id } },
+    ])
     expect(await statusFor(owner, id)).toBe(200)
     expect(await statusFor(atWork, id)).toBe(200)
     expect(await statusFor(applicant, id)).toBe(200)

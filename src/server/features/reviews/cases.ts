@@ -95,12 +95,13 @@ export const reviewCases = reportedCases({
     const hiddenAt = verdict === 'hide' ? now() : null
     await db.update(reviews).set({ hiddenAt }).where(eq(reviews.id, id))
   },
-  eventOf: ({ review, project, organization }, { verdict, reporterIds }) => ({
+  eventOf: ({ review, project, organization }, { verdict, reporterIds, isAppeal }) => ({
     type: eventTypes[verdict],
     subjectId: review.applicationId,
     data: { projectId: project.id, organizationId: organization.id, reviewId: review.id },
     reporterIds,
     isByVolunteer: review.type === 'volunteer_to_organization',
+    appellantId: isAppeal ? review.writerId : null,
   }),
   present: ({ review, writer, project, organization, volunteer, ...row }) => ({
     review: {

@@ -112,7 +112,7 @@ function PanelButton({ action, project }: { action: ApplyAction; project: Projec
     case 'own':
       return (
         <Button asChild wide variant="secondary">
-          <Link {...paths.applications({ tab: 'received' })}>{apply.received}</Link>
+          <Link {...paths.applications({ tab: 'received', project: project.id })}>{apply.received}</Link>
         </Button>
       )
     case 'applied':
@@ -140,7 +140,12 @@ function PanelButton({ action, project }: { action: ApplyAction; project: Projec
 function describe(
   { apply, projects }: { apply: ApplicationsTexts['apply']; projects: ProjectsTexts },
   action: ApplyAction,
-  { organizationName: organization, organizationClaimable, waitingCount: count }: Project,
+  {
+    organizationName: organization,
+    organizationClaimable,
+    waitingCount: count,
+    contactInstructions,
+  }: Project,
 ): ReactNode {
   switch (action.kind) {
     case 'own':
@@ -151,7 +156,14 @@ function describe(
         </>
       )
     case 'applied':
-      return apply.appliedText[action.status]
+      if (action.status !== 'accepted') return apply.appliedText[action.status]
+      return (
+        <>
+          {contactInstructions ? apply.appliedText.accepted : apply.acceptedWithoutContact}{' '}
+          {/* The bar at the bottom of a phone stays low. */}
+          <span className="max-md:hidden">{apply.agreed}</span>
+        </>
+      )
     case 'closed':
       if (action.reason !== 'queue_paused') return apply.closedText[action.reason]
       return organizationClaimable

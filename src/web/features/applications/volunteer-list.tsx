@@ -125,6 +125,9 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
           <PortfolioLink application={application} />
           {hours(application)}
           <Badge variant={applicationVariants[status]}>{said[status]}</Badge>
+          {application.isVolunteerSuspended && (
+            <Badge variant="warn">{applicationsTexts.accountSuspended.mark}</Badge>
+          )}
           <ApplicationActions
             size="sm"
             application={application}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { getBlock, listBlocks } from '#contract/messages/blocks.ts'
 import {
   blockContact,
   getConversation,
@@ -92,7 +93,7 @@ export function useChangeConversation(id: string) {
       changeConversation(queryClient, id, () => conversation)
       // A block applies to all conversations between the two.
       const isBlock = change === 'block' || change === 'unblock'
-      void invalidate(queryClient, isBlock ? [countKey, listKey] : [countKey])
+      void invalidate(queryClient, isBlock ? [countKey, listKey, getBlock, listBlocks] : [countKey])
     },
     done: (_, change) => messagingTexts.pane[changes[change].said],
     failed: messagingTexts.pane.changeFailed,

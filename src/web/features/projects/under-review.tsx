@@ -57,7 +57,7 @@ export function UnderReviewNotice({ project }: { project: Reviewed & Pick<Projec
         ))}
       </ul>
       <p className="text-sm">
-        {texts.edit}{' '}
+        {project.visibility === 'held' ? texts.editHeld : texts.edit}{' '}
         <Link {...paths.decisions()} className="link">
           {texts.appeal}
         </Link>

@@ -30,7 +30,7 @@ async function openDialog(change: Partial<DeletionPreview>, answer?: Answer) {
       if (path === '/api/account/deletion') return { body: preview(change) }
       if (path === '/api/account') return { body: anAccount() }
       if (path === '/api/notification-preferences') return { body: someNotificationPreferences() }
-      if (path === '/api/saved-searches') return { body: [] }
+      if (path === '/api/saved-searches' || path === '/api/blocks') return { body: [] }
       if (path === '/api/account/sessions') return { body: [aSession()] }
       return { body: user }
     },

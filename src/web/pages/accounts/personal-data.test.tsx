@@ -25,7 +25,7 @@ function open(latest: () => PersonalExport | null, answer?: Special) {
       if (path === '/api/account/export' && method === 'GET') return { body: { export: latest() } }
       if (path === '/api/account') return { body: anAccount() }
       if (path === '/api/notification-preferences') return { body: someNotificationPreferences() }
-      if (path === '/api/saved-searches') return { body: [] }
+      if (path === '/api/saved-searches' || path === '/api/blocks') return { body: [] }
       if (path === '/api/account/sessions') return { body: [aSession()] }
       return { body: aVolunteer() }
     },

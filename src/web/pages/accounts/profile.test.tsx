@@ -33,7 +33,7 @@ function open(tab: string, options: { user?: User; account?: Partial<Account>; a
       if (path.startsWith('/api/organizations/')) return respondWithAuthority(path) ?? { body: [] }
       if (path === '/api/account') return { body: anAccount(account) }
       if (path === '/api/notification-preferences') return { body: someNotificationPreferences() }
-      if (path === '/api/saved-searches') return { body: [] }
+      if (path === '/api/saved-searches' || path === '/api/blocks') return { body: [] }
       if (path === '/api/account/sessions') return { body: sessions }
       if (path === '/api/account/export') return { body: { export: null } }
       return answer?.(sent) ?? { body: user }

@@ -6,6 +6,7 @@ import { EmailSettings } from '#web/features/accounts/email-settings.tsx'
 import { PasswordSettings } from '#web/features/accounts/password-settings.tsx'
 import { SecondFactorSettings } from '#web/features/accounts/second-factor-settings.tsx'
 import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
+import { BlockedList } from '#web/features/messages/blocks/blocked-list.tsx'
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
 import { PersonalDataSettings } from '#web/features/personal-data/personal-data-settings.tsx'
 import { SavedSearches } from '#web/features/projects/saved-searches.tsx'
@@ -30,6 +31,7 @@ export function SettingsTab({ user }: { user: User }) {
       <div hidden={isPending} className="contents">
         <NotificationSettings user={user} isShown={!isPending} />
         <SavedSearches isShown={!isPending} />
+        <BlockedList />
         <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
         <PersonalDataSettings isShown={!isPending} />
         <DeleteAccount />

@@ -24,6 +24,7 @@ const entry: AuditEntry = {
   objectType: 'user',
   objectId: ids.project,
   objectName: 'Maya Lindqvist',
+  isOpenAppeal: null,
   changes: [{ field: 'state', before: 'active', after: 'suspended' }],
   ip: '203.0.113.7',
   session: '00112233aabbccdd',
@@ -132,6 +133,21 @@ describe('the audit log', () => {
     await person.type(screen.getByRole('textbox', { name: 'Who' }), 'vera@example.org')
     await person.click(screen.getByRole('button', { name: 'Show' }))
     await expect.poll(() => sent.at(-1)?.query).toEqual({ outcome: 'refused', actor: 'vera@example.org' })
+  })
+
+  it.each([
+    [true, '/admin/reports?kind=appeal&q=Sell+our+tickets'],
+    [false, '/admin/reports?kind=appeal&q=Sell+our+tickets&show=decided'],
+  ])('links a filed appeal to where it is now (open: %s)', async (isOpenAppeal, href) => {
+    const filed = { ...entry, action: 'appeal.file', objectType: 'appeal', isOpenAppeal } as const
+    const { person } = open('/admin/audit', ({ path }) =>
+      path.endsWith('/check')
+        ? { body: aSoundChain }
+        : { body: [{ ...filed, objectName: 'Sell our tickets' }] },
+    )
+    await person.click(await screen.findByText(': Sell our tickets'))
+    const link = await screen.findByRole('link', { name: /^Sell our tickets/ })
+    expect(link.getAttribute('href')).toBe(href)
   })
 
   it('says that its first day is after its last one, and sends no query', async () => {

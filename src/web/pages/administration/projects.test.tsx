@@ -60,6 +60,7 @@ const waiting: ProjectCase = {
     {
       ...aReport('asks_money', 'They wanted a deposit.'),
       source: 'person',
+      isDecision: false,
       finding: null,
       record: { reports: 4, upheld: 3 },
     },
@@ -70,6 +71,7 @@ const waiting: ProjectCase = {
       explanation: null,
       reporter: null,
       source: 'product',
+      isDecision: false,
       finding,
       record: null,
     },
@@ -111,6 +113,20 @@ it('a reported project is shown with who reported it, what a safeguard found, it
     'The project doesn’t replace a paid job.',
   ]
   for (const text of content) expect(card.getByText(text)).toBeTruthy()
+})
+
+it('a project that an administrator holds back says by whom and why, and not that someone reported it', async () => {
+  const hold = {
+    ...aReport('other', 'We ask about the deposit.'),
+    record: { reports: 1, upheld: 0 },
+  } as const
+  const reports = [{ ...hold, source: 'person', isDecision: true, finding: null }] as const
+  open(() => ({ body: waiting }), { state: 'held', reports: [...reports], warnings: [] })
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByText('We ask about the deposit.').closest('li')?.textContent).toMatch(
+    /^Held back by Ruth Vale/,
+  )
+  expect(card.queryByText('Their first report')).toBeNull()
 })
 
 it('removing a project says whom it concerns, needs a reason and sends the version that was shown', async () => {

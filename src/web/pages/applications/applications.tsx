@@ -11,6 +11,7 @@ import {
 } from '#web/features/applications/received/received-actions.tsx'
 import { narrow } from '#web/features/applications/received/applicant-filters.ts'
 import { InvitesLink } from '#web/features/invites/invites-link.tsx'
+import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
@@ -138,7 +139,7 @@ function Actions(props: ReceivedActionsProps) {
   )
 }
 
-/** What belongs to a received application besides itself: the work, and reporting its volunteer. */
+/** What belongs to a received application besides itself: the work, and reporting and blocking its volunteer. */
 const renderReceived: typeof renderCollaboration = (application, by) => (
   <>
     {renderCollaboration(application, by)}
@@ -149,6 +150,11 @@ const renderReceived: typeof renderCollaboration = (application, by) => (
           id: application.volunteer.id,
           name: formatVolunteerName(application),
         }}
+      />
+      <BlockButton
+        side="organization"
+        other={{ volunteerId: application.volunteer.id, organizationId: application.organization.id }}
+        name={formatVolunteerName(application)}
       />
     </div>
   </>

@@ -29,6 +29,16 @@ describe('received applications', () => {
     expect(screen.getByText('Jonah Reyes, 2 of 2')).toBeTruthy()
   })
 
+  it('mark an accepted volunteer whose account is suspended, in the list and beside it', async () => {
+    const suspended = anApplication({ status: 'accepted', isVolunteerSuspended: true })
+    openReceived({ received: [suspended, jonah] })
+    const detail = await findDetail('Maya Lindqvist')
+    expect(await detail.findByText('Account suspended. They can’t sign in.')).toBeTruthy()
+    const row = (await findRow('Maya Lindqvist')).closest('li')
+    expect(row?.textContent).toContain('Account suspended. They can’t sign in.')
+    expect((await findRow('Jonah Reyes')).closest('li')?.textContent).not.toContain('suspended')
+  })
+
   it('keep filter, sort and project in the URL, and ask for them', async () => {
     const { sent } = openReceived({
       received: [maya, jonah],

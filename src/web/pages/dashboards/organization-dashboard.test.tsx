@@ -34,6 +34,7 @@ function open(
     isEmpty = false,
     user = anOrganizer(),
     projects = [project],
+    volunteer = accepted,
     standing: verificationStatus = aVerificationStatus(),
   } = {},
 ) {
@@ -42,7 +43,7 @@ function open(
     if (requestPath === '/api/dashboard/organization') return { body: anOrganizationDashboard() }
     if (requestPath === '/api/received-applications') {
       if (isEmpty) return page([])
-      return page(query['status'] === 'pending' ? [anApplication()] : [accepted])
+      return page(query['status'] === 'pending' ? [anApplication()] : [volunteer])
     }
     if (requestPath === '/api/organization/projects') return page(isEmpty ? [] : projects)
     if (requestPath === '/api/organization/verification') return { body: verificationStatus }
@@ -108,6 +109,12 @@ describe('/organization-dashboard', () => {
     const list = await screen.findByRole('list', { name: 'Volunteers' })
     expect(list.textContent).toContain('Maya Lindqvist')
     expect(within(list).getByRole('link', { name: 'maya@example.org' })).toBeTruthy()
+  })
+
+  it('marks a volunteer whose account is suspended', async () => {
+    open('/organization-dashboard?tab=volunteers', { volunteer: { ...accepted, isVolunteerSuspended: true } })
+    const list = await screen.findByRole('list', { name: 'Volunteers' })
+    expect(within(list).getByText('Account suspended')).toBeTruthy()
   })
 
   it('signs off and releases volunteers from the list', async () => {

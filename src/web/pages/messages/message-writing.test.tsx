@@ -109,8 +109,11 @@ describe('a message being written', () => {
 })
 
 describe('a sent message', () => {
-  const menuOf = async (text: string) =>
-    userEvent.click(await screen.findByRole('button', { name: `Options for the message “${text}”` }))
+  const menuOf = async (text: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Options for the message “${text}”` }))
+    // Its code loads when it is first opened.
+    await screen.findByRole('menu')
+  }
 
   it('can be edited in place by its author within 15 minutes', async () => {
     const { server } = openMessages({ messages: [aMessage({ timestamp: minutesAgo(3) })] })

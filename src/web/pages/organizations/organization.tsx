@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { Organization } from '#contract/organizations/page.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
 import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
 import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
@@ -81,6 +82,7 @@ function FoundOrganization({ organization }: { organization: Organization }) {
         {user && !organization.viewer?.isMember && (
           <div className="no-print -mx-2.5 *:px-2.5">
             <ReportAccountButton account={{ kind: 'organization', id, name }} />
+            {user.isVolunteer && <BlockButton side="volunteer" other={{ organizationId: id }} name={name} />}
           </div>
         )}
       </aside>

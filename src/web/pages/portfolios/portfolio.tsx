@@ -3,6 +3,7 @@ import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { findInviteContactRefusal, shownContact } from '#domain/messages/messaging.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { InviteButton } from '#web/features/invites/invite-button.tsx'
+import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
 import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
 import { usePortfolio, useRecordView } from '#web/features/portfolios/api.ts'
 import { toPublicView } from '#web/features/portfolios/public-view.ts'
@@ -21,6 +22,7 @@ import { WorkList } from '#web/features/portfolios/work-list.tsx'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { BadgeMedal } from '#web/features/rewards/badge-medal.tsx'
+import { useActingQuery } from '#web/lib/acting-organization.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
@@ -125,6 +127,7 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
 /** What the reader can do with the portfolio: others write to or invite its owner, or report them. */
 function Contacts({ portfolio: { id, name, isOwn } }: { portfolio: Portfolio }) {
   const { user } = useSession()
+  const acting = useActingQuery()
   const mayInvite =
     user?.isOrganization === true &&
     findInviteContactRefusal({
@@ -138,6 +141,9 @@ function Contacts({ portfolio: { id, name, isOwn } }: { portfolio: Portfolio }) 
       {user?.isOrganization && !isOwn && <MessageLink name={name} about={{ volunteer: id }} />}
       <PortfolioActions id={id} />
       {user && !isOwn && <ReportAccountButton account={{ kind: 'person', id, name }} />}
+      {user?.isOrganization && !isOwn && (
+        <BlockButton side="organization" other={{ volunteerId: id, ...acting }} name={name} />
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ const accepted = anApplication({ status: 'accepted' })
 const worker = {
   applicationId: accepted.id,
   volunteer: accepted.volunteer,
+  isVolunteerSuspended: false,
   confirmedHours: 4,
   scope: null,
   waiting: null,

@@ -8,7 +8,14 @@ import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 const { volunteer } = anApplication()
 const entries = [{ id: ids.hours, version: 2 }]
 const waiting = { hours: 2.5, from: '2026-11-14', to: '2026-11-21', entries }
-const maya = { applicationId: ids.application, volunteer, confirmedHours: 21, scope: null, waiting }
+const maya = {
+  applicationId: ids.application,
+  volunteer,
+  isVolunteerSuspended: false,
+  confirmedHours: 21,
+  scope: null,
+  waiting,
+}
 const aPreview = (overrides: Partial<CompletionPreview> = {}): CompletionPreview => ({
   version: 'one',
   accepted: [maya],
@@ -42,6 +49,13 @@ const posts = (sent: { method: string; path: string; body: unknown }[]) =>
 beforeEach(() => localStorage.clear())
 
 describe('completing a project', () => {
+  it('marks a volunteer whose account is suspended', async () => {
+    const { dialog } = await openDialog({
+      preview: aPreview({ accepted: [{ ...maya, isVolunteerSuspended: true }] }),
+    })
+    expect(dialog.getByText('Account suspended')).toBeTruthy()
+  })
+
   it('starts at the title and says in numbers what will happen', async () => {
     const { dialog } = await openDialog({ preview: aPreview() })
     expect(document.activeElement?.textContent).toMatch(/^Complete “/)

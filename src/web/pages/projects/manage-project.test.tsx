@@ -11,6 +11,7 @@ const accepted = anApplication({ status: 'accepted' })
 const worker = {
   applicationId: accepted.id,
   volunteer: accepted.volunteer,
+  isVolunteerSuspended: false,
   confirmedHours: 4,
   scope: null,
   waiting: null,
@@ -60,7 +61,7 @@ describe('managing a project', () => {
       { visibility: 'draft', publishesWhenVerified: true },
       ['Edit', 'Publish', 'Keep as draft', 'Duplicate', 'Delete draft'],
     ],
-    [{ visibility: 'held' }, ['See why and how to appeal', 'Edit', 'Duplicate']],
+    [{ visibility: 'held' }, ['Edit', 'Duplicate']],
   ] as const)('shows for a project of %o what the server allows: %o', async (overrides, offered) => {
     open(overrides)
     const controls = [...(await panel()).querySelectorAll('a, button')]

@@ -57,13 +57,26 @@ describe('applying', () => {
     expect(within(await panel()).queryByRole('button')).toBeNull()
   })
 
+  it.each([
+    ['Email Ruth.', /See “Contact instructions”/],
+    [null, /Send the organization a message/],
+  ])(
+    'says how an accepted volunteer gets in touch (instructions: %j)',
+    async (contactInstructions, words) => {
+      const application = { id: ids.application, status: 'accepted' } as const
+      show({ contactInstructions, viewer: { ...mayApply, mayApply: 'no', application } })
+      expect((await panel()).textContent).toMatch(words)
+      expect((await panel()).textContent).toContain('Your application shows what you agreed to.')
+    },
+  )
+
   it('links the project’s organization to the applications it received', async () => {
     show(
       { viewer: { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } },
       anOrganizer(),
     )
     const link = await screen.findByRole('link', { name: 'View received applications' })
-    expect(link.getAttribute('href')).toBe('/applications?tab=received')
+    expect(link.getAttribute('href')).toBe(`/applications?tab=received&project=${ids.project}`)
   })
 
   it('opens from the URL and updates it', async () => {

@@ -142,6 +142,6 @@ describe('a project under review', () => {
     const notice = within(await screen.findByRole('region', { name: 'Under review' }))
     expect(notice.getByText('You pay for your own software.')).toBeTruthy()
     expect(notice.getByText('It may ask volunteers for money.')).toBeTruthy()
-    expect(notice.getByRole('link', { name: 'Read the decision or appeal' })).toBeTruthy()
+    expect(notice.getByRole('link', { name: 'See why and how to appeal' })).toBeTruthy()
   })
 })

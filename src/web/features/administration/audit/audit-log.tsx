@@ -105,15 +105,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 /** Where staff see what an entry is about, if it still exists. */
-function findPage({ action, objectType, objectName: name }: AuditEntry) {
+function findPage({ objectType, objectName: name, isOpenAppeal }: AuditEntry) {
   if (name === null) return null
   if (objectType === 'project') return paths.adminProjects({ show: 'all', q: name })
   if (objectType !== 'appeal') return null
   // Open ones are what the list shows without a choice.
   const search = { kind: 'appeal', q: name } as const
-  const isDecided = action !== 'appeal.file'
   const decided = { ...search, show: 'decided' } as const
-  return { to: '/admin/reports', search: isDecided ? decided : search } as const
+  return { to: '/admin/reports', search: isOpenAppeal === true ? search : decided } as const
 }
 
 function Details({ entry }: { entry: AuditEntry }) {

@@ -2,11 +2,9 @@ import { describeEvidence } from '#contract/i18n/findings.ts'
 import type { ProjectCase, ProjectCaseReport, StoredFinding } from '#contract/projects/cases.ts'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { nameField } from '#web/features/administration/cases/field-name.ts'
 import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
-import {
-  adminProjectsCatalog,
-  type AdminProjectsTexts,
-} from '#web/features/administration/texts/admin-projects-texts.ts'
+import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Evidence } from '#web/ui/display/evidence.tsx'
@@ -16,14 +14,17 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 export function ProjectReports({ about }: { about: ProjectCase }) {
   const texts = useTexts(adminProjectsCatalog)
   const { reports, warnings } = about
+  const count = reports.filter(({ isDecision }) => !isDecision).length
   return (
     <div className="grid gap-4">
       {reports.length > 0 && (
-        <ul aria-label={texts.reports({ count: reports.length })} className="grid gap-3">
+        <ul aria-label={count > 0 ? texts.reports({ count }) : texts.decisions} className="grid gap-3">
           {reports.map((report) => (
             <li key={report.id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
               {report.finding ? (
                 <FindingLines finding={report.finding} at={report.createdAt} />
+              ) : report.isDecision ? (
+                <HoldLines report={report} />
               ) : (
                 <PersonLines report={report} />
               )}
@@ -77,12 +78,6 @@ function FindingLines({ finding, at }: { finding: StoredFinding; at?: string }) 
   )
 }
 
-/** The label of a field of the form; of a list, that of the whole list. */
-function nameField({ fields }: AdminProjectsTexts, path: string): string {
-  const [name = ''] = path.split('.')
-  return Object.entries<string>(fields).find(([key]) => key === name)?.[1] ?? path
-}
-
 function PersonLines({ report }: { report: ProjectCaseReport }) {
   const texts = useTexts(adminProjectsCatalog)
   const { inSentence } = useTexts(deletedAccountCatalog)
@@ -102,6 +97,30 @@ function PersonLines({ report }: { report: ProjectCaseReport }) {
         </p>
       )}
       <ReporterRecord record={record} />
+    </>
+  )
+}
+
+/** Why an administrator holds the project back; nothing for a removal, whose decision has its own line. */
+function HoldLines({ report }: { report: ProjectCaseReport }) {
+  const texts = useTexts(adminProjectsCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
+  const { explanation, reporter, createdAt, decidedAt } = report
+  if (createdAt === decidedAt) return null
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{texts.states.held}</span>{' '}
+        <span className="text-muted">
+          {texts.reportedBy({ name: nameAccount(reporter, inSentence) })},{' '}
+          <TimeStamp iso={createdAt} inText />
+        </span>
+      </p>
+      {explanation && (
+        <p className="measure wrap-anywhere whitespace-pre-line" dir="auto">
+          {explanation}
+        </p>
+      )}
     </>
   )
 }

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { AppealCase } from '#contract/moderation/appeals.ts'
 import { appealVerdicts, type AppealVerdict } from '#domain/moderation/appeals.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { nameField } from '#web/features/administration/cases/field-name.ts'
 import { useReader } from '#web/features/administration/reader.ts'
 import {
   adminAppealsCatalog,
   type AdminAppealsTexts,
 } from '#web/features/administration/texts/admin-appeals-texts.ts'
+import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { appealVariants } from '#web/lib/appeal-state.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -29,6 +31,7 @@ type AppealCaseCardProps = { about: AppealCase; onDecide: (verdict: AppealVerdic
 /** One appeal: the decision with its reason, what the other side says, and the answer. */
 export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
   const texts = useTexts(adminAppealsCatalog)
+  const projectTexts = useTexts(adminProjectsCatalog)
   const { inSentence } = useTexts(deletedAccountCatalog)
   const { kind, state, written, refused, organization, person } = about
   const refusal = findRefusal(texts, about)
@@ -40,7 +43,7 @@ export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
       : []),
     ...(refused
       ? [
-          { label: texts.facts.field, value: refused.field },
+          { label: texts.facts.field, value: nameField(projectTexts, refused.field) },
           { label: texts.facts.text, value: refused.text, isWide: true },
         ]
       : []),

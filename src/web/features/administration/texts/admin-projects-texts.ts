@@ -94,6 +94,7 @@ export interface AdminProjectsTexts {
   foundIn: (values: { field: string | number }) => string
   blocks: string
   warnings: string
+  decisions: string
   reportedBy: (values: { name: string | number }) => string
   verdicts: {
     dismiss: string

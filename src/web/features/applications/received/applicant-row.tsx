@@ -9,6 +9,7 @@ import { formatAge, formatElapsed } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { timeCatalog } from '#web/lib/texts/time-texts.ts'
 import { applicationVariants } from '#web/features/applications/application-display.ts'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
@@ -63,6 +64,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
   const { row, href, show, isOpen, isSelected, isTabStop, isChanged, hasProject, hasOrganization } = props
   const { isSelecting, onOpen, onSelect } = props
   const texts = useTexts(receivedCatalog)
+  const { accountSuspended } = useTexts(applicationsCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const name = nameOf(row)
   const isFaded = !belongsTo(row, show) || (isChanged && row.status !== 'pending')
@@ -129,6 +131,9 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
         </div>
         <p className="text-muted truncate text-[0.8125rem]">
           {isChanged && <Change row={row} />}
+          {row.isVolunteerSuspended && (
+            <span className="text-warn font-semibold">{accountSuspended.text} </span>
+          )}
           <About row={row} hasProject={hasProject} hasOrganization={hasOrganization} />
           <span dir="auto">{row.excerpt}</span>
         </p>

@@ -33,11 +33,12 @@ export function changeApplicant(queryClient: QueryClient, id: string, change: Pa
 
 /** Shows an application's new state in its row and its detail. */
 export function replaceApplicant(queryClient: QueryClient, application: Application): void {
-  const { id, status, waitingHours, triage } = application
+  const { id, status, waitingHours, isVolunteerSuspended, triage } = application
   changeApplicant(queryClient, id, {
     status,
     shownStatus: shownStatusOf(application),
     waitingHours,
+    isVolunteerSuspended,
     isShortlisted: triage?.isShortlisted ?? false,
   })
   queryClient.setQueryData<ApplicantDetail>(

@@ -52,6 +52,11 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
             <TimeStamp iso={application.createdAt} inText />
           </span>
         </p>
+        {application.isVolunteerSuspended && (
+          <p className="bg-warn-soft text-warn rounded-md px-3 py-2 text-sm font-medium">
+            {applicationsTexts.accountSuspended.text}
+          </p>
+        )}
         {application.status !== 'pending' && (
           <p className="text-muted flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             <Badge variant={applicationVariants[shownStatusOf(application)]}>

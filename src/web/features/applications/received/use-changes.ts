@@ -145,6 +145,7 @@ function useReloadOnReconnect() {
 /** A detail as a row, for an application that is not in the list. */
 export function toRow({ application, ...detail }: ApplicantDetail): Applicant {
   const { id, status, triage, createdAt, waitingHours, volunteer, project, organization } = application
+  const { isVolunteerSuspended } = application
   return {
     id,
     status,
@@ -156,6 +157,7 @@ export function toRow({ application, ...detail }: ApplicantDetail): Applicant {
     volunteer,
     project,
     organization,
+    isVolunteerSuspended,
     isShortlisted: triage?.isShortlisted ?? false,
     matchScore: detail.matchScore,
     skills: [...detail.skills.same, ...detail.skills.near],

@@ -7,6 +7,10 @@ export interface ApplicationsTexts {
     hint: string
     warning: (values: { organization: string | number }) => string
   }
+  accountSuspended: {
+    mark: string
+    text: string
+  }
   projectCompleted: string
   projectCanceled: string
   freed: string
@@ -33,6 +37,8 @@ export interface ApplicationsTexts {
       deadline_passed: string
       not_published: string
     }
+    acceptedWithoutContact: string
+    agreed: string
     appliedText: {
       pending: string
       accepted: string

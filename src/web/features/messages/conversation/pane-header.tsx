@@ -14,11 +14,11 @@ import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Conversation } from '#contract/messages/conversations.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
 import { RenderedReportDialog } from '#web/ui/forms/report-button-base.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { BlockDialog } from '#web/features/messages/blocks/block-dialog.tsx'
 import { useChangeConversation } from '#web/features/messages/api.ts'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -93,17 +93,14 @@ function PartyLink({ party }: { party: Participant }) {
 type PaneMenuProps = { conversation: Conversation; name: string; reportOf: ReportDialogOf }
 
 function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
-  const { pane: texts, blockDialog, unblockDialog } = useTexts(messagingCatalog)
+  const { pane: texts } = useTexts(messagingCatalog)
   const { isMuted, isBlocked, applicationId, side } = conversation
   const [isBlockDialogOpen, setBlockDialogOpen] = useState(false)
-  // What the dialog asks: it stays that when the answer has come and the dialog is still closing.
-  const [asked, setAsked] = useState<'block' | 'unblock'>('block')
   // Null until it is first opened; it stays, so that closing is animated.
   const [isReporting, setReporting] = useState<boolean | null>(null)
   const other = otherOf(conversation)
   const trigger = useRef<HTMLButtonElement>(null)
   const change = useChangeConversation(conversation.id)
-  const dialog = asked === 'block' ? blockDialog : unblockDialog
   return (
     <>
       <DropdownMenu trigger={<IconButton ref={trigger} label={texts.menu} icon={Ellipsis} />}>
@@ -130,10 +127,7 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
         <MenuItem
           icon={isBlocked ? MessageCircleHeart : Ban}
           destructive={!isBlocked}
-          onSelect={() => {
-            setAsked(isBlocked ? 'unblock' : 'block')
-            setBlockDialogOpen(true)
-          }}
+          onSelect={() => setBlockDialogOpen(true)}
         >
           {isBlocked ? texts.unblock : texts.block}
         </MenuItem>
@@ -157,7 +151,7 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
           />
         </Suspense>
       )}
-      <ConfirmDialog
+      <BlockDialog
         open={isBlockDialogOpen}
         onOpenChange={setBlockDialogOpen}
         onClosed={(event) => {
@@ -165,12 +159,9 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
           event.preventDefault()
           trigger.current?.focus()
         }}
-        title={dialog.title({ name })}
-        text={asked === 'block' ? blockDialog.text[side]({ name }) : unblockDialog.text({ name })}
-        confirmLabel={dialog.confirm}
-        destructive={asked === 'block'}
+        {...{ side, name, isBlocked }}
         loading={change.isPending}
-        onConfirm={() => change.mutate(asked, { onSuccess: () => setBlockDialogOpen(false) })}
+        onConfirm={(asked) => change.mutate(asked, { onSuccess: () => setBlockDialogOpen(false) })}
       />
     </>
   )

@@ -84,19 +84,6 @@ export interface MessagingTexts {
       description: string
     }
   }
-  blockDialog: {
-    title: (values: { name: string | number }) => string
-    text: {
-      volunteer: (values: { name: string | number }) => string
-      organization: (values: { name: string | number }) => string
-    }
-    confirm: string
-  }
-  unblockDialog: {
-    title: (values: { name: string | number }) => string
-    text: (values: { name: string | number }) => string
-    confirm: string
-  }
   log: {
     label: (values: { name: string | number }) => string
     empty: {

@@ -8,6 +8,7 @@ import { formatDay, formatPeriod } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
@@ -87,6 +88,14 @@ function Person({ person, completion, confirm }: PersonProps) {
               <span className="font-medium" dir="auto">
                 {name}
               </span>
+              {person.isVolunteerSuspended && (
+                <>
+                  {' '}
+                  <Badge variant="warn" size="xs">
+                    {texts.accountSuspended}
+                  </Badge>
+                </>
+              )}
               <span className="text-muted block text-sm tabular-nums">
                 {hoursTexts.confirmed({ hours: confirmedHours })}
                 {agreedHours !== null && (

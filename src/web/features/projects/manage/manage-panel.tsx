@@ -32,11 +32,6 @@ export function ManagePanel({ project }: { project: Project }) {
           {manageTexts.heading}
         </h2>
         <p className="text-muted mt-1 text-sm">{describeState(manageTexts, project)}</p>
-        {project.visibility === 'held' && (
-          <Link {...paths.decisions()} className="link mt-1 inline-block text-sm">
-            {manageTexts.decisions}
-          </Link>
-        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {movesOf(project).map((move) => {

@@ -136,6 +136,7 @@ export interface ManageTexts {
     text: string
     people: string
     peopleHint: string
+    accountSuspended: string
     confirm: (values: { hours: string | number }) => string
     confirmOf: (values: { hours: number; volunteer: string | number }) => string
     confirmAll: string

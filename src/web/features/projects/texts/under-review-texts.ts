@@ -7,6 +7,7 @@ export interface UnderReviewTexts {
   text: string
   heldText: string
   edit: string
+  editHeld: string
   appeal: string
   found: string
 }

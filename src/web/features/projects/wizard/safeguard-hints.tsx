@@ -155,10 +155,14 @@ export function TextHints({ name }: { name: TextPath }) {
   return <SafeguardHints findings={shown} error={error} written={{ field: name, text }} />
 }
 
-/** Under the hours a week: these and, together with the duration, the total. */
+/** Under the hours a week. */
 export function HoursHints() {
-  const project = useChecked()
-  return <SafeguardHints findings={[...checkHours(project), ...checkTotal(project)]} />
+  return <SafeguardHints findings={checkHours(useChecked())} />
+}
+
+/** Under the duration: what it makes of the hours in total. */
+export function TotalHints() {
+  return <SafeguardHints findings={checkTotal(useChecked())} />
 }
 
 /** Under the milestones, while they are missing. */

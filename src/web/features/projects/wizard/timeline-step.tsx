@@ -15,7 +15,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { PerksField } from './perks-field.tsx'
 import { MilestonesField } from './milestones-field.tsx'
-import { HoursHints } from './safeguard-hints.tsx'
+import { HoursHints, TotalHints } from './safeguard-hints.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
@@ -51,31 +51,34 @@ export function TimelineStep() {
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <Field
-          label={fields.timeCommitment.label}
-          hint={fields.timeCommitment.hint(bounds.hours)}
-          id={idOf('timeCommitment')}
-          required
-          error={errors.timeCommitment?.message}
-        >
-          <div className="flex items-center gap-3">
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={bounds.hours.min}
-              max={bounds.hours.max}
-              className="w-28"
-              {...form.register('timeCommitment', { valueAsNumber: true })}
-            />
-            <span role="status">
-              {hours !== undefined && hours >= bounds.hours.min && hours <= bounds.hours.max && (
-                <Badge variant="accent" size="md">
-                  {projectsTexts.workload[classifyWorkload(hours)]}
-                </Badge>
-              )}
-            </span>
-          </div>
-        </Field>
+        <div>
+          <Field
+            label={fields.timeCommitment.label}
+            hint={fields.timeCommitment.hint(bounds.hours)}
+            id={idOf('timeCommitment')}
+            required
+            error={errors.timeCommitment?.message}
+          >
+            <div className="flex items-center gap-3">
+              <Input
+                type="number"
+                inputMode="numeric"
+                min={bounds.hours.min}
+                max={bounds.hours.max}
+                className="w-28"
+                {...form.register('timeCommitment', { valueAsNumber: true })}
+              />
+              <span role="status">
+                {hours !== undefined && hours >= bounds.hours.min && hours <= bounds.hours.max && (
+                  <Badge variant="accent" size="md">
+                    {projectsTexts.workload[classifyWorkload(hours)]}
+                  </Badge>
+                )}
+              </span>
+            </div>
+          </Field>
+          <HoursHints />
+        </div>
         <Field
           label={fields.maxVolunteers.label}
           hint={fields.maxVolunteers.hint(bounds.volunteers)}
@@ -92,13 +95,16 @@ export function TimelineStep() {
             {...form.register('maxVolunteers', { setValueAs: parseOptionalNumber })}
           />
         </Field>
-        <Field {...fields.duration} id={idOf('duration')} required error={errors.duration?.message}>
-          <Select
-            options={durationOptionsWith(options, duration)}
-            placeholder={choose}
-            {...form.register('duration')}
-          />
-        </Field>
+        <div>
+          <Field {...fields.duration} id={idOf('duration')} required error={errors.duration?.message}>
+            <Select
+              options={durationOptionsWith(options, duration)}
+              placeholder={choose}
+              {...form.register('duration')}
+            />
+          </Field>
+          <TotalHints />
+        </div>
         <Field {...fields.urgency} id={idOf('urgency')} error={errors.urgency?.message}>
           <Select
             options={urgencyValues.map((value) => ({ value, label: options.urgencies[value] }))}
@@ -106,7 +112,6 @@ export function TimelineStep() {
           />
         </Field>
       </div>
-      <HoursHints />
       {asksHoursReason({ timeCommitment: hours ?? null }) && (
         <TextField name="hoursReason" {...fields.hoursReason} max={limits.shortText} rows={2} />
       )}

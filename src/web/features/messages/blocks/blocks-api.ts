@@ -1,0 +1,35 @@
+import { blockSide, getBlock, listBlocks, unblockSide } from '#contract/messages/blocks.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { getApplicant } from '#contract/applications/applicants.ts'
+import { listMyApplications } from '#contract/applications/applications.ts'
+import { listCorrespondents } from '#contract/messages/conversations.ts'
+import { listKey } from '#web/features/messages/cache.ts'
+import { blocksCatalog } from '#web/features/messages/texts/blocks-texts.ts'
+import { call } from '#web/lib/api.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import type { BlockChange } from './block-dialog.tsx'
+
+/** The other side of a block: an organization, or a volunteer and the organization that acts. */
+export type OtherSide = EndpointRequest<typeof getBlock>['query']
+
+/** Whom the reader and their organizations block. */
+export const useBlocks = () => useEndpointList(listBlocks, { query: {} })
+
+/** Blocks the other side or undoes that, and says so. */
+export function useChangeBlock(other: OtherSide, name: string) {
+  const texts = useTexts(blocksCatalog)
+  return useCallMutation(
+    (change: BlockChange) => call(change === 'block' ? blockSide : unblockSide, { query: other }),
+    {
+      invalidates: [getBlock, listBlocks, listCorrespondents, listKey, getApplicant, listMyApplications],
+      awaitsRefetch: false,
+      done: ({ isBlocked }) => {
+        const { title, description } = isBlocked ? texts.blocked : texts.unblocked
+        return { title: title({ name }), description }
+      },
+      failed: texts.failed,
+    },
+  )
+}
