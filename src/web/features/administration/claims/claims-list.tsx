@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import type { ClaimReview } from '#contract/organizations/claim-reviews.ts'
 import type { ClaimFilter } from '#contract/administration/list-filters.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -37,6 +38,7 @@ type RequestProps = { about: ClaimReview; onDecide: (verdict: ClaimDecision) => 
 
 function Request({ about: claim, onDecide }: RequestProps) {
   const texts = useTexts(adminClaimsCatalog)
+  const { claimStates } = useTexts(staffListsCatalog)
   const { inSentence } = useTexts(deletedAccountCatalog)
   const { organization, person, state, reason } = claim
   const { facts } = texts
@@ -52,7 +54,7 @@ function Request({ about: claim, onDecide }: RequestProps) {
         </h2>
         <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
           {!waits && (
-            <Badge variant={state === 'approved' ? 'success' : 'neutral'}>{texts.states[state]}</Badge>
+            <Badge variant={state === 'approved' ? 'success' : 'neutral'}>{claimStates[state]}</Badge>
           )}
           <span>
             {texts.asked} <TimeStamp iso={claim.createdAt} inText />

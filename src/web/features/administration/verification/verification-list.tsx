@@ -3,6 +3,7 @@ import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CalendarClock } from 'lucide-react'
 import type { QueuedCase } from '#contract/verification/cases.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { reviewDays, type VerificationAdvice } from '#domain/verification/queue.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -73,6 +74,7 @@ export function VerificationList({ search }: { search: SearchOf<'/admin/verifica
 function Entry(each: QueuedCase) {
   const language = useLanguage()
   const texts = useTexts(adminVerificationCatalog)
+  const labels = useTexts(staffListsCatalog)
   const waits = each.state === 'pending'
   const isOpen = waits || each.state === 'suspended'
   return (
@@ -91,7 +93,7 @@ function Entry(each: QueuedCase) {
         <span className="text-muted mt-1 block text-sm">
           {formatList(
             language,
-            each.reasons.map((reason) => texts.reasons[reason]),
+            each.reasons.map((reason) => labels.verificationReasons[reason]),
           )}
           {each.disagreements > 0 && each.reasons.length > 0 && ' · '}
           {each.disagreements > 0 && texts.details({ count: each.disagreements })}
@@ -104,9 +106,11 @@ function Entry(each: QueuedCase) {
           </Badge>
         )}
         {isOpen ? (
-          <Badge variant={adviceVariants[each.advice]}>{texts.advices[each.advice]}</Badge>
+          <Badge variant={adviceVariants[each.advice]}>{labels.verificationAdvices[each.advice]}</Badge>
         ) : (
-          <Badge variant={each.state === 'verified' ? 'success' : 'danger'}>{texts.states[each.state]}</Badge>
+          <Badge variant={each.state === 'verified' ? 'success' : 'danger'}>
+            {labels.verificationStates[each.state]}
+          </Badge>
         )}
         <span className="text-muted tabular-nums">
           {waits ? (
