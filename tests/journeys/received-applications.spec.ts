@@ -105,6 +105,14 @@ test('a member finds, sorts and decides among 200 applicants, with the keyboard 
   await page.keyboard.press('Escape')
   await expect(links(page).nth(3)).toBeFocused()
 
+  // A row at the end of the list in view takes the focus without moving the page.
+  for (const row of [4, 5, 6]) {
+    await page.keyboard.press('j')
+    await expect(links(page).nth(row)).toBeFocused()
+  }
+  await expect(links(page).nth(6)).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
   // Those decided leave with the next load.
   await show(page, 'Declined')
   await expect(rows(page)).toHaveCount(1)
