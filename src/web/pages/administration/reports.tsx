@@ -38,10 +38,10 @@ export function AdminReportsPage() {
           })
         }
       />
-      <div className="mb-3">
-        <CsvButton exporting={useReportsExport({ show, kind, q })} />
-      </div>
-      <ReportsList search={{ show, kind, q }} />
+      <ReportsList
+        search={{ show, kind, q }}
+        action={<CsvButton exporting={useReportsExport({ show, kind, q })} />}
+      />
     </Queue>
   )
 }

@@ -64,10 +64,10 @@ export function AdminVerificationPage() {
               {texts.find}
             </Button>
           </form>
-          <div className="mb-3">
-            <CsvButton exporting={useVerificationsExport(search)} />
-          </div>
-          <VerificationList search={search} />
+          <VerificationList
+            search={search}
+            action={<CsvButton exporting={useVerificationsExport(search)} />}
+          />
         </TabPanel>
       </Tabs>
     </>

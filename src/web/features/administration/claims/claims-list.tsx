@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import type { ClaimReview } from '#contract/organizations/claim-reviews.ts'
@@ -19,10 +20,11 @@ import { useClaimReviews } from './claims-api.ts'
 import { ClaimDecisionDialog, type ClaimDecision } from './claim-decision-dialog.tsx'
 
 /** Open claims, or decided ones. */
-export function ClaimsList({ show }: { show: ClaimFilter }) {
+export function ClaimsList({ show, action }: { show: ClaimFilter; action: ReactNode }) {
   const texts = useTexts(adminClaimsCatalog)
   return (
     <CaseList
+      action={action}
       list={useClaimReviews(show)}
       icon={KeyRound}
       none={texts.none[show]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, MailWarning, UserSearch } from 'lucide-react'
 import { formatList } from '#contract/i18n/lists.ts'
@@ -15,11 +16,12 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { usePeople } from './moderation-api.ts'
 
 /** People that match the filters. */
-export function PeopleList({ search }: { search: SearchOf<'/admin/people'> }) {
+export function PeopleList({ search, action }: { search: SearchOf<'/admin/people'>; action: ReactNode }) {
   const moderationTexts = useTexts(moderationCatalog)
   const list = usePeople(search)
   return (
     <ResultList
+      action={action}
       list={list}
       icon={UserSearch}
       texts={moderationTexts.people}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatTotal } from '#web/lib/format-number.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
@@ -16,6 +17,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { ListLine } from '#web/features/administration/cases/result-list.tsx'
 import { useVerificationCases } from './verification-api.ts'
 
 /** Badge variant of each advice. */
@@ -26,7 +28,13 @@ export const adviceVariants: Record<VerificationAdvice, BadgeVariant> = {
 }
 
 /** Cases in a state, or those that match a search. */
-export function VerificationList({ search }: { search: SearchOf<'/admin/verification'> }) {
+export function VerificationList({
+  search,
+  action,
+}: {
+  search: SearchOf<'/admin/verification'>
+  action: ReactNode
+}) {
   const language = useLanguage()
   const texts = useTexts(adminVerificationCatalog)
   const list = useVerificationCases(search)
@@ -56,9 +64,7 @@ export function VerificationList({ search }: { search: SearchOf<'/admin/verifica
   }
   return (
     <>
-      <p role="status" className="text-muted mb-3 text-sm tabular-nums">
-        {texts.found(formatTotal(language, total ?? found.length))}
-      </p>
+      <ListLine found={texts.found(formatTotal(language, total ?? found.length))} action={action} />
       <LoadMoreList
         label={texts.list}
         className="grid grid-cols-1 gap-2"
