@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { register } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
 import { addManager, receiveMany } from '#tests/support/scenarios/applicants.ts'
-import { expectToast, findRow } from '#tests/support/scenarios/steps.ts'
+import { expectToast, findRow, stepDown } from '#tests/support/scenarios/steps.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Applicants' })
 const rows = (page: Page) => list(page).getByRole('listitem')
@@ -104,15 +104,7 @@ test('a member finds, sorts and decides among 200 applicants, with the keyboard 
   await expect(detail(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(links(page).nth(3)).toBeFocused()
-
-  // A row at the end of the list in view takes the focus without moving the page.
-  for (const row of [4, 5, 6]) {
-    await page.keyboard.press('j')
-    await expect(links(page).nth(row)).toBeFocused()
-  }
-  await expect(links(page).nth(6)).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-
+  await stepDown(page, { links: links(page), from: 3, to: 6 })
   // Those decided leave with the next load.
   await show(page, 'Declined')
   await expect(rows(page)).toHaveCount(1)
