@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { register } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
 import { addManager, receiveMany } from '#tests/support/scenarios/applicants.ts'
-import { expectToast, findRow } from '#tests/support/scenarios/steps.ts'
+import { expectToast, findRow, stepDown } from '#tests/support/scenarios/steps.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Applicants' })
 const rows = (page: Page) => list(page).getByRole('listitem')
@@ -104,7 +104,7 @@ test('a member finds, sorts and decides among 200 applicants, with the keyboard 
   await expect(detail(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(links(page).nth(3)).toBeFocused()
-
+  await stepDown(page, { links: links(page), from: 3, to: 6 })
   // Those decided leave with the next load.
   await show(page, 'Declined')
   await expect(rows(page)).toHaveCount(1)

@@ -39,6 +39,14 @@ export interface OptionsTexts {
     flexible: string
     business_hours: string
   }
+  projectStatuses: {
+    open: string
+    active: string
+    in_progress: string
+    paused: string
+    completed: string
+    canceled: string
+  }
 }
 
 export const optionsCatalog = defineTexts<OptionsTexts>('contract/texts/options')

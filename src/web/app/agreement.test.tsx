@@ -76,6 +76,21 @@ test('a version that was published meanwhile is asked instead', async () => {
   expect(listPaths(sent)).toEqual(['POST', 'GET', 'POST'])
 })
 
+test('someone who does not agree can take their data and leave: the settings stay open', async () => {
+  const { router } = openScreen('/help', {
+    user: aVolunteer(),
+    asked: [askedFor(2)],
+    answer: answerWith(() => ({ body: { asked: [askedFor(2)] } })),
+  })
+  const link = within(await findDialog()).getByRole('link', { name: /^Get a copy of your data/ })
+  expect(link.getAttribute('href')).toBe('/profile?tab=settings#personal-data')
+  await userEvent.click(link)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await router.navigate({ to: '/help' })
+  expect(await findDialog()).toBeTruthy()
+})
+
 test('a visitor is asked nothing, and nothing is fetched', async () => {
   const { sent } = openScreen('/help', { user: null, answer: answerWith(() => ({ body: { asked: [] } })) })
   await screen.findByRole('heading', { level: 1 })

@@ -47,21 +47,24 @@ export function BesideScreens({ user }: { user: User }) {
   )
 }
 
-/** Asks for agreement to new terms, except where they are read. */
+/** Asks for agreement to new terms, except where they are read, and where one takes one's data or leaves. */
 function Agreement({ userId }: { userId: string }) {
   const asked = useAskedAgreements(userId)
   // The server renders no dialogs.
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
-  const isReading = useLocation({ select: ({ pathname }) => pathname.startsWith('/legal/') })
+  const isElsewhere = useLocation({
+    select: ({ pathname, search }) =>
+      pathname.startsWith('/legal/') || (pathname === paths.personalData().to && search.tab === 'settings'),
+  })
   // It stays mounted, so that closing is animated.
   const [wasAsked, setWasAsked] = useState(asked.length > 0)
   if (asked.length > 0 && !wasAsked) setWasAsked(true)
   return (
     wasAsked &&
     isHydrated &&
-    !isReading && (
+    !isElsewhere && (
       <Suspense>
         <LoadedAgreement userId={userId} asked={asked} onSignOut={() => signOut.mutate()} />
       </Suspense>

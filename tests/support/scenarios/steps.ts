@@ -124,3 +124,16 @@ export async function logHours(
   await expectToast(page, 'Hours logged')
   await expect(dialog).toBeHidden()
 }
+
+/** Goes down a list by its key: its last row in view takes the focus, and only the list scrolls, not the page. */
+export async function stepDown(
+  page: Page,
+  { links, from, to }: { links: Locator; from: number; to: number },
+) {
+  for (let row = from + 1; row <= to; row += 1) {
+    await page.keyboard.press('j')
+    await expect(links.nth(row)).toBeFocused()
+  }
+  await expect(links.nth(to)).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+}

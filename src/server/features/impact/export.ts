@@ -1,13 +1,8 @@
 /** The impact report as CSV: its groups, and the hours, applications and projects that it counts. */
 import type { ImpactFilters, ImpactGroupRow, ImpactList } from '#contract/impact/impact.ts'
+import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import {
-  noCause,
-  remotePlace,
-  unknownPlace,
-  type ImpactGrouping,
-  type ImpactOrder,
-} from '#domain/impact/figures.ts'
+import type { ImpactGrouping, ImpactOrder } from '#domain/impact/figures.ts'
 import { daysOfInterval, impactIntervals } from '#domain/impact/periods.ts'
 import { exactValue, type HourRate, type ValueOfTime } from '#domain/impact/value.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -25,7 +20,7 @@ import {
   type HourLine,
   type ProjectLine,
 } from './list-queries.ts'
-import { loadCauseNames, nameGroupPlace, type CauseNames } from './names.ts'
+import { loadCauseNames, nameGroupPlace, nameless, type CauseNames } from './names.ts'
 import { listRates } from './rate-queries.ts'
 import { listGroups } from './report.ts'
 import { requireDays, requireScope, spanOf, type Scope, type Span } from './scope.ts'
@@ -88,15 +83,10 @@ export async function exportGroups(
   return csvDownload(`impact-by-${asked.by}-${from}-to-${to}.csv`, header, groups.map(line))
 }
 
-const nameless = (texts: ImpactExportTexts, key: string): string => {
-  if (key === noCause) return texts.noCause
-  if (key === remotePlace) return texts.remote
-  return key === unknownPlace ? texts.unknown : key
-}
-
 /** What a line needs to be written. */
 interface Writing {
   texts: ImpactExportTexts
+  statuses: OptionsTexts['projectStatuses']
   scope: Scope
   rates: readonly HourRate[]
   language: Context['language']
@@ -111,6 +101,7 @@ export async function exportList(ctx: Context, list: ImpactList, filters: Impact
   await recordExport(ctx, { list, filters, rows: await countLines(ctx.db, list, asked) })
   const writing: Writing = {
     texts: impactExportCatalog.read(ctx.language),
+    statuses: optionsCatalog.read(ctx.language).projectStatuses,
     scope,
     rates: await listRates(ctx.db),
     language: ctx.language,
@@ -221,7 +212,7 @@ const applicationCells = (row: ApplicationLine, writing: Writing): Cells => [
 
 const projectCells = (row: ProjectLine, writing: Writing): Cells => [
   ...aboutCells(row, writing),
-  writing.texts.statuses[row.status ?? 'unpublished'],
+  row.status === null ? writing.texts.unpublished : writing.statuses[row.status],
   row.postedOn,
   row.completedOn,
   row.canceledOn,

@@ -5,7 +5,7 @@ import { lacksState } from '#domain/projects/nearby.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadCauseNames as loadNames } from '#server/queries/cause-names.ts'
 import { nameRegion } from '#server/places/regions.ts'
-import { impactExportCatalog } from './texts/impact-export-texts.ts'
+import { impactExportCatalog, type ImpactExportTexts } from './texts/impact-export-texts.ts'
 
 export type CauseNames = Awaited<ReturnType<typeof loadNames>>
 
@@ -23,4 +23,11 @@ export const nameChoice = (language: Language, id: string): string =>
 export function nameGroupPlace(language: Language, id: string): string {
   const name = nameChoice(language, id)
   return lacksState(id) ? impactExportCatalog.read(language).noState({ country: name }) : name
+}
+
+/** The words for a group without a name, by its key. */
+export const nameless = (texts: ImpactExportTexts, key: string): string => {
+  if (key === noCause) return texts.noCause
+  if (key === remotePlace) return texts.remote
+  return key === unknownPlace ? texts.unknown : key
 }

@@ -10,6 +10,7 @@ import {
   type ExposureGrouping,
   type MatchModelState,
 } from '#contract/matching/exposure-audit.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { predictedOutcomes, predictionRule } from '#domain/matching/prediction-rule.ts'
 import { predictionVersion } from '#domain/matching/predictions.ts'
 import { measureSpread } from '#domain/matching/spread.ts'
@@ -151,11 +152,12 @@ export async function exportAudit(ctx: Context, filters: ExposureFilters): Promi
   const { groups, figures } = await countGroups(ctx, filters)
   const texts = exposureExportCatalog.read(ctx.language)
   const { columns } = texts
+  const { groupings, groups: names, figures: labels } = staffListsCatalog.read(ctx.language).exposure
   const nameOf = (kind: ExposureGrouping, { key, name }: ExposureGroup) => {
     if (name) return name
-    if (kind === 'cause') return texts.noCause
+    if (kind === 'cause') return names.none
     const known = [...exposurePlaces, ...exposureSizes].find((each) => each === key)
-    return known ? texts.names[known] : key
+    return known ? names[known] : key
   }
   const cells = (kind: string, name: string, row: ExposureFigures) => [
     kind,
@@ -173,18 +175,18 @@ export async function exportAudit(ctx: Context, filters: ExposureFilters): Promi
     [
       columns.kind,
       columns.name,
-      columns.projects,
-      columns.noneShare,
-      columns.gini,
-      columns.topTenthShare,
-      columns.people,
-      columns.applications,
-      columns.accepted,
+      labels.projects,
+      texts.percent({ figure: labels.noneShare }),
+      labels.gini,
+      texts.percent({ figure: labels.topTenthShare }),
+      labels.people,
+      labels.applications,
+      labels.accepted,
     ],
     [
       cells(texts.all, '', figures),
       ...exposureGroupings.flatMap((kind) =>
-        groups[kind].map((group) => cells(texts.kinds[kind], nameOf(kind, group), group)),
+        groups[kind].map((group) => cells(groupings[kind], nameOf(kind, group), group)),
       ),
     ],
   )

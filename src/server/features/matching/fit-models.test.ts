@@ -3,17 +3,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { getProjectMatches } from '#contract/matching/matching.ts'
 import { getExposureAudit } from '#contract/matching/exposure-audit.ts'
-import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { predictionRule } from '#domain/matching/prediction-rule.ts'
 import { predictionVersion } from '#domain/matching/predictions.ts'
 import { applications, matchExposures, matchModels, users } from '#server/db/schema.ts'
 import { forgetPredictions, loadPredictions } from '#server/matching/predictions.ts'
 import { countDecisions, insertModel, samplePairs } from '#server/queries/match-models.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { uniqueSkill } from '#tests/support/scenarios/matching.ts'
+import { aModel, aNearAndAFarProject } from '#tests/support/scenarios/matching.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
-import { anOrganization, aProject, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
-import { volunteerProfileForm } from '#tests/support/web/forms.ts'
+import { anOrganization, aProject, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { fitModels } from './fit-models.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -119,21 +117,7 @@ test('with 500 decisions the order follows what people near and far away do, and
   )
   expect(next).toMatchObject({ isUsed: true, usedSince: now })
 
-  const skill = uniqueSkill()
-  const organization = await anOrganization(server)
-  const far = await aProject(organization, {
-    requiredSkills: [skill],
-    isRemote: false,
-    location: 'Portland, OR',
-  })
-  const near = await aProject(organization, {
-    requiredSkills: [skill],
-    isRemote: false,
-    location: 'Columbus, OH',
-  })
-  const person = await aVolunteer(server)
-  const body = { ...volunteerProfileForm(), skills: [skill], location: 'Columbus, OH', remoteOnly: false }
-  expectSuccess(await person.client.call(createVolunteerProfile, { body }))
+  const { near, far, person } = await aNearAndAFarProject(server)
   const matches = expectSuccess(
     await person.client.call(getProjectMatches, { query: { order: 'recommended' } }),
   )
@@ -142,28 +126,10 @@ test('with 500 decisions the order follows what people near and far away do, and
   expect(pointsOf(near.id) - pointsOf(far.id)).toBeLessThanOrEqual(2 * predictionRule.most)
 })
 
-const aModel = {
-  fittedAt: now,
-  outcome: 'apply' as const,
-  version: predictionVersion,
-  decisions: 600,
-  pairs: 900,
-  positives: 600,
-  isUsed: false,
-  usedSince: new Date('2026-11-01T00:00:00Z'),
-  coefficients: [-2, 0.4, 0.4, 0.9, 0.4, 0.4, 0, 0, 0],
-  priorCoefficients: [-2, 0.4, 0.4, 0.4, 0.4, 0.4, 0, 0, -0.3],
-  meanRaise: 0.1,
-  logLoss: 0.3,
-  priorLogLoss: 0.4,
-  brier: 0.2,
-  priorBrier: 0.15,
-  calibration: [],
-  priorCalibration: [],
-}
+const model = aModel({ fittedAt: now, usedSince: new Date('2026-11-01T00:00:00Z') })
 
 test('a fitted model that predicts worse than the prior is not used, and administrators see that', async () => {
-  const worse = { ...aModel, logLoss: 0.5 }
+  const worse = { ...model, isUsed: false, logLoss: 0.5, brier: 0.2 }
   await expect(insertModel(database.db, { ...worse, isUsed: true })).rejects.toThrow('match_models')
   await insertModel(database.db, worse)
   forgetPredictions(database.db)
@@ -233,7 +199,7 @@ test('who was accepted and stopped later was accepted; who withdrew before a dec
 })
 
 test('a model of a release with other features is not used, and administrators see that', async () => {
-  await insertModel(database.db, { ...aModel, isUsed: true, version: predictionVersion + 1 })
+  await insertModel(database.db, { ...model, version: predictionVersion + 1 })
   forgetPredictions(database.db)
   expect(await loadPredictions(database.db, now)).toEqual({})
   const admin = await anAdministrator(server)

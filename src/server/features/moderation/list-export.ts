@@ -1,6 +1,8 @@
 /** People and organizations as CSV, as the administrators' lists show them. */
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { exportModeratedOrganizations, exportPeople } from '#contract/moderation/list-exports.ts'
+import { staffListsCatalog, type StaffListsTexts } from '#contract/texts/staff-lists-texts.ts'
+import { staffRolesCatalog, type StaffRolesTexts } from '#contract/texts/staff-roles-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
@@ -8,7 +10,6 @@ import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/csv.t
 import type { Download } from '#server/http/route.ts'
 import * as organizations from './organization-queries.ts'
 import * as people from './person-queries.ts'
-import { staffRolesCatalog, type StaffRolesTexts } from '#contract/texts/staff-roles-texts.ts'
 import { listExportCatalog, type ListExportTexts } from './texts/list-export-texts.ts'
 
 type FoundPerson = Awaited<ReturnType<typeof people.listPeople>>[number]
@@ -24,7 +25,8 @@ export async function exportAllPeople(
   await recordListExport(ctx, { list: 'people', objectType: 'user', filter })
   const texts = listExportCatalog.read(ctx.language)
   const { columns } = texts
-  const roles = { ...texts.roles, ...staffRolesCatalog.read(ctx.language).names }
+  const { accountTypes, accountStates } = staffListsCatalog.read(ctx.language)
+  const roles = { ...accountTypes, ...staffRolesCatalog.read(ctx.language).names }
   const header = [
     columns.name,
     columns.email,
@@ -39,15 +41,21 @@ export async function exportAllPeople(
     const rows = readInBatches<FoundPerson>((after, limit) =>
       people.listPeople(db, filter, { order, after, now, limit }),
     )
-    for await (const row of rows) yield personCells(row, texts, roles)
+    for await (const row of rows) yield personCells(row, texts, { states: accountStates, roles })
   }
   return csvDownload(csvName('people', now), header, lines())
 }
 
 function personCells(
   row: FoundPerson,
-  { states, ...texts }: ListExportTexts,
-  roles: ListExportTexts['roles'] & StaffRolesTexts['names'],
+  texts: ListExportTexts,
+  {
+    states,
+    roles,
+  }: {
+    states: StaffListsTexts['accountStates']
+    roles: StaffListsTexts['accountTypes'] & StaffRolesTexts['names']
+  },
 ): (string | null)[] {
   return [
     formatFullName(row),
@@ -61,7 +69,11 @@ function personCells(
   ]
 }
 
-function stateOf({ isFormer, isSuspended, deletionDueAt }: FoundPerson): keyof ListExportTexts['states'] {
+function stateOf({
+  isFormer,
+  isSuspended,
+  deletionDueAt,
+}: FoundPerson): keyof StaffListsTexts['accountStates'] {
   if (isFormer) return 'former'
   if (isSuspended) return 'suspended'
   return deletionDueAt === null ? 'active' : 'leaving'
@@ -76,7 +88,8 @@ export async function exportAllOrganizations(
   const now = ctx.now()
   await recordListExport(ctx, { list: 'organizations', objectType: 'organization', filter })
   const texts = listExportCatalog.read(ctx.language)
-  const { columns, states } = texts
+  const { columns } = texts
+  const { accountStates: states } = staffListsCatalog.read(ctx.language)
   const header = [
     columns.name,
     columns.verified,

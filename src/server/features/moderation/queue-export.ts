@@ -1,6 +1,7 @@
 /** The queue of reports as CSV, as its screen shows it. */
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { exportReports } from '#contract/moderation/queue.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
@@ -15,7 +16,8 @@ export async function exportQueue(
 ): Promise<Download> {
   const { db } = ctx
   await recordListExport(ctx, { list: 'reports', objectType: 'report', filter })
-  const { columns, kinds } = queueExportCatalog.read(ctx.language)
+  const { columns } = queueExportCatalog.read(ctx.language)
+  const { reportKinds } = staffListsCatalog.read(ctx.language)
   const query = { ...filter, findsEmails: ctx.actor.isAdmin }
   const header = [
     columns.kind,
@@ -30,7 +32,7 @@ export async function exportQueue(
     return describeQueue(db, await listQueue(db, query, { after, limit }))
   })
   const cells = (row: QueuedLine) => [
-    kinds[row.kind],
+    reportKinds[row.kind],
     row.about,
     String(row.reports),
     String(row.openReports),

@@ -1,6 +1,7 @@
 /** Requests for imported organizations as CSV, as their screen shows them. */
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { ClaimReview, exportClaimReviews } from '#contract/organizations/claim-reviews.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +16,8 @@ export async function exportRequests(
   filter: EndpointInput<typeof exportClaimReviews>['body'],
 ): Promise<Download> {
   await recordListExport(ctx, { list: 'claims', objectType: 'claim', filter })
-  const { columns, claimStates, yes, no } = organizationExportsCatalog.read(ctx.language)
+  const { columns, yes, no } = organizationExportsCatalog.read(ctx.language)
+  const { claimStates } = staffListsCatalog.read(ctx.language)
   const header = [
     columns.organization,
     columns.location,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, onTestFinished } from 'vitest'
+import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { uploadAttachment } from '#contract/messages/messages.ts'
 import { files, organizationMembers } from '#server/db/schema.ts'
 import { writeStored } from '#server/files/stored.ts'
@@ -50,9 +51,11 @@ describe('a person’s data export', () => {
       7 * day,
     )
 
+    setSiteName('Léon’s Hilfe & Co.')
+    onTestFinished(() => setSiteName(defaultSiteName))
     const { response, zip, data, page } = await downloadExport(volunteer, exportId)
     expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="bridge-collective-\d{4}-\d\d-\d\d\.zip"$/,
+      /^attachment; filename="leon-s-hilfe-co-\d{4}-\d\d-\d\d\.zip"$/,
     )
     expect(response.headers.get('cache-control')).toContain('no-store')
     expect(response.headers.get('content-type')).toBe('application/zip')

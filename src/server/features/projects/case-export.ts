@@ -1,6 +1,8 @@
 /** The staff's list of projects as CSV, as its screen shows it. */
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { exportProjectCases } from '#contract/projects/cases.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { projectCaseState } from '#domain/projects/moderation.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
@@ -16,7 +18,9 @@ export async function exportCases(
 ): Promise<Download> {
   const { db } = ctx
   await recordListExport(ctx, { list: 'projects', objectType: 'project', filter })
-  const { columns, states, statuses, visibilities } = caseExportCatalog.read(ctx.language)
+  const { columns } = caseExportCatalog.read(ctx.language)
+  const { projectStates, projectVisibilities } = staffListsCatalog.read(ctx.language)
+  const { projectStatuses } = optionsCatalog.read(ctx.language)
   const search = { ...filter, isReported: !ctx.actor.isAdmin }
   const header = [
     columns.title,
@@ -32,7 +36,7 @@ export async function exportCases(
   const cells = (row: CaseLine) => [
     row.title,
     row.organizationName,
-    states[
+    projectStates[
       projectCaseState({
         ...row,
         isHeld: row.heldByAdministratorAt !== null,
@@ -40,8 +44,8 @@ export async function exportCases(
       })
     ],
     String(row.openReports),
-    visibilities[row.visibility],
-    statuses[row.status],
+    projectVisibilities[row.visibility],
+    projectStatuses[row.status],
     csvTime(row.createdAt),
     `${ctx.config.publicUrl}/projects/${row.id}`,
   ]

@@ -1,6 +1,7 @@
 /** The verification queue as CSV, as its screen shows it. */
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { exportVerifications, QueuedCase } from '#contract/verification/cases.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload, csvName, csvTime, mapRows } from '#server/http/csv.ts'
@@ -15,7 +16,8 @@ export async function exportQueue(
 ): Promise<Download> {
   const filter = { show, q: search }
   await recordListExport(ctx, { list: 'verifications', objectType: 'verification', filter })
-  const { columns, states, reasons, advices } = verificationExportCatalog.read(ctx.language)
+  const { columns } = verificationExportCatalog.read(ctx.language)
+  const labels = staffListsCatalog.read(ctx.language)
   const header = [
     columns.organization,
     columns.ein,
@@ -30,9 +32,9 @@ export async function exportQueue(
     row.organizationName,
     row.ein,
     row.location,
-    states[row.state],
-    advices[row.advice],
-    row.reasons.map((reason) => reasons[reason]).join(', '),
+    labels.verificationStates[row.state],
+    labels.verificationAdvices[row.advice],
+    row.reasons.map((reason) => labels.verificationReasons[reason]).join(', '),
     csvTime(new Date(row.requestedAt)),
     csvTime(new Date(row.updatedAt)),
   ]

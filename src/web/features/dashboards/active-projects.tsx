@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { dashboardsCatalog } from './texts/dashboards-texts.ts'
-import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { projectBadges } from './badges.ts'
 
@@ -21,7 +21,7 @@ type ActiveProjectsProps = {
 
 /** Accepted work on projects that are not completed (spec F2.12; decision A12). */
 export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
-  const projectsTexts = useTexts(projectsCatalog)
+  const { projectStatuses } = useTexts(optionsCatalog)
   const { volunteer: texts } = useTexts(dashboardsCatalog)
   if (projects.length === 0) {
     return (
@@ -53,9 +53,7 @@ export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
             </Link>
           }
           text={project.organizationName}
-          aside={
-            <Badge variant={projectBadges[project.status]}>{projectsTexts.status[project.status]}</Badge>
-          }
+          aside={<Badge variant={projectBadges[project.status]}>{projectStatuses[project.status]}</Badge>}
           below={more(project)}
         />
       ))}

@@ -7,6 +7,7 @@ import type {
   ReceivedReview,
   VolunteerDashboard,
 } from '#contract/dashboards/dashboards.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { formatFullName, type UserType } from '#domain/accounts/accounts.ts'
 import { shownStatusOf } from '#domain/applications/applications.ts'
 import { volunteersStatusOf } from '#domain/applications/canceled.ts'
@@ -17,7 +18,6 @@ import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { dashboardsCatalog, type DashboardsTexts } from './texts/dashboards-texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
-import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationBadges, describeProgress } from './badges.ts'
 
@@ -89,13 +89,13 @@ export function RecentApplications({ applications, side }: { applications: Appli
 /** The organization's projects: Planning or Active, and their application counts. */
 export function PerformanceList({ projects }: { projects: OrganizationDashboard['activeProjects'] }) {
   const dashboardsTexts = useTexts(dashboardsCatalog)
-  const projectsTexts = useTexts(projectsCatalog)
+  const { projectStatuses } = useTexts(optionsCatalog)
   const { generic, counts } = dashboardsTexts
   if (projects.length === 0) return <EmptyText text={generic.noProjects} />
   return (
     <RowList label={generic.performance}>
       {projects.slice(0, shown.performance).map((project) => {
-        const { label, variant } = describeProgress(dashboardsTexts, projectsTexts, project.status)
+        const { label, variant } = describeProgress(dashboardsTexts, projectStatuses, project.status)
         return (
           <Row
             key={project.id}

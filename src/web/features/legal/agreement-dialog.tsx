@@ -60,6 +60,9 @@ export function AgreementDialog({ userId, asked, onSignOut }: AgreementDialogPro
             </Link>
           </section>
         ))}
+        <Link {...paths.personalData()} className="link justify-self-start text-sm">
+          {texts.ownData}
+        </Link>
       </div>
     </Dialog>
   )

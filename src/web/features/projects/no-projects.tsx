@@ -1,4 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
+import { use } from 'react'
+import { CurrentUserContext } from '#web/lib/current-user.ts'
+import { MembershipsContext } from '#web/lib/acting-organization.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -27,17 +32,37 @@ export function NoProjects({ filtered, onClear, onShowClosed, reason }: NoProjec
       title={texts.empty}
       text={reason === 'topRated' ? why.topRated : (reason?.place ?? text)}
       action={
-        (filtered || (reason && onShowClosed)) && (
-          <div className="flex flex-wrap justify-center gap-3">
-            {filtered && <Button onClick={onClear}>{texts.filters.clearAll}</Button>}
-            {onShowClosed && (
-              <Button variant="secondary" onClick={onShowClosed}>
-                {texts.filters.closed}
-              </Button>
-            )}
-          </div>
+        text === why.unfiltered && !reason ? (
+          <PostFirst />
+        ) : (
+          (filtered || (reason && onShowClosed)) && (
+            <div className="flex flex-wrap justify-center gap-3">
+              {filtered && <Button onClick={onClear}>{texts.filters.clearAll}</Button>}
+              {onShowClosed && (
+                <Button variant="secondary" onClick={onShowClosed}>
+                  {texts.filters.closed}
+                </Button>
+              )}
+            </div>
+          )
         )
       }
     />
+  )
+}
+
+/** On a site without projects, for everyone who could post one. */
+function PostFirst() {
+  const { post } = useTexts(noProjectsCatalog)
+  const isVisitor = use(CurrentUserContext) === null
+  const memberships = use(MembershipsContext)
+  if (!isVisitor && memberships.length === 0) return null
+  const next = isVisitor
+    ? paths.signUp({ type: 'organization', next: paths.createProject().to })
+    : paths.createProject()
+  return (
+    <Button asChild>
+      <Link {...next}>{post}</Link>
+    </Button>
   )
 }

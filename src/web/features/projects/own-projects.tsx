@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
 import { listOrganizationProjects, type OrganizationProject } from '#contract/projects/management.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -108,6 +109,7 @@ type OwnProjectProps = { project: OrganizationProject; coversAll: boolean; onDel
 
 function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
   const projectsTexts = useTexts(projectsCatalog)
+  const { projectStatuses } = useTexts(optionsCatalog)
   const { counts, organization: texts } = useTexts(dashboardsCatalog)
   const { decisions } = useTexts(manageCatalog)
   const { visibility, status, publishesWhenVerified } = project
@@ -161,7 +163,7 @@ function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
           {project.isUnderReview && visibility === 'published' && <UnderReviewBadge />}
           <Badge variant={visibility === 'published' ? statusVariants[status] : 'outline'}>
             {visibility === 'published'
-              ? projectsTexts.status[status]
+              ? projectStatuses[status]
               : publishesWhenVerified
                 ? texts.waiting
                 : texts.hidden[visibility]}

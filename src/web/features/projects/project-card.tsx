@@ -27,6 +27,7 @@ import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { formatList } from '#contract/i18n/lists.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import {
@@ -46,6 +47,7 @@ const titleLink =
 /** A project in the grid (spec F2.10, F9); the whole card is a link. */
 export function ProjectCard({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)
+  const { projectStatuses } = useTexts(optionsCatalog)
   const { filters } = useTexts(browseCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
@@ -80,7 +82,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         </Link>
       </h2>
       <div className="flex flex-wrap gap-1.5">
-        <Badge variant={statusVariants[project.status]}>{texts.status[project.status]}</Badge>
+        <Badge variant={statusVariants[project.status]}>{projectStatuses[project.status]}</Badge>
         <MatchBadge project={project} />
         {isTopRated(parseRating(project.averageRating), project.totalReviews) && (
           <Badge variant="accent" icon={Award}>

@@ -19,10 +19,7 @@ export function AdminClaimsPage() {
       show={show}
       onShow={(chosen) => changeSearch(() => ({ state: chosen === 'waiting' ? undefined : chosen }))}
     >
-      <div className="mb-3">
-        <CsvButton exporting={useClaimsExport(show)} />
-      </div>
-      <ClaimsList show={show} />
+      <ClaimsList show={show} action={<CsvButton exporting={useClaimsExport(show)} />} />
     </Queue>
   )
 }

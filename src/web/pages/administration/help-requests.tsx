@@ -13,10 +13,7 @@ export function AdminHelpRequestsPage() {
     <>
       <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2 mb-6">{texts.intro}</p>
-      <div className="mb-3">
-        <CsvButton exporting={useHelpRequestsExport()} />
-      </div>
-      <HelpRequests />
+      <HelpRequests action={<CsvButton exporting={useHelpRequestsExport()} />} />
     </>
   )
 }

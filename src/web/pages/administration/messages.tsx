@@ -19,10 +19,10 @@ export function AdminMessagesPage() {
       show={show}
       onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}
     >
-      <div className="mb-3">
-        <CsvButton exporting={useReportsExport({ show, kind: 'message' })} />
-      </div>
-      <MessagesList show={show} />
+      <MessagesList
+        show={show}
+        action={<CsvButton exporting={useReportsExport({ show, kind: 'message' })} />}
+      />
     </Queue>
   )
 }

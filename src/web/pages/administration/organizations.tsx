@@ -24,10 +24,7 @@ export function AdminOrganizationsPage() {
         search={search}
         onSearch={changeSearch}
       />
-      <div className="mb-3">
-        <CsvButton exporting={useOrganizationsExport(search)} />
-      </div>
-      <OrganizationsList search={search} />
+      <OrganizationsList search={search} action={<CsvButton exporting={useOrganizationsExport(search)} />} />
     </>
   )
 }

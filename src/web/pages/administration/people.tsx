@@ -28,10 +28,7 @@ export function AdminPeoplePage() {
       </div>
       <p className="text-muted mt-2 mb-6">{people.intro}</p>
       <PeopleFilters search={search} onSearch={changeSearch} />
-      <div className="mb-3">
-        <CsvButton exporting={usePeopleExport(search)} />
-      </div>
-      <PeopleList search={search} />
+      <PeopleList search={search} action={<CsvButton exporting={usePeopleExport(search)} />} />
     </>
   )
 }

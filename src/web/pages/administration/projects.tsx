@@ -25,10 +25,10 @@ export function AdminProjectsPage() {
       }
     >
       <ProjectsSearch search={search} onSearch={changeSearch} />
-      <div className="mb-3">
-        <CsvButton exporting={useProjectsExport({ show, q, visibility, rule })} />
-      </div>
-      <ProjectsList search={{ show, q, visibility, rule }} />
+      <ProjectsList
+        search={{ show, q, visibility, rule }}
+        action={<CsvButton exporting={useProjectsExport({ show, q, visibility, rule })} />}
+      />
     </Queue>
   )
 }

@@ -39,6 +39,9 @@ it('a reported person is shown with the reason, the reporter and their record', 
     expect(card.getByText(text)).toBeTruthy()
   expect(card.getByText('1 pending, 2 accepted, 3 completed')).toBeTruthy()
   expect(card.getByRole('link', { name: 'Open person' })).toBeTruthy()
+  // Beside the download of what is listed.
+  expect(screen.getByText('1 found')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeTruthy()
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Dismiss',
     'Warn',

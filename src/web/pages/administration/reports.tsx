@@ -1,4 +1,5 @@
 import { reportFilters } from '#contract/administration/list-filters.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
@@ -12,6 +13,7 @@ import { reportsSearch } from './case-routes.tsx'
 /** The queue of all reports, at /admin/reports. */
 export function AdminReportsPage() {
   const texts = useTexts(adminReportsCatalog)
+  const { reportKinds } = useTexts(staffListsCatalog)
   const [search, changeSearch] = useSearchState(reportsSearch)
   const { show = 'open', kind, q } = search
   return (
@@ -26,7 +28,7 @@ export function AdminReportsPage() {
       <SearchBar
         label={texts.search.text}
         search={{ q, state: kind }}
-        states={texts.kinds}
+        states={reportKinds}
         stateLabel={texts.search.kind}
         anyLabel={texts.search.anyKind}
         onSearch={(update) =>
@@ -36,10 +38,10 @@ export function AdminReportsPage() {
           })
         }
       />
-      <div className="mb-3">
-        <CsvButton exporting={useReportsExport({ show, kind, q })} />
-      </div>
-      <ReportsList search={{ show, kind, q }} />
+      <ReportsList
+        search={{ show, kind, q }}
+        action={<CsvButton exporting={useReportsExport({ show, kind, q })} />}
+      />
     </Queue>
   )
 }

@@ -19,10 +19,10 @@ export function AdminReviewsPage() {
       show={show}
       onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}
     >
-      <div className="mb-3">
-        <CsvButton exporting={useReportsExport({ show, kind: 'review' })} />
-      </div>
-      <ReviewsList show={show} />
+      <ReviewsList
+        show={show}
+        action={<CsvButton exporting={useReportsExport({ show, kind: 'review' })} />}
+      />
     </Queue>
   )
 }

@@ -22,6 +22,29 @@ test('the year of the banner’s last day is typed digit by digit, and the day e
   })
 })
 
+test('removing the banner sends that there is none, empties its form and moves the focus there', async () => {
+  const announcement = {
+    id: 'moved',
+    text: 'We moved.',
+    url: 'https://example.org',
+    endsAt: '2100-01-01T05:00:00.000Z',
+  }
+  const { sent } = openSite(aSite({ announcement }), ({ method, body }) =>
+    method === 'PATCH' && JSON.stringify(body).includes('"announcement":null')
+      ? { body: aSite({ version: 2 }) }
+      : undefined,
+  )
+  const form = await findForm('Announcement')
+  await userEvent.click(within(form).getByRole('button', { name: 'Remove the banner' }))
+  await waitFor(() => expect(within(form).queryByRole('button', { name: 'Remove the banner' })).toBeNull())
+  expect(patches(sent)).toEqual([{ announcement: null, version: 1 }])
+  const text = within(form).getByLabelText(/^Text/)
+  await waitFor(() => expect(document.activeElement).toBe(text))
+  expect(text).toHaveProperty('value', '')
+  expect(within(form).getByLabelText(/^Shown until/)).toHaveProperty('value', '')
+  expect(within(form).queryByText('Unsaved changes')).toBeNull()
+})
+
 test('a banner that could not be removed says so', async () => {
   const announcement = { id: 'moved', text: 'We moved.', url: null, endsAt: '2100-01-01T05:00:00.000Z' }
   openSite(aSite({ announcement }), ({ method }) =>

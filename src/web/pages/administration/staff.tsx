@@ -32,10 +32,7 @@ export function AdminStaffPage() {
           }
         />
       </Field>
-      <div className="mb-3">
-        <CsvButton exporting={useStaffExport(search)} />
-      </div>
-      <StaffList search={search} />
+      <StaffList search={search} action={<CsvButton exporting={useStaffExport(search)} />} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { VerificationCaseView } from '#web/features/administration/verification/verification-case.tsx'
@@ -14,6 +15,7 @@ import { useTexts } from '#web/lib/texts.ts'
 /** One case at /admin/verification/$id, where `id` is its organization's. */
 export function AdminVerificationCasePage() {
   const texts = useTexts(adminVerificationCatalog)
+  const { verificationStates } = useTexts(staffListsCatalog)
   const { isAdmin } = useReader()
   const { id } = useParams({ from: '/admin/admin/verification/$id' })
   const { data: about, isError, isFetching, refetch } = useCase(id)
@@ -32,7 +34,7 @@ export function AdminVerificationCasePage() {
         {name}
         {about && (
           <Badge size="md" variant={about.state === 'verified' ? 'success' : 'neutral'}>
-            {texts.states[about.state]}
+            {verificationStates[about.state]}
           </Badge>
         )}
       </h1>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { caseFilters } from '#contract/administration/list-filters.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { reviewDays } from '#domain/verification/queue.ts'
 import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
@@ -20,6 +21,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 /** The queue at /admin/verification; its state and search are in the URL. */
 export function AdminVerificationPage() {
   const texts = useTexts(adminVerificationCatalog)
+  const { verificationStates } = useTexts(staffListsCatalog)
   usePageHead({ title: texts.title })
   const [search, changeSearch] = useSearchState(verificationSearch)
   const { data: counts } = useCaseCounts()
@@ -34,7 +36,7 @@ export function AdminVerificationPage() {
         label={texts.tabs}
         tabs={caseFilters.map((value) => ({
           value,
-          label: value === 'all' ? texts.all : texts.states[value],
+          label: value === 'all' ? texts.all : verificationStates[value],
           count: value === 'all' ? undefined : counts?.[value],
         }))}
         value={show}
@@ -62,10 +64,10 @@ export function AdminVerificationPage() {
               {texts.find}
             </Button>
           </form>
-          <div className="mb-3">
-            <CsvButton exporting={useVerificationsExport(search)} />
-          </div>
-          <VerificationList search={search} />
+          <VerificationList
+            search={search}
+            action={<CsvButton exporting={useVerificationsExport(search)} />}
+          />
         </TabPanel>
       </Tabs>
     </>

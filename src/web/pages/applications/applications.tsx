@@ -56,9 +56,10 @@ export function ApplicationsPage() {
   const isDetailPage = isReceived && application !== undefined
   return (
     <div
+      data-reaches-bottom={isReceived || undefined}
       className={joinClasses(
         'page-width flex flex-col',
-        isReceived ? 'pt-5 pb-4 lg:min-h-[calc(100dvh-4rem)] lg:pt-3' : 'max-w-272 pt-8 pb-16 sm:pt-10',
+        isReceived ? 'pt-5 pb-4 lg:flex-1 lg:pt-3' : 'max-w-272 pt-8 pb-16 sm:pt-10',
         isDetailPage && 'max-lg:pt-0',
       )}
     >

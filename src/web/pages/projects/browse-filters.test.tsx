@@ -48,6 +48,18 @@ describe('the filters of projects', () => {
     await waitFor(() => expect(asked()).toEqual({ order: 'newest' }))
   })
 
+  it('says how to begin where there are no projects at all', async () => {
+    open('/browse', found(0))
+    expect(await screen.findByText(/^There are no projects yet\. Save this search/)).toBeTruthy()
+    const content = () => within(screen.getByRole('main'))
+    const post = content().getByRole('link', { name: 'Post a Project' })
+    expect(post.getAttribute('href')).toContain('type=organization')
+    cleanup()
+    open('/browse?skills=Legal', found(0))
+    expect(await screen.findByText(/^No open projects match/)).toBeTruthy()
+    expect(content().queryByRole('link', { name: 'Post a Project' })).toBeNull()
+  })
+
   it('shows a list on request, and again on the next visit', async () => {
     open('/browse?skills=Legal')
     await userEvent.click(await screen.findByRole('button', { name: 'List' }))

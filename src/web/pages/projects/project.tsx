@@ -60,7 +60,9 @@ export function ProjectPage() {
             <MissingProject missing={project.missing} />
             {user && project.missing === 'removed' && (
               <Suspense>
-                <ProjectDecision projectId={id} />
+                <div className="mt-4">
+                  <ProjectDecision projectId={id} />
+                </div>
               </Suspense>
             )}
           </>

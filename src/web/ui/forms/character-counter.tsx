@@ -14,7 +14,8 @@ export function CharacterCounter({ id, text, min = 0, max }: CharacterLimits & {
   const uiTexts = useTexts(uiCatalog)
   const length = countCharacters(text)
   const over = max === undefined ? 0 : length - max
-  const missing = min - countCharacters(text.trim())
+  // That some text is needed, its field says.
+  const missing = min > 1 ? min - countCharacters(text.trim()) : 0
   const shown =
     over > 0
       ? uiTexts.charactersOver({ over })

@@ -61,6 +61,15 @@ describe('a field', () => {
     await userEvent.type(screen.getByLabelText('Letter'), 'de')
     expect(screen.getByRole('status').textContent).toBe('1 character too many')
   })
+
+  it('does not count what is missing of a text that only may not be empty', () => {
+    render(
+      <Field label="Words" counter={{ text: '', min: 1, max: 4 }}>
+        <Textarea defaultValue="" />
+      </Field>,
+    )
+    expect(screen.getByText('0 of 4 characters')).toBeTruthy()
+  })
 })
 
 describe('the error summary', () => {

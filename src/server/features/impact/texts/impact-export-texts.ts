@@ -47,15 +47,7 @@ export interface ImpactExportTexts {
     withdrawn: string
     waiting: string
   }
-  statuses: {
-    open: string
-    active: string
-    in_progress: string
-    paused: string
-    completed: string
-    canceled: string
-    unpublished: string
-  }
+  unpublished: string
   noCause: string
   remote: string
   unknown: string

@@ -3,30 +3,10 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ExposureExportTexts {
   all: string
-  noCause: string
-  kinds: {
-    cause: string
-    place: string
-    size: string
-  }
-  names: {
-    remote: string
-    local: string
-    small: string
-    medium: string
-    large: string
-    unknown: string
-  }
+  percent: (values: { figure: string | number }) => string
   columns: {
     kind: string
     name: string
-    projects: string
-    noneShare: string
-    gini: string
-    topTenthShare: string
-    people: string
-    applications: string
-    accepted: string
   }
 }
 

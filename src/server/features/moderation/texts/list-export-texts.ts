@@ -16,16 +16,6 @@ export interface ListExportTexts {
     publishedProjects: string
     imported: string
   }
-  roles: {
-    volunteer: string
-    organization: string
-  }
-  states: {
-    active: string
-    suspended: string
-    leaving: string
-    former: string
-  }
   yes: string
   no: string
 }

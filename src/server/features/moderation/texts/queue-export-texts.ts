@@ -10,14 +10,6 @@ export interface QueueExportTexts {
     firstAt: string
     decidedAt: string
   }
-  kinds: {
-    project: string
-    person: string
-    organization: string
-    review: string
-    message: string
-    appeal: string
-  }
 }
 
 export const queueExportCatalog = defineTexts<QueueExportTexts>('server/features/moderation/texts/queue-export')

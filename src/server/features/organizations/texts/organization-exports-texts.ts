@@ -17,12 +17,6 @@ export interface OrganizationExportsTexts {
     publishedProjects: string
     pendingApplications: string
   }
-  claimStates: {
-    waiting: string
-    approved: string
-    declined: string
-    overtaken: string
-  }
   yes: string
   no: string
 }

@@ -12,27 +12,6 @@ export interface CaseExportTexts {
     postedAt: string
     address: string
   }
-  states: {
-    open: string
-    held: string
-    dismissed: string
-    removed: string
-    restored: string
-    none: string
-  }
-  visibilities: {
-    published: string
-    held: string
-    removed: string
-  }
-  statuses: {
-    open: string
-    active: string
-    in_progress: string
-    paused: string
-    completed: string
-    canceled: string
-  }
 }
 
 export const caseExportCatalog = defineTexts<CaseExportTexts>('server/features/projects/texts/case-export')

@@ -1,14 +1,16 @@
-import { useLanguage } from '#web/lib/texts.ts'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { formatTotal } from '#web/lib/format-number.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { Page } from '#web/lib/api.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ListLine } from './result-list.tsx'
 import type { Question } from './question-dialog.tsx'
 
 export interface CaseListProps<Case extends { id: string }, CaseDecision extends string> {
@@ -22,6 +24,8 @@ export interface CaseListProps<Case extends { id: string }, CaseDecision extends
   texts: Record<'list' | 'noneText' | 'failed' | 'more' | 'moreFailed', string> & {
     progress: (values: { shown: number; total: string }) => string
   }
+  /** Beside how many there are. */
+  action?: ReactNode
   /** Height of a loading case. */
   shape: string
   /** Identifies a version of a case: a new version starts a new dialog. */
@@ -38,6 +42,7 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
   const { data, isError, isFetching, refetch } = list
   const container = useRef<HTMLDivElement>(null)
   const language = useLanguage()
+  const moderationTexts = useTexts(moderationCatalog)
   const isGone = useRef(false)
   // Outside the list, so the dialog stays when someone else has decided the case and it has left the list.
   const [question, setQuestion] = useState<{ about: Case; verdict: CaseDecision }>()
@@ -59,6 +64,7 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
     )
   }
   const found = data.pages.flatMap((page) => page.items)
+  const { total } = formatTotal(language, data.pages.at(-1)?.total)
   const ask = (about: Case, verdict: CaseDecision) => {
     opener.current = document.activeElement
     setQuestion({ about, verdict })
@@ -69,20 +75,26 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
       {found.length === 0 ? (
         <EmptyState icon={props.icon} title={props.none} text={texts.noneText} />
       ) : (
-        <LoadMoreList
-          label={texts.list}
-          className="grid grid-cols-1 gap-4"
-          items={found.map((about) => ({
-            key: about.id,
-            content: <Case about={about} onDecide={(verdict) => ask(about, verdict)} />,
-          }))}
-          {...toLoadMoreProps(list, texts.moreFailed)}
-          moreLabel={texts.more}
-          progress={texts.progress({
-            shown: found.length,
-            total: formatTotal(language, data.pages.at(-1)?.total).total,
-          })}
-        />
+        <>
+          <ListLine
+            found={moderationTexts.found({ total: total || formatTotal(language, found.length).total })}
+            action={props.action}
+          />
+          <LoadMoreList
+            label={texts.list}
+            className="grid grid-cols-1 gap-4"
+            items={found.map((about) => ({
+              key: about.id,
+              content: <Case about={about} onDecide={(verdict) => ask(about, verdict)} />,
+            }))}
+            {...toLoadMoreProps(list, texts.moreFailed)}
+            moreLabel={texts.more}
+            progress={texts.progress({
+              shown: found.length,
+              total,
+            })}
+          />
+        </>
       )}
       {question && (
         <Dialog

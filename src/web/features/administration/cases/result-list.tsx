@@ -19,11 +19,13 @@ type ResultListProps<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   icon: LucideIcon
   texts: { list: string; none: string; noneText: string }
+  /** Beside how many there are, such as a download of them all. */
+  action?: ReactNode
   renderItem: (item: Item) => { key: string; content: ReactNode }
 }
 
 /** The results of a search in the admin area, loaded so far. */
-export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListProps<Item>) {
+export function ResultList<Item>({ list, icon, texts, action, renderItem }: ResultListProps<Item>) {
   const language = useLanguage()
   const moderationTexts = useTexts(moderationCatalog)
   const { data, isError, isFetching, refetch } = list
@@ -40,9 +42,10 @@ export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListPr
   if (found.length === 0) return <EmptyState icon={icon} title={texts.none} text={texts.noneText} />
   return (
     <>
-      <p role="status" className="text-muted mb-3 text-sm tabular-nums">
-        {moderationTexts.found({ total: total || formatTotal(language, found.length).total })}
-      </p>
+      <ListLine
+        found={moderationTexts.found({ total: total || formatTotal(language, found.length).total })}
+        action={action}
+      />
       <LoadMoreList
         label={texts.list}
         className="grid grid-cols-1 gap-2"
@@ -58,6 +61,16 @@ export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListPr
     </>
   )
 }
+
+/** Above a list: how many there are, and what can be done with all of them. */
+export const ListLine = ({ found, action }: { found: string; action: ReactNode }) => (
+  <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <p role="status" className="text-muted text-sm tabular-nums">
+      {found}
+    </p>
+    {action}
+  </div>
+)
 
 /** Placeholder for entries that are loading. */
 export function ListSkeleton() {

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import type { ClaimReview } from '#contract/organizations/claim-reviews.ts'
 import type { ClaimFilter } from '#contract/administration/list-filters.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -18,10 +20,11 @@ import { useClaimReviews } from './claims-api.ts'
 import { ClaimDecisionDialog, type ClaimDecision } from './claim-decision-dialog.tsx'
 
 /** Open claims, or decided ones. */
-export function ClaimsList({ show }: { show: ClaimFilter }) {
+export function ClaimsList({ show, action }: { show: ClaimFilter; action: ReactNode }) {
   const texts = useTexts(adminClaimsCatalog)
   return (
     <CaseList
+      action={action}
       list={useClaimReviews(show)}
       icon={KeyRound}
       none={texts.none[show]}
@@ -37,6 +40,7 @@ type RequestProps = { about: ClaimReview; onDecide: (verdict: ClaimDecision) => 
 
 function Request({ about: claim, onDecide }: RequestProps) {
   const texts = useTexts(adminClaimsCatalog)
+  const { claimStates } = useTexts(staffListsCatalog)
   const { inSentence } = useTexts(deletedAccountCatalog)
   const { organization, person, state, reason } = claim
   const { facts } = texts
@@ -52,7 +56,7 @@ function Request({ about: claim, onDecide }: RequestProps) {
         </h2>
         <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
           {!waits && (
-            <Badge variant={state === 'approved' ? 'success' : 'neutral'}>{texts.states[state]}</Badge>
+            <Badge variant={state === 'approved' ? 'success' : 'neutral'}>{claimStates[state]}</Badge>
           )}
           <span>
             {texts.asked} <TimeStamp iso={claim.createdAt} inText />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { HandHelping } from 'lucide-react'
 import type { HelpRequest } from '#contract/organizations/coordination.ts'
@@ -13,9 +14,10 @@ import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useHelpOrganization, useHelpRequests } from './coordination-api.ts'
 
 /** Organizations that ask for a coordinator, the longest wait first. */
-export function HelpRequests() {
+export function HelpRequests({ action }: { action: ReactNode }) {
   return (
     <ResultList
+      action={action}
       list={useHelpRequests()}
       icon={HandHelping}
       texts={useTexts(adminHelpRequestsCatalog)}

@@ -7,10 +7,8 @@ import {
   type ExposureGrouping,
 } from '#contract/matching/exposure-audit.ts'
 import { exposurePlaces, exposureSizes } from '#contract/administration/list-filters.ts'
-import {
-  adminExposureCatalog,
-  type AdminExposureTexts,
-} from '#web/features/administration/texts/admin-exposure-texts.ts'
+import { staffListsCatalog, type StaffListsTexts } from '#contract/texts/staff-lists-texts.ts'
+import { adminExposureCatalog } from '#web/features/administration/texts/admin-exposure-texts.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { StatCards } from '#web/ui/display/stat-card.tsx'
@@ -72,7 +70,8 @@ const columns = [
 
 /** The figures by cause, by place and by size of the organization. */
 export function ExposureGroups({ groups, otherCauses }: Pick<ExposureAudit, 'groups' | 'otherCauses'>) {
-  const { groups: texts, names } = useTexts(adminExposureCatalog)
+  const { groups: texts, otherCauses: otherLabel } = useTexts(adminExposureCatalog)
+  const { groups: names } = useTexts(staffListsCatalog).exposure
   return (
     <>
       {exposureGroupings.map((kind) => (
@@ -85,7 +84,7 @@ export function ExposureGroups({ groups, otherCauses }: Pick<ExposureAudit, 'gro
             rows={[
               ...groups[kind].map((row) => ({ ...row, label: nameGroup(names, row) })),
               ...(kind === 'cause' && otherCauses
-                ? [{ ...otherCauses, key: otherKey, label: names.others }]
+                ? [{ ...otherCauses, key: otherKey, label: otherLabel }]
                 : []),
             ]}
           />
@@ -104,6 +103,7 @@ const otherKey = 'other causes'
 
 function GroupTable({ kind, rows }: { kind: ExposureGrouping; rows: readonly GroupRow[] }) {
   const texts = useTexts(adminExposureCatalog)
+  const labels = useTexts(staffListsCatalog).exposure
   const format = useFormatted()
   return (
     // A wide table scrolls by itself, also by keyboard.
@@ -119,11 +119,11 @@ function GroupTable({ kind, rows }: { kind: ExposureGrouping; rows: readonly Gro
         <thead>
           <tr className="border-line-strong border-b">
             <th scope="col" className="bg-surface sticky start-0 min-w-32 px-4 py-2 text-start align-bottom">
-              {texts.groups.columns[kind]}
+              {labels.groupings[kind]}
             </th>
             {columns.map((column) => (
               <th key={column} scope="col" className="px-3 py-2 text-end align-bottom last:pe-4">
-                {texts.groups.columns[column]}
+                {labels.figures[column]}
               </th>
             ))}
           </tr>
@@ -153,7 +153,7 @@ function GroupTable({ kind, rows }: { kind: ExposureGrouping; rows: readonly Gro
   )
 }
 
-function nameGroup(names: AdminExposureTexts['names'], { key, name }: ExposureGroup): string {
+function nameGroup(names: StaffListsTexts['exposure']['groups'], { key, name }: ExposureGroup): string {
   const known = [...exposurePlaces, ...exposureSizes].find((each) => each === key)
   return name || (known ? names[known] : names.none)
 }

@@ -1,5 +1,6 @@
 import { exposurePlaces, exposureSizes } from '#contract/administration/list-filters.ts'
 import type { ExposureAudit } from '#contract/matching/exposure-audit.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { adminExposureCatalog } from '#web/features/administration/texts/admin-exposure-texts.ts'
 import { choice } from '#web/lib/screen-search.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -19,7 +20,8 @@ type ExposureFiltersProps = {
 
 /** What the figures cover, all of it in the address. */
 export function ExposureFilters({ search, onSearch, causes }: ExposureFiltersProps) {
-  const { filters: texts, names } = useTexts(adminExposureCatalog)
+  const { filters: texts } = useTexts(adminExposureCatalog)
+  const { groupings, groups: names } = useTexts(staffListsCatalog).exposure
   const { cause, place, size } = search
   // Also one that no open project has by now.
   const isKnown = cause === undefined || causes.some(({ id }) => id === cause)
@@ -31,7 +33,7 @@ export function ExposureFilters({ search, onSearch, causes }: ExposureFiltersPro
       className="border-line bg-surface grid grid-cols-1 items-end gap-4 rounded-lg border p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Field label={texts.cause}>
+      <Field label={groupings.cause}>
         <Select
           name="cause"
           value={cause ?? ''}
@@ -40,7 +42,7 @@ export function ExposureFilters({ search, onSearch, causes }: ExposureFiltersPro
           options={listed.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>
-      <Field label={texts.place}>
+      <Field label={groupings.place}>
         <Select
           name="place"
           value={place ?? ''}
@@ -49,7 +51,7 @@ export function ExposureFilters({ search, onSearch, causes }: ExposureFiltersPro
           options={exposurePlaces.map((value) => ({ value, label: names[value] }))}
         />
       </Field>
-      <Field label={texts.size}>
+      <Field label={groupings.size}>
         <Select
           name="size"
           value={size ?? ''}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MessageCircleWarning } from 'lucide-react'
 import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
@@ -8,10 +9,11 @@ import { MessageDecisionDialog } from './message-decision-dialog.tsx'
 import { useMessageCases } from './messages-api.ts'
 
 /** Reported messages that are open, or decided ones. */
-export function MessagesList({ show }: { show: ReportFilter }) {
+export function MessagesList({ show, action }: { show: ReportFilter; action: ReactNode }) {
   const texts = useTexts(adminMessagesCatalog)
   return (
     <CaseList
+      action={action}
       list={useMessageCases(show)}
       icon={MessageCircleWarning}
       none={texts.none[show]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import type { OrganizationRow } from '#contract/moderation/moderation.ts'
@@ -11,11 +12,18 @@ import { useTexts } from '#web/lib/texts.ts'
 import { useModeratedOrganizations } from './moderation-api.ts'
 
 /** Organizations by name and state. */
-export function OrganizationsList({ search }: { search: SearchOf<'/admin/organizations'> }) {
+export function OrganizationsList({
+  search,
+  action,
+}: {
+  search: SearchOf<'/admin/organizations'>
+  action: ReactNode
+}) {
   const moderationTexts = useTexts(moderationCatalog)
   const list = useModeratedOrganizations(search)
   return (
     <ResultList
+      action={action}
       list={list}
       icon={Building2}
       texts={moderationTexts.organizations}

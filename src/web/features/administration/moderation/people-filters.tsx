@@ -7,6 +7,7 @@ import {
   personStates,
 } from '#contract/administration/list-filters.ts'
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { staffRoles } from '#domain/accounts/staff.ts'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
@@ -25,6 +26,7 @@ type Props = { search: PeopleSearch; onSearch: (update: Update<PeopleSearch>) =>
 export function PeopleFilters({ search, onSearch }: Props) {
   const texts = useTexts(moderationCatalog)
   const { people } = texts
+  const { accountTypes, accountStates } = useTexts(staffListsCatalog)
   const { names } = useTexts(staffRolesCatalog)
   const field = useRef<HTMLInputElement>(null)
   const q = search.q ?? ''
@@ -65,7 +67,7 @@ export function PeopleFilters({ search, onSearch }: Props) {
           <Select
             value={search.role ?? ''}
             placeholder={people.anyRole}
-            options={labelAll(personRoles, people.types)}
+            options={labelAll(personRoles, accountTypes)}
             onChange={({ currentTarget: { value } }) =>
               onSearch((current) => ({ ...current, role: parseChoice(personRoles, value) }))
             }
@@ -85,7 +87,7 @@ export function PeopleFilters({ search, onSearch }: Props) {
           <Select
             value={search.state ?? ''}
             placeholder={texts.anyState}
-            options={labelAll(personStates, people.states)}
+            options={labelAll(personStates, accountStates)}
             onChange={({ currentTarget: { value } }) =>
               onSearch((current) => ({ ...current, state: parseChoice(personStates, value) }))
             }

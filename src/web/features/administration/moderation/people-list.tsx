@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, MailWarning, UserSearch } from 'lucide-react'
 import { formatList } from '#contract/i18n/lists.ts'
 import type { PersonRow } from '#contract/moderation/person-row.ts'
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -14,11 +16,12 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { usePeople } from './moderation-api.ts'
 
 /** People that match the filters. */
-export function PeopleList({ search }: { search: SearchOf<'/admin/people'> }) {
+export function PeopleList({ search, action }: { search: SearchOf<'/admin/people'>; action: ReactNode }) {
   const moderationTexts = useTexts(moderationCatalog)
   const list = usePeople(search)
   return (
     <ResultList
+      action={action}
       list={list}
       icon={UserSearch}
       texts={moderationTexts.people}
@@ -32,8 +35,9 @@ function Entry({ person }: { person: PersonRow }) {
   const language = useLanguage()
   const moderationTexts = useTexts(moderationCatalog)
   const { people } = moderationTexts
+  const { accountTypes, accountStates } = useTexts(staffListsCatalog)
   const { names: staffNames } = useTexts(staffRolesCatalog)
-  const roles = person.roles.map((role) => people.types[role])
+  const roles = person.roles.map((role) => accountTypes[role])
   const emailState =
     person.emailBouncedAt !== null ? 'bounced' : person.isEmailVerified ? 'verified' : 'unverified'
   const EmailIcon = emailState === 'verified' ? CircleCheck : MailWarning
@@ -54,12 +58,12 @@ function Entry({ person }: { person: PersonRow }) {
             ))}
             {person.isSuspended && (
               <Badge variant="danger" size="xs">
-                {moderationTexts.suspended}
+                {accountStates.suspended}
               </Badge>
             )}
             {(person.deletionDueAt !== null || person.isFormer) && (
               <Badge variant="neutral" size="xs">
-                {person.isFormer ? people.former : people.leaving}
+                {person.isFormer ? accountStates.former : accountStates.leaving}
               </Badge>
             )}
           </span>

@@ -2,6 +2,7 @@ import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PersonCase as Person } from '#contract/moderation/moderation.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -152,6 +153,7 @@ function LogLink({ id }: { id: string }) {
 function Account({ person }: { person: Person }) {
   const moderationTexts = useTexts(moderationCatalog)
   const { people } = moderationTexts
+  const { accountTypes } = useTexts(staffListsCatalog)
   const facts = [
     {
       label: people.email,
@@ -162,7 +164,7 @@ function Account({ person }: { person: Person }) {
     ...(person.emailBouncedAt === null
       ? []
       : [{ label: people.bouncedSince, value: <TimeStamp iso={person.emailBouncedAt} /> }]),
-    { label: people.registeredAs, value: people.types[person.userType] },
+    { label: people.registeredAs, value: accountTypes[person.userType] },
     { label: people.joined, value: <TimeStamp iso={person.createdAt} /> },
     {
       label: people.lastSeen,

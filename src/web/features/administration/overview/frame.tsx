@@ -72,7 +72,7 @@ function SectionMenu() {
             className="border-line-strong bg-surface flex min-h-12 w-full cursor-pointer items-center gap-2.5 rounded-md border px-4 text-start font-semibold"
           >
             <current.icon aria-hidden className="text-primary size-5 shrink-0" />
-            <span className="flex-1">
+            <span className="flex-1 whitespace-nowrap">
               <span className="sr-only">{texts.menu}</span>
               {` ${texts.sections[current.id]} `}
               {own > 0 && (
@@ -83,7 +83,7 @@ function SectionMenu() {
               )}
             </span>{' '}
             {all > own && (
-              <span className="text-muted text-sm font-normal">
+              <span className="text-muted min-w-0 truncate text-sm font-normal">
                 {texts.waitingElsewhere({ count: all - own })}
               </span>
             )}

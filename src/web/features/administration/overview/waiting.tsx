@@ -3,8 +3,8 @@ import { Clock, CircleCheck } from 'lucide-react'
 import { formatList } from '#contract/i18n/lists.ts'
 import { reportedKinds } from '#domain/moderation/reports.ts'
 import type { WaitingItem } from '#contract/administration/home.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
-import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
 import { jobsCatalog } from '#web/features/administration/texts/jobs-texts.ts'
 import { labelJobKind } from '#web/features/administration/jobs/job-list.tsx'
 import { useNow } from '#web/lib/clock.ts'
@@ -101,7 +101,7 @@ function WaitingRow({ item, isFirst }: { item: WaitingItem; isFirst: boolean }) 
 /** The oldest of its kind, and why it waits. */
 function useExplanation(item: WaitingItem): string | null {
   const texts = useTexts(adminHomeCatalog).waiting
-  const verification = useTexts(adminVerificationCatalog)
+  const { verificationReasons } = useTexts(staffListsCatalog)
   const jobs = useTexts(jobsCatalog)
   const language = useLanguage()
   const explain = (name: string | null, reason: string | null) => {
@@ -118,7 +118,7 @@ function useExplanation(item: WaitingItem): string | null {
     }
     case 'verifications':
       if (item.reason === 'not_found') return explain(item.name, texts.noRecord)
-      return explain(item.name, item.reason && verification.reasons[item.reason])
+      return explain(item.name, item.reason && verificationReasons[item.reason])
     case 'claims':
     case 'helpRequests':
       return explain(item.name, null)

@@ -1,6 +1,7 @@
 import { OrganizationLink } from '#web/features/administration/cases/staff-link.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ProjectCase } from '#contract/projects/cases.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import {
   listProjectCaseDecisions,
   type ProjectCaseDecision,
@@ -40,6 +41,7 @@ export function ProjectCaseCard({
   onDecide: (verdict: ProjectCaseDecision) => void
 }) {
   const texts = useTexts(adminProjectsCatalog)
+  const { projectStates, projectVisibilities } = useTexts(staffListsCatalog)
   const { project, organization, state, isOwnCase } = about
   const possible = listProjectCaseDecisions(state)
   return (
@@ -49,7 +51,7 @@ export function ProjectCaseCard({
           {project.title}
         </h2>
         <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
-          <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+          <Badge variant={variants[state]}>{projectStates[state]}</Badge>
           <span>
             {sinceOf(texts, state)} <TimeStamp iso={about.at} inText asDuration={isWaiting(state)} />
           </span>
@@ -75,7 +77,7 @@ export function ProjectCaseCard({
             label: texts.facts.visibility,
             value: (
               <>
-                {texts.visibilities[project.visibility]}
+                {projectVisibilities[project.visibility]}
                 {project.isImported && ` · ${texts.imported}`}
                 {project.visibility === 'published' && (
                   <>

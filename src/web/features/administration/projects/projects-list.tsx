@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FolderSearch } from 'lucide-react'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
@@ -7,10 +8,11 @@ import { ProjectDecisionDialog } from './project-decision-dialog.tsx'
 import { useProjectCases, type ProjectCaseSearch } from './projects-api.ts'
 
 /** Open cases of projects, decided ones, or all projects that match a search. */
-export function ProjectsList({ search }: { search: ProjectCaseSearch }) {
+export function ProjectsList({ search, action }: { search: ProjectCaseSearch; action: ReactNode }) {
   const texts = useTexts(adminProjectsCatalog)
   return (
     <CaseList
+      action={action}
       list={useProjectCases(search)}
       icon={FolderSearch}
       none={texts.none[search.show ?? 'open']}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { safeguardCodes, safeguards, type SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import { moderatedVisibilities } from '#domain/projects/moderation.ts'
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
@@ -29,7 +30,8 @@ type ProjectsSearchProps = {
 
 /** Searches projects by text, visibility and the rule that found something; stored in the URL. */
 export function ProjectsSearch({ search, onSearch }: ProjectsSearchProps) {
-  const { search: texts, visibilities } = useTexts(adminProjectsCatalog)
+  const { search: texts } = useTexts(adminProjectsCatalog)
+  const { projectVisibilities } = useTexts(staffListsCatalog)
   const { names } = useTexts(safeguardRulesCatalog)
   return (
     <form
@@ -49,7 +51,7 @@ export function ProjectsSearch({ search, onSearch }: ProjectsSearchProps) {
       </Field>
       <Field label={texts.visibility}>
         <Select
-          options={moderatedVisibilities.map((value) => ({ value, label: visibilities[value] }))}
+          options={moderatedVisibilities.map((value) => ({ value, label: projectVisibilities[value] }))}
           placeholder={texts.anyVisibility}
           value={search.visibility ?? ''}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Flag } from 'lucide-react'
 import { useMemo } from 'react'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
@@ -7,7 +8,7 @@ import { QueuedCaseCard, QueuedDecisionDialog } from './queued-case.tsx'
 import { useReports, type ReportSearch } from './reports-api.ts'
 
 /** Reported items of all kinds that are open, or decided ones. */
-export function ReportsList({ search }: { search: ReportSearch }) {
+export function ReportsList({ search, action }: { search: ReportSearch; action: ReactNode }) {
   const texts = useTexts(adminReportsCatalog)
   const { data, ...list } = useReports(search)
   const { show = 'open', kind } = search
@@ -24,6 +25,7 @@ export function ReportsList({ search }: { search: ReportSearch }) {
   )
   return (
     <CaseList
+      action={action}
       list={{ ...list, data: named }}
       icon={Flag}
       none={show === 'open' && kind ? texts.noneOpen[kind] : texts.none[show]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MessageSquareWarning } from 'lucide-react'
 import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
@@ -8,10 +9,11 @@ import { ReviewDecisionDialog } from './review-decision-dialog.tsx'
 import { useReviewCases } from './reviews-api.ts'
 
 /** Reported reviews that are open, or decided ones. */
-export function ReviewsList({ show }: { show: ReportFilter }) {
+export function ReviewsList({ show, action }: { show: ReportFilter; action: ReactNode }) {
   const texts = useTexts(adminReviewsCatalog)
   return (
     <CaseList
+      action={action}
       list={useReviewCases(show)}
       icon={MessageSquareWarning}
       none={texts.none[show]}

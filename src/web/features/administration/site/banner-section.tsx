@@ -47,9 +47,9 @@ export function BannerSection({ site }: { site: EditedSite }) {
                 { announcement: null },
                 {
                   onSuccess: () => {
-                    reset({ announcement: { text: '', url: '', endsAt: '' } }, { keepDirtyValues: false })
-                    // The button is gone.
+                    // The button goes. The form knows its fields again only when it is next rendered.
                     setFocus('announcement.text')
+                    reset({ announcement: { text: '', url: '', endsAt: '' } }, { keepDirtyValues: false })
                   },
                 },
               )

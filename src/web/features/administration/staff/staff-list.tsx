@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, ShieldOff, ShieldUser } from 'lucide-react'
 import type { StaffRow } from '#contract/administration/staff.ts'
@@ -13,9 +14,10 @@ import { HeldRoles } from './held-roles.tsx'
 import { useStaff } from './staff-api.ts'
 
 /** Staff with their roles, and whether they use two-step sign-in. */
-export function StaffList({ search }: { search: SearchOf<'/admin/staff'> }) {
+export function StaffList({ search, action }: { search: SearchOf<'/admin/staff'>; action: ReactNode }) {
   return (
     <ResultList
+      action={action}
       list={useStaff(search)}
       icon={ShieldUser}
       texts={useTexts(adminStaffCatalog)}

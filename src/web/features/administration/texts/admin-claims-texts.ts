@@ -9,12 +9,6 @@ export interface AdminClaimsTexts {
     waiting: string
     decided: string
   }
-  states: {
-    waiting: string
-    approved: string
-    declined: string
-    overtaken: string
-  }
   list: string
   none: {
     waiting: string

@@ -10,24 +10,12 @@ export interface AdminExposureTexts {
   downloadFailed: string
   filters: {
     label: string
-    cause: string
     anyCause: string
-    place: string
     anyPlace: string
-    size: string
     anySize: string
     clear: string
   }
-  names: {
-    remote: string
-    local: string
-    small: string
-    medium: string
-    large: string
-    unknown: string
-    none: string
-    others: string
-  }
+  otherCauses: string
   figures: {
     label: string
     none: string
@@ -51,18 +39,6 @@ export interface AdminExposureTexts {
     size: string
     overlap: string
     counted: string
-    columns: {
-      cause: string
-      place: string
-      size: string
-      projects: string
-      noneShare: string
-      people: string
-      topTenthShare: string
-      gini: string
-      applications: string
-      accepted: string
-    }
   }
   models: {
     title: {

@@ -10,14 +10,6 @@ export interface AdminProjectsTexts {
     decided: string
     all: string
   }
-  states: {
-    open: string
-    held: string
-    dismissed: string
-    removed: string
-    restored: string
-    none: string
-  }
   list: string
   none: {
     open: string
@@ -36,11 +28,6 @@ export interface AdminProjectsTexts {
     rule: string
     anyRule: string
     submit: string
-  }
-  visibilities: {
-    published: string
-    held: string
-    removed: string
   }
   waiting: string
   decidedAt: string

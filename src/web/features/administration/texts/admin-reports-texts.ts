@@ -9,14 +9,6 @@ export interface AdminReportsTexts {
     open: string
     decided: string
   }
-  kinds: {
-    project: string
-    person: string
-    organization: string
-    review: string
-    message: string
-    appeal: string
-  }
   search: {
     text: string
     kind: string

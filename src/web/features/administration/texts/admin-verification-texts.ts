@@ -5,12 +5,6 @@ export interface AdminVerificationTexts {
   title: string
   intro: (values: { least: string | number; most: string | number }) => string
   tabs: string
-  states: {
-    pending: string
-    suspended: string
-    declined: string
-    verified: string
-  }
   all: string
   search: string
   find: string
@@ -29,24 +23,6 @@ export interface AdminVerificationTexts {
   overdue: string
   details: (values: { count: number }) => string
   changed: string
-  reasons: {
-    register_not_loaded: string
-    not_found: string
-    name_differs: string
-    branch_not_named: string
-    name_not_allowed: string
-    status_not_active: string
-    revoked: string
-    reinstated_not_listed: string
-    held_by_another: string
-    profile_changed: string
-    held_back: string
-  }
-  advices: {
-    approve: string
-    look_closer: string
-    decline: string
-  }
   case: {
     back: string
     failed: string

@@ -29,11 +29,6 @@ export interface ModerationTexts {
     intro: string
     search: string
     state: string
-    states: {
-      active: string
-      suspended: string
-      leaving: string
-    }
     role: string
     anyRole: string
     staff: string
@@ -55,8 +50,6 @@ export interface ModerationTexts {
     list: string
     none: string
     noneText: string
-    leaving: string
-    former: string
     joined: string
     lastSeen: string
     back: string
@@ -66,10 +59,6 @@ export interface ModerationTexts {
     verified: string
     notVerified: string
     registeredAs: string
-    types: {
-      volunteer: string
-      organization: string
-    }
     volunteerProfile: string
     yes: string
     no: string

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VerificationCase } from '#contract/verification/cases.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -77,7 +78,8 @@ function Part({
 }
 
 function Holders({ about }: { about: VerificationCase }) {
-  const { case: texts, states } = useTexts(adminVerificationCatalog)
+  const { case: texts } = useTexts(adminVerificationCatalog)
+  const { verificationStates } = useTexts(staffListsCatalog)
   if (about.holders.length === 0) return <p className="text-muted text-sm">{texts.noHolders}</p>
   return (
     <RowList label={texts.holders}>
@@ -93,7 +95,7 @@ function Holders({ about }: { about: VerificationCase }) {
           aside={
             holder.isVerified && (
               <Badge variant="success" icon={BadgeCheck}>
-                {states.verified}
+                {verificationStates.verified}
               </Badge>
             )
           }
@@ -162,7 +164,8 @@ function Members({ about }: { about: VerificationCase }) {
 
 function History({ about }: { about: VerificationCase }) {
   const language = useLanguage()
-  const { case: texts, states, reasons } = useTexts(adminVerificationCatalog)
+  const { case: texts } = useTexts(adminVerificationCatalog)
+  const { verificationStates, verificationReasons } = useTexts(staffListsCatalog)
   const { inSentence } = useTexts(deletedAccountCatalog)
   return (
     <RowList label={texts.history}>
@@ -174,10 +177,10 @@ function History({ about }: { about: VerificationCase }) {
         return (
           <Row
             key={each.id}
-            title={`${states[each.state]} ${who}`}
+            title={`${verificationStates[each.state]} ${who}`}
             text={formatList(
               language,
-              each.reasons.map((reason) => reasons[reason]),
+              each.reasons.map((reason) => verificationReasons[reason]),
             )}
             aside={<TimeStamp iso={each.at} className="text-muted" />}
             below={

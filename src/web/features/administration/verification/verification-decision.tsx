@@ -1,6 +1,7 @@
 import { Scale } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { VerificationCase } from '#contract/verification/cases.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { listPossibleDecisions, caseDecisions, type CaseDecision } from '#domain/verification/queue.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -11,7 +12,8 @@ import { adviceVariants } from './verification-list.tsx'
 
 /** The registers' advice, and the decision. */
 export function Decision({ about }: { about: VerificationCase }) {
-  const { case: texts, reasons: reasonTexts, advices } = useTexts(adminVerificationCatalog)
+  const { case: texts } = useTexts(adminVerificationCatalog)
+  const { verificationReasons, verificationAdvices } = useTexts(staffListsCatalog)
   const { advice, reasons, tags, flags, label } = about.check
   const marks = [label, ...tags.map((tag) => texts.tags[tag]), ...flags.map((flag) => texts.flags[flag])]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +25,7 @@ export function Decision({ about }: { about: VerificationCase }) {
           {texts.advice}
         </h2>
         <Badge size="md" variant={adviceVariants[advice]}>
-          {advices[advice]}
+          {verificationAdvices[advice]}
         </Badge>
       </div>
       <div className="grid gap-3">
@@ -31,7 +33,7 @@ export function Decision({ about }: { about: VerificationCase }) {
         {reasons.length > 0 && (
           <ul className="measure list-disc ps-5">
             {reasons.map((reason) => (
-              <li key={reason}>{reasonTexts[reason]}</li>
+              <li key={reason}>{verificationReasons[reason]}</li>
             ))}
           </ul>
         )}

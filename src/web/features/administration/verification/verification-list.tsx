@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { formatTotal } from '#web/lib/format-number.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CalendarClock } from 'lucide-react'
 import type { QueuedCase } from '#contract/verification/cases.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { reviewDays, type VerificationAdvice } from '#domain/verification/queue.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -15,6 +17,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { ListLine } from '#web/features/administration/cases/result-list.tsx'
 import { useVerificationCases } from './verification-api.ts'
 
 /** Badge variant of each advice. */
@@ -25,7 +28,13 @@ export const adviceVariants: Record<VerificationAdvice, BadgeVariant> = {
 }
 
 /** Cases in a state, or those that match a search. */
-export function VerificationList({ search }: { search: SearchOf<'/admin/verification'> }) {
+export function VerificationList({
+  search,
+  action,
+}: {
+  search: SearchOf<'/admin/verification'>
+  action: ReactNode
+}) {
   const language = useLanguage()
   const texts = useTexts(adminVerificationCatalog)
   const list = useVerificationCases(search)
@@ -55,9 +64,7 @@ export function VerificationList({ search }: { search: SearchOf<'/admin/verifica
   }
   return (
     <>
-      <p role="status" className="text-muted mb-3 text-sm tabular-nums">
-        {texts.found(formatTotal(language, total ?? found.length))}
-      </p>
+      <ListLine found={texts.found(formatTotal(language, total ?? found.length))} action={action} />
       <LoadMoreList
         label={texts.list}
         className="grid grid-cols-1 gap-2"
@@ -73,6 +80,7 @@ export function VerificationList({ search }: { search: SearchOf<'/admin/verifica
 function Entry(each: QueuedCase) {
   const language = useLanguage()
   const texts = useTexts(adminVerificationCatalog)
+  const labels = useTexts(staffListsCatalog)
   const waits = each.state === 'pending'
   const isOpen = waits || each.state === 'suspended'
   return (
@@ -91,7 +99,7 @@ function Entry(each: QueuedCase) {
         <span className="text-muted mt-1 block text-sm">
           {formatList(
             language,
-            each.reasons.map((reason) => texts.reasons[reason]),
+            each.reasons.map((reason) => labels.verificationReasons[reason]),
           )}
           {each.disagreements > 0 && each.reasons.length > 0 && ' · '}
           {each.disagreements > 0 && texts.details({ count: each.disagreements })}
@@ -104,9 +112,11 @@ function Entry(each: QueuedCase) {
           </Badge>
         )}
         {isOpen ? (
-          <Badge variant={adviceVariants[each.advice]}>{texts.advices[each.advice]}</Badge>
+          <Badge variant={adviceVariants[each.advice]}>{labels.verificationAdvices[each.advice]}</Badge>
         ) : (
-          <Badge variant={each.state === 'verified' ? 'success' : 'danger'}>{texts.states[each.state]}</Badge>
+          <Badge variant={each.state === 'verified' ? 'success' : 'danger'}>
+            {labels.verificationStates[each.state]}
+          </Badge>
         )}
         <span className="text-muted tabular-nums">
           {waits ? (

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { OrganizationHome } from '#contract/dashboards/homes.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { isQueuePaused, spotsLeft } from '#domain/projects/projects.ts'
 import { useAllOrganizationsSearch } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -9,7 +10,6 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
 import { projectBadges } from '#web/features/dashboards/badges.ts'
-import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { HomeCard } from './home-card.tsx'
 
 type Project = OrganizationHome['projects'][number]
@@ -50,7 +50,7 @@ export function HomeProjects({ projects }: { projects: readonly Project[] }) {
 
 function ProjectLine({ project }: { project: Project }) {
   const { projects: texts } = useTexts(homesCatalog)
-  const projectsTexts = useTexts(projectsCatalog)
+  const { projectStatuses } = useTexts(optionsCatalog)
   const { id, title, status, isDraft, isHeld, acceptedCount, maxVolunteers, pendingCount } = project
   const left = spotsLeft(project)
   const isPaused = !isDraft && !isHeld && isQueuePaused(project, use(SiteContext).applicationsPerSpot)
@@ -68,7 +68,7 @@ function ProjectLine({ project }: { project: Project }) {
           <Badge variant="warn">{texts.held}</Badge>
         ) : (
           <Badge variant={isDraft ? 'outline' : projectBadges[status]}>
-            {isDraft ? texts.draft : projectsTexts.status[status]}
+            {isDraft ? texts.draft : projectStatuses[status]}
           </Badge>
         )}
       </span>

@@ -15,6 +15,7 @@ export interface AgreementTexts {
   failed: string
   newer: string
   signOut: string
+  ownData: string
 }
 
 export const agreementCatalog = defineTexts<AgreementTexts>('web/features/legal/texts/agreement')

@@ -6,6 +6,7 @@ export interface NoProjectsTexts {
   unfiltered: string
   closed: string
   topRated: string
+  post: string
 }
 
 export const noProjectsCatalog = defineTexts<NoProjectsTexts>('web/features/projects/texts/no-projects')

@@ -20,14 +20,6 @@ export interface ProjectsTexts {
   locationNotStated: string
   rating: (values: { average: number; reviews: string | number }) => string
   ratingSpoken: (values: { reviews: number; average: number }) => string
-  status: {
-    open: string
-    active: string
-    in_progress: string
-    paused: string
-    completed: string
-    canceled: string
-  }
   places: {
     left: (values: { count: number }) => string
     noLimit: string
