@@ -1,5 +1,6 @@
 import { describeEvidence } from '#contract/i18n/findings.ts'
 import type { ProjectCase, ProjectCaseReport, StoredFinding } from '#contract/projects/cases.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 import { nameField } from '#web/features/administration/cases/field-name.ts'
@@ -104,13 +105,14 @@ function PersonLines({ report }: { report: ProjectCaseReport }) {
 /** Why an administrator holds the project back; nothing for a removal, whose decision has its own line. */
 function HoldLines({ report }: { report: ProjectCaseReport }) {
   const texts = useTexts(adminProjectsCatalog)
+  const { projectStates } = useTexts(staffListsCatalog)
   const { inSentence } = useTexts(deletedAccountCatalog)
   const { explanation, reporter, createdAt, decidedAt } = report
   if (createdAt === decidedAt) return null
   return (
     <>
       <p>
-        <span className="font-semibold">{texts.states.held}</span>{' '}
+        <span className="font-semibold">{projectStates.held}</span>{' '}
         <span className="text-muted">
           {texts.reportedBy({ name: nameAccount(reporter, inSentence) })},{' '}
           <TimeStamp iso={createdAt} inText />
