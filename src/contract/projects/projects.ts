@@ -64,6 +64,7 @@ export const projectCard = z.object({
   organizationLogoUrl: nullableText,
   averageRating: nullableText,
   totalReviews: z.number().int(),
+  isUnderReview: projectReview.isUnderReview,
   isSaved: z.boolean().nullable(),
   saved: z.boolean().nullable(),
 })
@@ -72,7 +73,7 @@ export type ProjectCard = z.infer<typeof projectCard>
 export const project = projectCard.extend({
   /** Only the organization's members see `draft` and `held` (A11). */
   visibility: z.enum(projectVisibilities),
-  ...projectReview,
+  reviewFindings: projectReview.reviewFindings,
   /** A draft that is published once its organization is verified (A14). */
   publishesWhenVerified: z.boolean(),
   /** Active volunteers, whom a change of the agreed work notifies; null for readers outside the organization. */

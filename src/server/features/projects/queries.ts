@@ -25,7 +25,7 @@ import { staysReadable } from './held.ts'
 import { findAcceptedWork } from './accepted-queries.ts'
 import { openFindings } from './finding-queries.ts'
 import { scopeColumns } from './form-queries.ts'
-import { cardColumns, presentCard, presentReview, presentScope } from './present.ts'
+import { cardColumns, presentCard, presentScope } from './present.ts'
 
 /** A project with its organization, and the reader's latest application to it. */
 const prepareProject = prepareOnce((db, name) => {
@@ -117,7 +117,7 @@ export async function findProject(
     isSaved,
     saved: isSaved,
     visibility: found.visibility,
-    ...presentReview(found.openFindings, isMember),
+    reviewFindings: isMember ? found.openFindings : null,
     publishesWhenVerified: found.publishWhenVerified && !found.organizationVerified,
     ...(await findAcceptedWork(ctx, found, isMember)),
     timeZone: found.timeZone,
