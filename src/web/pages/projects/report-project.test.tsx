@@ -88,6 +88,7 @@ describe('a project that staff hid', () => {
     name: 'River bank',
     reason: 'We do not allow fees.',
     rule: null,
+    rules: [],
     at: '2026-11-02T12:00:00.000Z',
     appeal: null,
     projectId: ids.project,
