@@ -21,6 +21,10 @@ import { milestone } from './milestones.ts'
 import { projectReview } from './reports.ts'
 import { z } from '#contract/zod.ts'
 
+/** What a side learns of a block that keeps it from acting: `not_possible_now` does not say that it was blocked. */
+export const blockProblems = ['blocked_by_you', 'not_possible_now'] as const
+export type BlockProblem = (typeof blockProblems)[number]
+
 const nullableText = z.string().nullable()
 const nullableNumber = z.number().int().nullable()
 
@@ -142,6 +146,8 @@ export const project = projectCard.extend({
       isMember: z.boolean(),
       /** `no` also for members of the organization and for accounts without the volunteer role. */
       mayApply: z.enum(['apply', 'again', 'no']),
+      /** Why a block keeps them from applying, as they may know it; null if none does. Then `mayApply` is `no`. */
+      block: z.enum(blockProblems).nullable(),
       application: z.object({ id: z.uuid(), status: z.enum(applicationStatuses) }).nullable(),
       /** They are notified when it takes applications again. */
       hasReopenAlert: z.boolean(),

@@ -7,7 +7,13 @@ import type { Project } from '#contract/projects/projects.ts'
 import { aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
-const viewer = { isMember: false, mayApply: 'apply', hasReopenAlert: false, application: null } as const
+const viewer = {
+  isMember: false,
+  mayApply: 'apply',
+  hasReopenAlert: false,
+  block: null,
+  application: null,
+} as const
 const stored: StubbedResponse = {
   status: 201,
   body: {
