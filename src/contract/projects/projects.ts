@@ -149,6 +149,8 @@ export const project = projectCard.extend({
       /** Why a block keeps them from applying, as they may know it; null if none does. Then `mayApply` is `no`. */
       block: z.enum(blockProblems).nullable(),
       application: z.object({ id: z.uuid(), status: z.enum(applicationStatuses) }).nullable(),
+      /** Their report about it awaits a decision. */
+      hasReported: z.boolean(),
       /** They are notified when it takes applications again. */
       hasReopenAlert: z.boolean(),
     })

@@ -11,6 +11,7 @@ export const member = {
   mayApply: 'no',
   hasReopenAlert: false,
   block: null,
+  hasReported: false,
   application: null,
 } as const
 export const description =

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { contacts } from '#server/db/message-tables.ts'
+import { hasReported } from '#server/queries/own-reports.ts'
 import { findRecentResponses } from '#server/queries/responses.ts'
 import {
   applications,
@@ -71,6 +72,7 @@ const prepareProject = prepareOnce((db, name) => {
       select from ${savedProjects} where ${savedProjects.projectId} = ${projects.id}
         and ${savedProjects.userId} = ${sql.placeholder('readerId')})`,
     blockedBy: { volunteer: contacts.blockedByVolunteerAt, organization: contacts.blockedByOrganizationAt },
+    hasReported: hasReported('project', { item: projects.id, reader: sql.placeholder('readerId') }),
     hasReopenAlert: sql<boolean>`exists (
       select from ${reopenAlerts} where ${reopenAlerts.projectId} = ${projects.id}
         and ${reopenAlerts.userId} = ${sql.placeholder('readerId')})`,

@@ -9,12 +9,13 @@ interface Found {
   latest: (EndedApplication & { id: string; status: ApplicationStatus }) | null
   /** When each side blocked the other; null if they have never met. */
   blockedBy: { volunteer: Date | null; organization: Date | null } | null
+  hasReported: boolean
   hasReopenAlert: boolean
 }
 
 export function presentViewer(
   actor: Pick<User, 'isVolunteer'>,
-  { latest, blockedBy, hasReopenAlert }: Found,
+  { latest, blockedBy, hasReported, hasReopenAlert }: Found,
   isMember: boolean,
 ): NonNullable<Project['viewer']> {
   // The card says why it is closed.
@@ -30,6 +31,7 @@ export function presentViewer(
     mayApply: block === null ? describeApplying(decision) : 'no',
     block,
     application: latest && { id: latest.id, status: latest.status },
+    hasReported,
     hasReopenAlert,
   }
 }

@@ -9,6 +9,7 @@ const viewer = (overrides: Partial<Viewer>): Viewer => ({
   mayApply: 'apply',
   hasReopenAlert: false,
   block: null,
+  hasReported: false,
   application: null,
   ...overrides,
 })
@@ -27,7 +28,15 @@ describe('the apply card', () => {
 
   it('shows that a volunteer has applied, and the status of the application', () => {
     expect(
-      decide(viewer({ mayApply: 'no', hasReopenAlert: false, block: null, application: applied('pending') })),
+      decide(
+        viewer({
+          mayApply: 'no',
+          hasReopenAlert: false,
+          block: null,
+          hasReported: false,
+          application: applied('pending'),
+        }),
+      ),
     ).toEqual({
       kind: 'applied',
       status: 'pending',
@@ -37,7 +46,13 @@ describe('the apply card', () => {
   it('shows the application even after the project stops taking applications', () => {
     expect(
       decide(
-        viewer({ mayApply: 'no', hasReopenAlert: false, block: null, application: applied('accepted') }),
+        viewer({
+          mayApply: 'no',
+          hasReopenAlert: false,
+          block: null,
+          hasReported: false,
+          application: applied('accepted'),
+        }),
         'full',
       ).kind,
     ).toBe('applied')
@@ -48,6 +63,7 @@ describe('the apply card', () => {
       mayApply: 'no',
       hasReopenAlert: false,
       block: null,
+      hasReported: false,
       application: applied('declined'),
     })
     expect(decide(seen, 'canceled')).toEqual({ kind: 'closed', reason: 'canceled' })
@@ -67,7 +83,13 @@ describe('the apply card', () => {
   it('lets a volunteer apply again after withdrawing', () => {
     expect(
       decide(
-        viewer({ mayApply: 'again', hasReopenAlert: false, block: null, application: applied('withdrawn') }),
+        viewer({
+          mayApply: 'again',
+          hasReopenAlert: false,
+          block: null,
+          hasReported: false,
+          application: applied('withdrawn'),
+        }),
       ),
     ).toEqual({
       kind: 'again',

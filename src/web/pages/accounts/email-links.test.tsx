@@ -187,6 +187,7 @@ describe('the notice about an unverified email address', () => {
             mayApply: 'apply',
             hasReopenAlert: false,
             block: null,
+            hasReported: false,
             application: null,
           },
         }),

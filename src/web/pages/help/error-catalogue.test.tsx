@@ -142,6 +142,7 @@ describe('documented error messages for projects and applications', () => {
     mayApply: 'apply',
     hasReopenAlert: false,
     block: null,
+    hasReported: false,
     application: null,
   } as const
 

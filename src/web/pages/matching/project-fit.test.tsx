@@ -13,6 +13,7 @@ const applicant: Project['viewer'] = {
   mayApply: 'apply',
   hasReopenAlert: false,
   block: null,
+  hasReported: false,
   application: null,
 }
 const member: Project['viewer'] = {
@@ -20,6 +21,7 @@ const member: Project['viewer'] = {
   mayApply: 'no',
   hasReopenAlert: false,
   block: null,
+  hasReported: false,
   application: null,
 }
 

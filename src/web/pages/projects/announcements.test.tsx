@@ -12,6 +12,7 @@ const viewer = {
   mayApply: 'no',
   hasReopenAlert: false,
   block: null,
+  hasReported: false,
   application: null,
 } as const
 

@@ -32,6 +32,7 @@ async function openDialog(world: World) {
     mayApply: 'no',
     hasReopenAlert: false,
     block: null,
+    hasReported: false,
     application: null,
   } as const
   const project = aProject({ viewer })

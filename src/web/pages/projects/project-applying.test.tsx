@@ -12,6 +12,7 @@ const mayApply: Viewer = {
   mayApply: 'apply',
   hasReopenAlert: false,
   block: null,
+  hasReported: false,
   application: null,
 }
 const path = `/project/${ids.project}`
@@ -39,6 +40,7 @@ describe('applying', () => {
         mayApply: 'no',
         hasReopenAlert: false,
         block: null,
+        hasReported: false,
         application: { id: ids.application, status: 'pending' },
       },
     })
@@ -53,6 +55,7 @@ describe('applying', () => {
         mayApply: 'again',
         hasReopenAlert: false,
         block: null,
+        hasReported: false,
         application: { id: ids.application, status: 'withdrawn' },
       },
     })
@@ -93,7 +96,16 @@ describe('applying', () => {
 
   it('links the project’s organization to the applications it received', async () => {
     show(
-      { viewer: { isMember: true, mayApply: 'no', hasReopenAlert: false, block: null, application: null } },
+      {
+        viewer: {
+          isMember: true,
+          mayApply: 'no',
+          hasReopenAlert: false,
+          block: null,
+          hasReported: false,
+          application: null,
+        },
+      },
       anOrganizer(),
     )
     const link = await screen.findByRole('link', { name: 'View received applications' })

@@ -13,6 +13,7 @@ const viewer: Viewer = {
   mayApply: 'apply',
   hasReopenAlert: false,
   block: null,
+  hasReported: false,
   application: null,
 }
 const paused = {

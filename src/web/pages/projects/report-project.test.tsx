@@ -12,6 +12,7 @@ const viewer = {
   mayApply: 'apply',
   hasReopenAlert: false,
   block: null,
+  hasReported: false,
   application: null,
 } as const
 const stored: StubbedResponse = {
@@ -59,6 +60,12 @@ describe('reporting a project', () => {
     ])
     expect(screen.queryByRole('button', { name })).toBe(null)
     await expect.poll(() => document.activeElement?.textContent).toContain('Reported')
+  })
+
+  it('says so on the page while the report awaits a decision', async () => {
+    show({ viewer: { ...viewer, hasReported: true } })
+    expect(await screen.findByText(/Our staff will look at it/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name })).toBe(null)
   })
 
   it('keeps what was typed if the server refuses it, and says why', async () => {

@@ -16,6 +16,7 @@ function openDialog(workload: object = nothing, overrides: Partial<Project> = {}
     application: null,
     hasReopenAlert: false,
     block: null,
+    hasReported: false,
   } as const
   return openScreen(path, {
     user: aVolunteer(),
