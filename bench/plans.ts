@@ -21,6 +21,7 @@ const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: no
 
 const large = [
   'projects',
+  'project_reports',
   'applications',
   'users',
   'sessions',

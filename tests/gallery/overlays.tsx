@@ -137,6 +137,7 @@ export const overlaySamples: readonly Samples[] = [
       all: (
         <ReportButtonBase
           texts={{ report: 'Report', reported: 'Reported', reportedText: 'We look at it.' }}
+          isReported={false}
           load={async () => undefined}
         >
           {({ open, onOpenChange }) => (

@@ -7,6 +7,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { isoTimestamp } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { matchBasis } from '#contract/matching/shapes.ts'
+import { projectReview } from '#contract/projects/reports.ts'
 import { z } from '#contract/zod.ts'
 
 const count = z.number().int()
@@ -148,6 +149,7 @@ export const volunteerHome = z.object({
     namedProject.extend({
       organizationName: z.string(),
       matchScore: count,
+      isUnderReview: projectReview.isUnderReview,
       timeCommitment: count.nullable(),
       /** The skill or cause of the project that the goals name; null if they name none. */
       goal: z.object({ kind: z.enum(['skill', 'cause']), label: z.string() }).nullable(),

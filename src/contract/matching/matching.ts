@@ -1,7 +1,6 @@
 /**
  * Smart matching: projects that fit a volunteer and why, the weights, and volunteers who fit an organization's
- * project
- * (spec features /project-matching, 3; decisions A22, B4, B10, B12).
+ * project (spec features /project-matching, 3; decisions A22, B4, B10, B12).
  */
 import { matchFactors } from '#domain/matching/factors.ts'
 import { matchOrders } from '#domain/matching/order.ts'
@@ -47,6 +46,7 @@ export const projectMatch = z.object({
     rating: nullableText,
     totalReviews: count,
   }),
+  isUnderReview: z.boolean(),
   postedAt: isoTimestamp,
   urgency: z.enum(urgencyValues),
   /** For the whole project, from its weekly hours and its duration; null if either is unknown or open-ended. */

@@ -36,6 +36,8 @@ const decision = z.object({
   reason: nullableText,
   /** The safeguard that found something; null for an administrator's decision. */
   rule: z.enum(safeguardCodes).nullable(),
+  /** All safeguards that found something, `rule` among them; none for an administrator's decision. */
+  rules: z.array(z.enum(safeguardCodes)),
   at: isoTimestamp,
   /** Null until it is appealed; that is possible once. */
   appeal: appeal.nullable(),
@@ -148,7 +150,7 @@ export const appealSuspension = defineEndpoint({
   problems: [...byLink.problems, 'already_appealed'],
 })
 
-export const appealCase = decision.omit({ appeal: true }).extend({
+export const appealCase = decision.omit({ appeal: true, rules: true }).extend({
   /** The id of the appeal. */
   id: z.uuid(),
   state: z.enum(appealStates),

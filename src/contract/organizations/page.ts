@@ -71,7 +71,13 @@ export const organization = z.object({
   /** When it joined. */
   createdAt: isoTimestamp,
   /** The signed-in reader's relation to it; null when signed out. */
-  viewer: z.object({ isMember: z.boolean() }).nullable(),
+  viewer: z
+    .object({
+      isMember: z.boolean(),
+      /** Their report about it awaits a decision. */
+      hasReported: z.boolean(),
+    })
+    .nullable(),
 })
 export type Organization = z.infer<typeof organization>
 

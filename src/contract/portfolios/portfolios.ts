@@ -93,6 +93,13 @@ export const portfolio = z.object({
   isPublic: z.boolean(),
   /** The reader owns this portfolio. */
   isOwn: z.boolean(),
+  /** The signed-in reader's relation to them; null when signed out. */
+  viewer: z
+    .object({
+      /** Their report about this person awaits a decision. */
+      hasReported: z.boolean(),
+    })
+    .nullable(),
   /** They have a volunteer profile; without one there is nothing to make public. */
   hasProfile: z.boolean(),
 })

@@ -146,7 +146,7 @@ export const duplicateProject = defineEndpoint({
 
 export const organizationProject = projectCard.extend({
   visibility: z.enum(projectVisibilities),
-  ...projectReview,
+  reviewFindings: projectReview.reviewFindings,
   /** A draft that is published once its organization is verified (A14). */
   publishesWhenVerified: z.boolean(),
   updatedAt: isoTimestamp,

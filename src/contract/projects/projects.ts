@@ -21,6 +21,10 @@ import { milestone } from './milestones.ts'
 import { projectReview } from './reports.ts'
 import { z } from '#contract/zod.ts'
 
+/** What a side learns of a block that keeps it from acting: `not_possible_now` does not say that it was blocked. */
+export const blockProblems = ['blocked_by_you', 'not_possible_now'] as const
+export type BlockProblem = (typeof blockProblems)[number]
+
 const nullableText = z.string().nullable()
 const nullableNumber = z.number().int().nullable()
 
@@ -64,6 +68,7 @@ export const projectCard = z.object({
   organizationLogoUrl: nullableText,
   averageRating: nullableText,
   totalReviews: z.number().int(),
+  isUnderReview: projectReview.isUnderReview,
   isSaved: z.boolean().nullable(),
   saved: z.boolean().nullable(),
 })
@@ -72,7 +77,7 @@ export type ProjectCard = z.infer<typeof projectCard>
 export const project = projectCard.extend({
   /** Only the organization's members see `draft` and `held` (A11). */
   visibility: z.enum(projectVisibilities),
-  ...projectReview,
+  reviewFindings: projectReview.reviewFindings,
   /** A draft that is published once its organization is verified (A14). */
   publishesWhenVerified: z.boolean(),
   /** Active volunteers, whom a change of the agreed work notifies; null for readers outside the organization. */
@@ -141,7 +146,11 @@ export const project = projectCard.extend({
       isMember: z.boolean(),
       /** `no` also for members of the organization and for accounts without the volunteer role. */
       mayApply: z.enum(['apply', 'again', 'no']),
+      /** Why a block keeps them from applying, as they may know it; null if none does. Then `mayApply` is `no`. */
+      block: z.enum(blockProblems).nullable(),
       application: z.object({ id: z.uuid(), status: z.enum(applicationStatuses) }).nullable(),
+      /** Their report about it awaits a decision. */
+      hasReported: z.boolean(),
       /** They are notified when it takes applications again. */
       hasReopenAlert: z.boolean(),
     })

@@ -74,6 +74,7 @@ export interface FieldsTexts {
     noneChosen: string
     spotsLeft: (values: { title: string | number; left: number; chosen: number }) => string
     notPossible: (values: { title: string | number; name: string | number }) => string
+    blocked: (values: { name: string | number }) => string
     replyName: string
     replyText: string
     onlyDeclined: string

@@ -1,6 +1,7 @@
 /** Blocks between volunteers and organizations, wherever they act (issue 22). */
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
+import type { BlockProblem } from '#contract/projects/projects.ts'
 import { findBlockRefusal } from '#domain/messages/messaging.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
@@ -34,7 +35,14 @@ export async function listBlockedOrganizations(db: Db, userId: string | undefine
   return rows.map(({ id }) => id)
 }
 
-type BlockProblem = 'blocked_by_you' | 'not_possible_now'
+/** Why a side may not act toward the other, as it may know it; null if it may. */
+export function toBlockProblem(
+  side: UserType,
+  blockedBy: Parameters<typeof findBlockRefusal>[1],
+): BlockProblem | null {
+  const refusal = findBlockRefusal(side, blockedBy)
+  return refusal && (refusal === 'contact_blocked' ? 'blocked_by_you' : 'not_possible_now')
+}
 
 /** Why a side may not act toward the other: it blocked them, or they blocked it, which the problem does not say; or null. */
 export async function findBlockProblem(
@@ -48,8 +56,7 @@ export async function findBlockProblem(
     .where(and(eq(contacts.volunteerId, volunteerId), eq(contacts.organizationId, organizationId)))
   if (!contact) return null
   const blockedBy = { volunteer: contact.volunteer !== null, organization: contact.organization !== null }
-  const refusal = findBlockRefusal(side, blockedBy)
-  return refusal && (refusal === 'contact_blocked' ? 'blocked_by_you' : 'not_possible_now')
+  return toBlockProblem(side, blockedBy)
 }
 
 /** Throws if a side may not act toward the other. */

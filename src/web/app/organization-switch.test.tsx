@@ -137,7 +137,14 @@ describe('with several organizations', () => {
     const project = aProject({
       organizationId: idOf(2) ?? '',
       organizationName: 'Organization 002',
-      viewer: { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null },
+      viewer: {
+        isMember: true,
+        mayApply: 'no',
+        hasReopenAlert: false,
+        block: null,
+        hasReported: false,
+        application: null,
+      },
     })
     const { person } = open(`/project/${project.id}`, {
       answer: ({ path }) => (path === `/api/projects/${project.id}` ? { body: project } : null),

@@ -12,6 +12,9 @@ export const savedSearchesId = 'saved-searches'
 /** The heading of the person's data in the settings, which emails link to too. */
 export const personalDataId = 'personal-data'
 
+/** The heading of whom the reader blocked in the settings. */
+export const blockedId = 'blocked'
+
 /** The heading of the volunteers who match a project, on its page. */
 export const volunteerMatchesId = 'volunteer-matches'
 
@@ -56,6 +59,8 @@ export const paths = {
   profile: (search: SearchOf<'/profile'> = {}) => ({ to: '/profile', search }) as const,
   /** The copy of the reader's data in the account settings. */
   personalData: () => ({ to: '/profile', search: { tab: 'settings' }, hash: personalDataId }) as const,
+  /** Whom the reader blocked, in the account settings. */
+  blocked: () => ({ to: '/profile', search: { tab: 'settings' }, hash: blockedId }) as const,
   /** The notification section of the account settings. */
   notificationSettings: () =>
     ({ to: '/profile', search: { tab: 'settings' }, hash: notificationSettingsId }) as const,

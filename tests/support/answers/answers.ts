@@ -64,6 +64,7 @@ export const aCard = (overrides: Partial<ProjectCard> = {}): ProjectCard => ({
   organizationLogoUrl: null,
   averageRating: null,
   totalReviews: 0,
+  isUnderReview: false,
   isSaved: null,
   saved: null,
   ...overrides,
@@ -72,7 +73,6 @@ export const aCard = (overrides: Partial<ProjectCard> = {}): ProjectCard => ({
 export const aProject = (overrides: Partial<Project> = {}): Project => ({
   ...aCard(),
   visibility: 'published',
-  isUnderReview: false,
   reviewFindings: null,
   publishesWhenVerified: false,
   isLanguageChosen: false,

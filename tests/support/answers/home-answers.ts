@@ -37,6 +37,7 @@ export const aVolunteerHome = (overrides: Partial<VolunteerHome> = {}): Voluntee
       title: 'A grant for the kitchen',
       organizationName: 'Plenty Food Bank',
       matchScore: 86,
+      isUnderReview: false,
       timeCommitment: 6,
       goal: { kind: 'skill', label: 'Grant Writing' },
       basis: 'profile',

@@ -32,6 +32,7 @@ export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Va
       rating: '4.5',
       totalReviews: 3,
     },
+    isUnderReview: false,
     postedAt: '2026-11-01T12:00:00.000Z',
     urgency: 'medium',
     estimatedHours: 40,

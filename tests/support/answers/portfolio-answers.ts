@@ -52,6 +52,7 @@ export const aPortfolioPage = (overrides: Partial<Portfolio> = {}): Portfolio =>
   createdAt: '2025-03-09T12:00:00.000Z',
   isPublic: true,
   isOwn: false,
+  viewer: null,
   hasProfile: true,
   ...overrides,
 })

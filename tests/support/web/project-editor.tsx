@@ -6,7 +6,14 @@ import { anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
 import { answered } from '#tests/support/answers/not-stated.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
-export const member = { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } as const
+export const member = {
+  isMember: true,
+  mayApply: 'no',
+  hasReopenAlert: false,
+  block: null,
+  hasReported: false,
+  application: null,
+} as const
 export const description =
   'The form has forty fields and nobody finishes it, so families wait for a bed all evening.'
 export const perks = [

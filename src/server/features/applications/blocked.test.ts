@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { applyToProject } from '#contract/applications/applications.ts'
 import { acceptApplications } from '#contract/applications/several-applications.ts'
+import { getProject } from '#contract/projects/projects.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { useLocks } from '#tests/support/running/locks.ts'
@@ -22,9 +23,21 @@ describe.each(blockingSides)('a block by the %s', (side) => {
       volunteer.client.call(applyToProject, { body: { projectId, coverLetter: 'I would like to help.' } })
     const before = await snapshotDatabase(server.database)
     const code = side === 'volunteer' ? 'blocked_by_you' : 'not_possible_now'
-    expect(await apply()).toMatchObject({ status: 409, body: { code } })
+    const viewer = async () => {
+      const { body } = await volunteer.client.call(getProject, { params: { id: projectId } })
+      return body
+    }
+    expect(await viewer()).toMatchObject({ viewer: { mayApply: 'no', block: code } })
+    const refused = await apply()
+    expect(refused).toMatchObject({ status: 409, body: { code } })
+    const { organizationName } = expectSuccess(
+      await volunteer.client.call(getProject, { params: { id: projectId } }),
+    )
+    const isNamed = JSON.stringify(refused.body).includes(`You blocked ${organizationName}.`)
+    expect(isNamed).toBe(side === 'volunteer')
     expect(await snapshotDatabase(server.database)).toEqual(before)
     await unblock(side)
+    expect(await viewer()).toMatchObject({ viewer: { mayApply: 'apply', block: null } })
     expect((await apply()).status).toBe(201)
   })
 

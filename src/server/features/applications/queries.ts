@@ -5,7 +5,7 @@ import type { DeclineReason } from '#domain/applications/declining.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
-import { applicationHistory, applications, projects, users } from '#server/db/schema.ts'
+import { applicationHistory, applications, organizations, projects, users } from '#server/db/schema.ts'
 
 /** The state of an application. Read it after locking the project. */
 export async function findState(db: Db, id: string) {
@@ -43,6 +43,14 @@ export async function findOrganizationOf(db: Db, projectId: string): Promise<str
     .from(projects)
     .where(eq(projects.id, projectId))
   return row?.organizationId ?? null
+}
+
+export async function findOrganizationName(db: Db, id: string): Promise<string> {
+  const [row] = await db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+  return row?.name ?? ''
 }
 
 /** A project's questions to applicants. Read them after locking the project. */

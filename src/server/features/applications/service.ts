@@ -11,7 +11,7 @@ import { decideAnswers } from '#domain/applications/screening.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { requireUnblocked } from '#server/queries/blocks.ts'
+import { findBlockProblem } from '#server/queries/blocks.ts'
 import { lockContact } from '#server/queries/lock-contact.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { lockActive } from '#server/queries/lock-user.ts'
@@ -21,7 +21,13 @@ import { listMoveTargets } from '#server/queries/received-applications.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
-import { findLatestState, findOrganizationOf, insertApplication, listQuestions } from './queries.ts'
+import {
+  findLatestState,
+  findOrganizationName,
+  findOrganizationOf,
+  insertApplication,
+  listQuestions,
+} from './queries.ts'
 import { findApplication } from './search.ts'
 
 const applyingProblems = {
@@ -61,7 +67,7 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     })
     if (!decision.allowed) throw new Problem(applyingProblems[decision.refusal])
     if (!(await lockActive(db, ctx.actor.id))) throw new Problem('unauthorized')
-    await requireUnblocked(db, pair, 'volunteer')
+    await requireNoBlock(db, pair)
     const applicationId = await insertApplication(db, {
       ...form,
       screeningAnswers: await requireAnswers(db, form),
@@ -77,6 +83,15 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     return applicationId
   })
   return requireApplication(ctx, id)
+}
+
+/** Throws if a block keeps the volunteer from applying, with the name of an organization that they blocked. */
+async function requireNoBlock(db: Db, pair: { volunteerId: string; organizationId: string }): Promise<void> {
+  const problem = await findBlockProblem(db, pair, 'volunteer')
+  if (problem === null) return
+  if (problem !== 'blocked_by_you') throw new Problem(problem)
+  const name = await findOrganizationName(db, pair.organizationId)
+  throw new Problem(problem, [{ path: 'projectId', message: fieldText('applications.blocked', { name }) }])
 }
 
 /** Locks what is between the caller and a project's organization, so that neither blocks the other meanwhile. */

@@ -19,6 +19,7 @@ import { findListMatching } from '#server/matching/matching.ts'
 import { findGoals } from './goal-queries.ts'
 import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
 import { recordExposures } from '#server/queries/match-exposures.ts'
+import { isUnderReview } from '#server/queries/under-review.ts'
 import { listWaiting, listWork, workColumns } from './volunteer-task-queries.ts'
 import { averageVolunteerReviews, countOwn } from './volunteer-queries.ts'
 
@@ -126,14 +127,15 @@ async function listRecommended(ctx: Context, goals: string | null): Promise<Volu
     projects: best,
     at: ctx.now(),
   })
-  const names = await listOrganizationNames(
+  const shown = await listShown(
     ctx,
-    best.map(({ organizationId }) => organizationId),
+    best.map(({ id }) => id),
   )
-  return best.map(({ id, organizationId, project, match, goal, basis }) => ({
+  return best.map(({ id, project, match, goal, basis }) => ({
     id,
     title: project.title ?? '',
-    organizationName: names.get(organizationId) ?? '',
+    organizationName: shown.get(id)?.organizationName ?? '',
+    isUnderReview: shown.get(id)?.isUnderReview ?? false,
     matchScore: match.score,
     timeCommitment: project.timeCommitment,
     goal,
@@ -141,10 +143,12 @@ async function listRecommended(ctx: Context, goals: string | null): Promise<Volu
   }))
 }
 
-async function listOrganizationNames({ db }: Context, ids: string[]): Promise<Map<string, string>> {
+/** What a recommendation shows in addition to what was matched, by project. */
+async function listShown({ db }: Context, ids: string[]) {
   const rows = await db
-    .select({ id: organizations.id, name: organizations.name })
-    .from(organizations)
-    .where(inArray(organizations.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+    .select({ id: projects.id, organizationName: organizations.name, isUnderReview })
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(inArray(projects.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
 }

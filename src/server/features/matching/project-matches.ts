@@ -128,6 +128,7 @@ function presentMatch(
       rating: formatAverage(shown),
       totalReviews: shown.ratingCount,
     },
+    isUnderReview: shown.isUnderReview,
     postedAt: found.postedAt,
     urgency: shown.urgency,
     estimatedHours: estimateHours(project.timeCommitment, shown.duration),

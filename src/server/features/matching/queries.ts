@@ -3,6 +3,7 @@ import type { MatchWeights } from '#domain/matching/factors.ts'
 import type { Db } from '#server/db/db.ts'
 import { candidateColumns } from '#server/queries/match-candidates.ts'
 import { matchProjectColumns } from '#server/queries/matching.ts'
+import { isUnderReview } from '#server/queries/under-review.ts'
 import { matchingWeights, organizations, projects, savedProjects } from '#server/db/schema.ts'
 
 /** Saves a person's weights. If two saves overlap, the later one wins as a whole. */
@@ -31,6 +32,7 @@ export function listShown(db: Db, ids: readonly string[], userId: string) {
       perks: projects.perks,
       applicationDeadline: projects.applicationDeadline,
       deadlineEnforced: projects.deadlineEnforced,
+      isUnderReview,
       isSaved: sql<boolean>`exists (select from ${savedProjects} s
         where s.user_id = ${userId} and s.project_id = ${projects.id})`,
       organizationId: organizations.id,

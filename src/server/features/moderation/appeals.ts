@@ -183,12 +183,13 @@ const toDecision = (appeal: StoredAppeal): Decision => ({
   userId: appeal.userId,
   reason: null,
   rule: appeal.rule,
+  rules: appeal.rule === null ? [] : [appeal.rule],
   opposedBy: null,
   at: appeal.createdAt,
 })
 
 function present(decision: Decision, appeal: StoredAppeal | null): OwnDecision {
-  const { key, kind, name, reason, rule, organizationId, subjectId } = decision
+  const { key, kind, name, reason, rule, rules, organizationId, subjectId } = decision
   return {
     key,
     kind,
@@ -196,6 +197,7 @@ function present(decision: Decision, appeal: StoredAppeal | null): OwnDecision {
     name,
     reason,
     rule,
+    rules,
     at: decision.at.toISOString(),
     projectId: kind === 'project' ? subjectId : null,
     organizationId,

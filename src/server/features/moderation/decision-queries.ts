@@ -42,6 +42,8 @@ export interface Decision {
   userId: string | null
   reason: string | null
   rule: SafeguardCode | null
+  /** All safeguards that found something. */
+  rules: SafeguardCode[]
   /** The administrator who decided; null for a safeguard. */
   opposedBy: string | null
   at: Date
@@ -55,6 +57,12 @@ const uuidArray = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]
 /** The beginning of what someone wrote, which names it. */
 export const shortened = (text: SQL): SQL<string> =>
   sql`case when char_length(${text}) > 100 then left(${text}, 99) || '…' else ${text} end`
+
+/** The rules of reports `r`, in the order of their codes. */
+const listRules = (which: SQL) => sql`array(
+  select r.rule from ${projectReports} r where ${which} group by r.rule order by char_length(r.rule), r.rule)`
+
+const isFinding = sql`r.source = 'product' and r.effect <> 'warn'`
 
 /** Which projects `p`, organizations `o`, people `u`, reviews `w` and messages `m` the decisions are about. */
 type Subjects = Record<'projects' | 'organizations' | 'users' | 'reviews' | 'messages', SQL>
@@ -94,7 +102,7 @@ const selectByAdministrators = (of: Subjects) => sql`
   select distinct on (s.object_type, s.id)
     'audit-' || l.id as key, case s.object_type when 'user' then 'person' else s.object_type end as kind,
     l.action, s.id as "subjectId", s.name, s.organization_id as "organizationId", s.user_id as "userId",
-    l.after ->> 'reason' as reason, null as rule, l.actor_id as "opposedBy", l.at
+    l.after ->> 'reason' as reason, null as rule, array[]::text[] as rules, l.actor_id as "opposedBy", l.at
   from (${selectSubjects(of)}) s
   join ${auditLog} l on l.object_type = s.object_type and l.object_id = s.id::text
   where l.outcome = 'done' and l.action = any(${textArray(decidingActions)})
@@ -103,13 +111,14 @@ const selectByAdministrators = (of: Subjects) => sql`
 /** Published or held projects with a finding that no one has decided; the oldest finding of each. */
 const selectFindings = (of: Subjects) => sql`
   select distinct on (p.id)
-    'finding-' || r.id as key, 'project' as kind, 'finding' as action, p.id as "subjectId", p.title as name,
-    p.organization_id as "organizationId", null::uuid as "userId", null as reason, r.rule, null::uuid as "opposedBy",
-    r.created_at as at
-  from ${projects} p join ${projectReports} r on r.project_id = p.id
+    'finding-' || f.id as key, 'project' as kind, 'finding' as action, p.id as "subjectId", p.title as name,
+    p.organization_id as "organizationId", null::uuid as "userId", null as reason, f.rule,
+    ${listRules(sql`r.project_id = p.id and r.decided_at is null and ${isFinding}`)} as rules, null::uuid as "opposedBy",
+    f.created_at as at
+  from ${projects} p join ${projectReports} f on f.project_id = p.id
   where ${of.projects} and p.visibility in ('published', 'held') and p.held_by_administrator_at is null
-    and r.source = 'product' and r.decided_at is null and r.effect <> 'warn'
-  order by p.id, r.created_at, r.id`
+    and f.source = 'product' and f.decided_at is null and f.effect <> 'warn'
+  order by p.id, f.created_at, f.id`
 
 const selectInForce = (of: Subjects) => sql`
   select d.* from ((${selectByAdministrators(of)}) union all (${selectFindings(of)})) d
@@ -118,8 +127,8 @@ const selectInForce = (of: Subjects) => sql`
 /** The refused texts that a party appealed, as decisions. */
 const selectTexts = ({ organizationIds }: Party) => sql`
   select a.decision_key as key, a.kind, a.decision as action, a.id as "subjectId", a.evidence as name,
-    a.organization_id as "organizationId", a.user_id as "userId", null as reason, a.rule, null::uuid as "opposedBy",
-    a.created_at as at
+    a.organization_id as "organizationId", a.user_id as "userId", null as reason, a.rule,
+    array[a.rule]::text[] as rules, null::uuid as "opposedBy", a.created_at as at
   from ${appeals} a where a.kind = 'text' and a.organization_id = any(${uuidArray(organizationIds)})`
 
 /** What a party appealed successfully: it holds no more, so the log has a later entry about it, or nothing is found. */
@@ -129,6 +138,7 @@ const selectGranted = ({ userId, organizationIds }: Party) => sql`
     coalesce(p.title, ${shortened(sql`coalesce(w.review_text, m.content, s.content)`)}, o.name,
       trim(u.first_name || ' ' || u.last_name)) as name,
     a.organization_id as "organizationId", a.user_id as "userId", a.opposed_reason as reason, f.rule,
+    ${listRules(sql`r.project_id = f.project_id and r.decided_at = f.decided_at and ${isFinding}`)} as rules,
     a.opposed_by as "opposedBy", coalesce(l.at, f.created_at, a.created_at) as at
   from ${appeals} a
   left join ${projects} p on p.id = a.project_id

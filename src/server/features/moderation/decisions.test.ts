@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { listDecisions } from '#contract/moderation/appeals.ts'
 import { limits } from '#contract/limits.ts'
 import { listRefusal } from '#tests/support/checks/refusal.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { answerAppeal, appealDecision, findAppeal } from '#tests/support/scenarios/appeals.ts'
 import { likelyFee } from '#tests/support/scenarios/project-cases.ts'
-import { anOrganization, aProject } from '#tests/support/scenarios/scenario.ts'
+import { anOrganization, aProject, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -27,6 +29,33 @@ test('decisions come in pages, newest first, each once, and with their total', a
       .toSorted()
       .toReversed(),
   )
+})
+
+test('a decision names every rule that found something, also after its appeal was granted', async () => {
+  const admin = await anAdministrator(server)
+  const owner = await anOrganization(server)
+  const { id } = await aProject(owner, {
+    requirements: likelyFee,
+    timeline: 'Start with a small trial task.',
+    milestones: [{ title: 'Three steps' }],
+  })
+  const find = async () => {
+    const query = { projectId: id }
+    const [decision] = expectSuccess(await owner.client.call(listDecisions, { query }))
+    return decision
+  }
+  const open = await find()
+  const { rows } = await server.database.pool.query<{ rule: string }>(
+    `select distinct rule from project_reports where project_id = $1 and effect <> 'warn'`,
+    [id],
+  )
+  expect(rows).toHaveLength(2)
+  expect(open?.rules.toSorted()).toEqual(rows.map(({ rule }) => rule).toSorted())
+  expect(open?.rules).toContain(open?.rule)
+  expectSuccess(await appealDecision(owner, open?.key ?? ''))
+  const about = await findAppeal(admin, ({ subjectId }) => subjectId === id)
+  expectSuccess(await answerAppeal(admin, about, { verdict: 'grant' }))
+  expect((await find())?.rules).toEqual(open?.rules)
 })
 
 test('decisions about one project are only for its organization', async () => {

@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts'
 import { isClaimable } from '#server/queries/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
+import { hasReported } from '#server/queries/own-reports.ts'
 import { primaryOrganizationOf } from '#server/queries/primary-organization.ts'
 import { findResponses } from '#server/queries/responses.ts'
 import {
@@ -84,6 +85,10 @@ const prepareOrganization = prepareOnce((db, name) => {
         badges: rankings.badges,
       },
       hasPage,
+      hasReported: hasReported('organization', {
+        item: sql`${organizations}.id`,
+        reader: sql.placeholder('readerId'),
+      }),
       projectsCount: sql<number>`(select count(*)::int from ${published})`,
       completedProjects: sql<number>`(
         select count(*)::int from ${published} and p.status = 'completed')`,
@@ -112,6 +117,7 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
   const {
     hasPage: isThere,
     isKnownToReader: isKnown,
+    hasReported: isReported,
     ratingSum,
     ratingCount,
     mark,
@@ -133,7 +139,7 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
     totalReviews: ratingCount,
     createdAt: found.createdAt.toISOString(),
     response,
-    viewer: ctx.actor && { isMember },
+    viewer: ctx.actor && { isMember, hasReported: isReported },
   })
 }
 

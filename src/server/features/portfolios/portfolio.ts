@@ -52,6 +52,7 @@ export async function findPortfolio(ctx: Context<User | null>, id: string): Prom
     totalReviews: ratings.ratingCount,
     createdAt: person.createdAt.toISOString(),
     isOwn,
+    viewer: actor && { hasReported: person.hasReported },
     hasProfile: profile !== null,
   }
 }

@@ -16,6 +16,7 @@ import {
 } from '#server/db/schema.ts'
 import { latestScope } from '#server/queries/agreed-scope.ts'
 import { selectOmission, sumPublicRatings, type RatingSums } from '#server/queries/portfolio-totals.ts'
+import { hasReported } from '#server/queries/own-reports.ts'
 import {
   isSignedOff,
   isWorkNamed,
@@ -37,6 +38,10 @@ export async function findPerson(db: Db, id: string, readerId: string | null) {
       imageUrl: users.profileImageUrl,
       createdAt: users.createdAt,
       profile: volunteerProfiles,
+      hasReported:
+        readerId === null
+          ? sql<boolean>`false`
+          : hasReported('person', { item: users.id, reader: sql`${readerId}::uuid` }),
     })
     .from(users)
     .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))

@@ -14,7 +14,7 @@ import { queryReports, type ReportQueries } from '#server/cases/report-queries.t
 import type { Db } from '#server/db/db.ts'
 import { auditLog, organizations, projectReports, projects, users } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
-import { opensCase } from './finding-queries.ts'
+import { opensCase } from '#server/queries/under-review.ts'
 
 /** Where administrators search, and what for. */
 export interface CaseSearch {

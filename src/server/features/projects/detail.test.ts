@@ -108,7 +108,14 @@ describe('the project page shows', () => {
     const { id } = await aProject(owner)
     const volunteer = await aVolunteer(server)
     const viewer = async (client: Client) => (await read(client, id))['viewer']
-    const stranger = { isMember: false, mayApply: 'no', application: null, hasReopenAlert: false }
+    const stranger = {
+      isMember: false,
+      mayApply: 'no',
+      block: null,
+      application: null,
+      hasReported: false,
+      hasReopenAlert: false,
+    }
     expect(await viewer(server.openClient())).toBe(null)
     expect(await viewer(owner.client)).toEqual({ ...stranger, isMember: true })
     expect(await viewer((await anOrganization(server)).client)).toEqual(stranger)

@@ -1,20 +1,18 @@
 /** What the safeguards found in a project, as stored. */
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ProjectFinding } from '#contract/projects/reports.ts'
 import { safeguards, type SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import type { FindingEffect, ProjectFinding as Finding } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
-import { projectReports, projects } from '#server/db/schema.ts'
-
-/** Which reports `r` await a decision or had one: findings that only warn have none. */
-export const opensCase: SQL = sql`r.effect is distinct from 'warn'`
+import { projectReports } from '#server/db/schema.ts'
+import { isOpenFinding } from '#server/queries/under-review.ts'
 
 /** The undecided findings about a project that ask for a decision; a column of a query of projects. */
 export const openFindings = sql<ProjectFinding[]>`coalesce((
   select json_agg(json_build_object('rule', r.rule, 'field', r.field, 'evidence', r.evidence)
     order by r.created_at, r.id)
   from ${projectReports} r
-  where r.project_id = ${projects.id} and r.source = 'product' and r.decided_at is null and ${opensCase}), '[]')`
+  where ${isOpenFinding}), '[]')`
 
 /** The undecided findings of a project, and what was decided about it. */
 export async function listStoredFindings(db: Db, projectId: string) {

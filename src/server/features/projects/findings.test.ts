@@ -5,7 +5,11 @@ import {
   publishProject,
   createProject,
 } from '#contract/projects/management.ts'
-import { getProject } from '#contract/projects/projects.ts'
+import { getVolunteerHome } from '#contract/dashboards/homes.ts'
+import { getProjectMatches } from '#contract/matching/matching.ts'
+import { listRecommendations } from '#contract/projects/discovery.ts'
+import { getProject, listProjects } from '#contract/projects/projects.ts'
+import { listSavedProjects, saveProject } from '#contract/projects/saved.ts'
 import type { NewProjectInput } from '#contract/projects/form.ts'
 import { safeguards } from '#domain/safeguards/safeguards.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
@@ -15,6 +19,7 @@ import {
   likelyFee,
   listProjectCasesOf,
 } from '#tests/support/scenarios/project-cases.ts'
+import { aMatcher, uniqueSkill } from '#tests/support/scenarios/matching.ts'
 import {
   anOrganization,
   aProject as aPublishedProject,
@@ -79,6 +84,29 @@ describe('a published project that a safeguard asks to look at', () => {
     }
     const [own] = expectSuccess(await owner.client.call(listOrganizationProjects, { query: {} }))
     expect(own).toMatchObject({ id, isUnderReview: true, reviewFindings: [shown] })
+  })
+
+  test('has the mark on its card in every list, until what was found is gone', async () => {
+    const owner = await anOrganization(server)
+    const skill = uniqueSkill()
+    const { client } = await aMatcher(server, skill)
+    const { id } = await aProject(owner, { requirements: likelyFee, requiredSkills: [skill] })
+    expectSuccess(await client.call(saveProject, { params: { id } }))
+    const marks = async () => {
+      const query = { organizationId: owner.organizationId }
+      const lists: { id: string; isUnderReview: boolean }[][] = [
+        expectSuccess(await client.call(listProjects, { query })),
+        expectSuccess(await client.call(listProjects, { query: { ...query, order: 'newest' } })),
+        expectSuccess(await client.call(listSavedProjects, { query: {} })),
+        expectSuccess(await client.call(listRecommendations, {})),
+        expectSuccess(await client.call(getProjectMatches, { query: {} })),
+        expectSuccess(await client.call(getVolunteerHome, {})).recommended,
+      ]
+      return lists.map((list) => list.find((each) => each.id === id)?.isUnderReview)
+    }
+    expect(await marks()).toEqual([true, true, true, true, true, true])
+    await edit(owner, id, { requirements: 'Be kind.' })
+    expect(await marks()).toEqual([false, false, false, false, false, false])
   })
 
   test('is checked when a draft is published, not before', async () => {

@@ -12,7 +12,7 @@ import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { foldText } from '#server/queries/fold-text.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { openFindings } from './finding-queries.ts'
-import { cardColumns, presentCard, presentReview } from './present.ts'
+import { cardColumns, presentCard } from './present.ts'
 
 type OwnQuery = EndpointInput<typeof listOrganizationProjects>['query']
 
@@ -53,7 +53,7 @@ export async function listOwnProjects(
     present: (row) => ({
       ...row,
       ...presentCard(row, now, ctx.config),
-      ...presentReview(row.openFindings, true),
+      reviewFindings: row.openFindings,
       updatedAt: row.updatedAt.toISOString(),
       publishesWhenVerified: row.publishWhenVerified && !row.organizationVerified,
     }),

@@ -1,12 +1,12 @@
 /** Presents a stored project in responses. */
-import type { Project, ProjectCard } from '#contract/projects/projects.ts'
-import type { ProjectFinding } from '#contract/projects/reports.ts'
+import type { ProjectCard } from '#contract/projects/projects.ts'
 import { isStaleListing } from '#domain/projects/browse-order.ts'
 import { spotsLeft, findApplicationsClosedReason } from '#domain/projects/projects.ts'
 import { formatAverage } from '#domain/reviews/reviews.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Config } from '#server/config/config.ts'
 import { organizations, projects } from '#server/db/schema.ts'
+import { isUnderReview } from '#server/queries/under-review.ts'
 import type { scopeColumns } from './form-queries.ts'
 
 /** The columns of a card. */
@@ -40,6 +40,7 @@ export const cardColumns = {
   organizationName: organizations.name,
   organizationVerified: organizations.isVerified,
   organizationLogoUrl: organizations.logoUrl,
+  isUnderReview,
 }
 
 type StoredProject = typeof projects.$inferSelect
@@ -48,6 +49,7 @@ export type CardRow = Pick<StoredProject, keyof typeof cardColumns & keyof Store
   organizationName: Organization['name']
   organizationVerified: Organization['isVerified']
   organizationLogoUrl: Organization['logoUrl']
+  isUnderReview: boolean
 }
 
 /**
@@ -96,6 +98,7 @@ export function presentCard(
     organizationLogoUrl: row.organizationLogoUrl,
     averageRating: formatAverage(row),
     totalReviews: row.ratingCount,
+    isUnderReview: row.isUnderReview,
     isSaved: null,
     saved: null,
   }
@@ -112,11 +115,3 @@ export const presentScope = (row: Pick<StoredProject, keyof typeof scopeColumns>
   confirmsNoPaidPost: row.confirmsNoPaidPost,
   confirmsLicense: row.confirmsLicense,
 })
-
-/** What readers see of the findings that await a decision: members of its organization also see why. */
-export function presentReview(
-  findings: readonly ProjectFinding[],
-  isMember: boolean,
-): Pick<Project, 'isUnderReview' | 'reviewFindings'> {
-  return { isUnderReview: findings.length > 0, reviewFindings: isMember ? [...findings] : null }
-}

@@ -3,7 +3,6 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
-import { decideApplying, type ApplyingDecision } from '#domain/applications/applying.ts'
 import { canSeeProject } from '#domain/projects/moves.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
@@ -11,6 +10,8 @@ import { isClaimable } from '#server/queries/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
+import { contacts } from '#server/db/message-tables.ts'
+import { hasReported } from '#server/queries/own-reports.ts'
 import { findRecentResponses } from '#server/queries/responses.ts'
 import {
   applications,
@@ -25,7 +26,8 @@ import { staysReadable } from './held.ts'
 import { findAcceptedWork } from './accepted-queries.ts'
 import { openFindings } from './finding-queries.ts'
 import { scopeColumns } from './form-queries.ts'
-import { cardColumns, presentCard, presentReview, presentScope } from './present.ts'
+import { cardColumns, presentCard, presentScope } from './present.ts'
+import { presentViewer } from './viewer.ts'
 
 /** A project with its organization, and the reader's latest application to it. */
 const prepareProject = prepareOnce((db, name) => {
@@ -69,6 +71,8 @@ const prepareProject = prepareOnce((db, name) => {
     isSavedByReader: sql<boolean>`exists (
       select from ${savedProjects} where ${savedProjects.projectId} = ${projects.id}
         and ${savedProjects.userId} = ${sql.placeholder('readerId')})`,
+    blockedBy: { volunteer: contacts.blockedByVolunteerAt, organization: contacts.blockedByOrganizationAt },
+    hasReported: hasReported('project', { item: projects.id, reader: sql.placeholder('readerId') }),
     hasReopenAlert: sql<boolean>`exists (
       select from ${reopenAlerts} where ${reopenAlerts.projectId} = ${projects.id}
         and ${reopenAlerts.userId} = ${sql.placeholder('readerId')})`,
@@ -91,6 +95,13 @@ const prepareProject = prepareOnce((db, name) => {
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
+    .leftJoin(
+      contacts,
+      and(
+        eq(contacts.organizationId, projects.organizationId),
+        eq(contacts.volunteerId, sql.placeholder('readerId')),
+      ),
+    )
     .leftJoinLateral(latest, sql`true`)
     .where(eq(projects.id, sql.placeholder('id')))
   return prepareRead(db, { name, selection, query })
@@ -117,7 +128,7 @@ export async function findProject(
     isSaved,
     saved: isSaved,
     visibility: found.visibility,
-    ...presentReview(found.openFindings, isMember),
+    reviewFindings: isMember ? found.openFindings : null,
     publishesWhenVerified: found.publishWhenVerified && !found.organizationVerified,
     ...(await findAcceptedWork(ctx, found, isMember)),
     timeZone: found.timeZone,
@@ -145,15 +156,7 @@ export async function findProject(
     organizationRating: averageOf(found.organizationRatings),
     organizationResponse,
     organizationTotalReviews: found.organizationRatings.ratingCount,
-    viewer: ctx.actor && {
-      isMember,
-      mayApply: describeApplying(
-        // The card says why it is closed.
-        decideApplying({ isMember, isVolunteer: ctx.actor.isVolunteer, latest, closed: null }),
-      ),
-      application: latest && { id: latest.id, status: latest.status },
-      hasReopenAlert: found.hasReopenAlert,
-    },
+    viewer: ctx.actor && presentViewer(ctx.actor, found, isMember),
   })
 }
 
@@ -163,11 +166,6 @@ function findCancelReason(
   isMember: boolean,
 ): string | null {
   return isMember || latest ? cancelReason : null
-}
-
-function describeApplying(decision: ApplyingDecision): 'apply' | 'again' | 'no' {
-  if (!decision.allowed) return 'no'
-  return decision.isAgain ? 'again' : 'apply'
 }
 
 /** Stores a project and returns its ID. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getProject } from '#contract/projects/projects.ts'
 import { reportProject } from '#contract/projects/reports.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { projects } from '#server/db/schema.ts'
@@ -17,12 +18,27 @@ import {
   aVolunteer,
   countStatuses,
   expectSuccess,
+  type Person,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
 describe('reporting a project', () => {
+  test('shows its page as reported to the reporter only, until it is decided', async () => {
+    const admin = await anAdministrator(server)
+    const { id } = await aProject(await anOrganization(server))
+    const [reporter, other] = [await aVolunteer(server), await aVolunteer(server)]
+    const see = async ({ client }: Pick<Person, 'client'>) =>
+      expectSuccess(await client.call(getProject, { params: { id } })).viewer?.hasReported
+    expect(await see(reporter)).toBe(false)
+    expect((await reportAProject(reporter, id)).status).toBe(201)
+    expect([await see(reporter), await see(other)]).toEqual([true, false])
+    expect(await see({ client: server.openClient() })).toBeUndefined()
+    expectSuccess(await decideProject(admin, { id, verdict: 'dismiss' }))
+    expect(await see(reporter)).toBe(false)
+  })
+
   test('opens a case with the reason and the reporter, which counts in the overview', async () => {
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)

@@ -49,4 +49,5 @@ const nothing = {
   maxVolunteers: null,
   pendingCount: 0,
   experienceLevel: null,
+  isUnderReview: false,
 } satisfies Partial<CardRow>

@@ -8,6 +8,8 @@ const viewer = (overrides: Partial<Viewer>): Viewer => ({
   isMember: false,
   mayApply: 'apply',
   hasReopenAlert: false,
+  block: null,
+  hasReported: false,
   application: null,
   ...overrides,
 })
@@ -26,7 +28,15 @@ describe('the apply card', () => {
 
   it('shows that a volunteer has applied, and the status of the application', () => {
     expect(
-      decide(viewer({ mayApply: 'no', hasReopenAlert: false, application: applied('pending') })),
+      decide(
+        viewer({
+          mayApply: 'no',
+          hasReopenAlert: false,
+          block: null,
+          hasReported: false,
+          application: applied('pending'),
+        }),
+      ),
     ).toEqual({
       kind: 'applied',
       status: 'pending',
@@ -35,19 +45,52 @@ describe('the apply card', () => {
 
   it('shows the application even after the project stops taking applications', () => {
     expect(
-      decide(viewer({ mayApply: 'no', hasReopenAlert: false, application: applied('accepted') }), 'full')
-        .kind,
+      decide(
+        viewer({
+          mayApply: 'no',
+          hasReopenAlert: false,
+          block: null,
+          hasReported: false,
+          application: applied('accepted'),
+        }),
+        'full',
+      ).kind,
     ).toBe('applied')
   })
 
   it('says that the project was canceled rather than that its application was declined', () => {
-    const seen = viewer({ mayApply: 'no', hasReopenAlert: false, application: applied('declined') })
+    const seen = viewer({
+      mayApply: 'no',
+      hasReopenAlert: false,
+      block: null,
+      hasReported: false,
+      application: applied('declined'),
+    })
     expect(decide(seen, 'canceled')).toEqual({ kind: 'closed', reason: 'canceled' })
   })
 
+  it.each(['blocked_by_you', 'not_possible_now'] as const)(
+    'says that a block is in the way, unless the project is closed: %s',
+    (block) => {
+      const seen = viewer({ mayApply: 'no', block })
+      expect(decide(seen)).toEqual({ kind: 'blocked', block })
+      const withdrawn = viewer({ mayApply: 'no', block, application: applied('withdrawn') })
+      expect(decide(withdrawn)).toEqual({ kind: 'blocked', block })
+      expect(decide(seen, 'full')).toEqual({ kind: 'closed', reason: 'full' })
+    },
+  )
+
   it('lets a volunteer apply again after withdrawing', () => {
     expect(
-      decide(viewer({ mayApply: 'again', hasReopenAlert: false, application: applied('withdrawn') })),
+      decide(
+        viewer({
+          mayApply: 'again',
+          hasReopenAlert: false,
+          block: null,
+          hasReported: false,
+          application: applied('withdrawn'),
+        }),
+      ),
     ).toEqual({
       kind: 'again',
     })

@@ -102,7 +102,9 @@ export function ApplyDialog({
           return
         }
         if (isUnverifiedError(error)) showNoticeAgain()
-        toastFailure(error, failed.title, failed.text)
+        const blocked = issuesOf(error).find(({ path }) => path === 'projectId')
+        if (blocked) toast({ title: failed.title, description: blocked.message, variant: 'destructive' })
+        else toastFailure(error, failed.title, failed.text)
       },
       onInvalid: (errors) => {
         if (errors.coverLetter?.message !== fieldsTexts.applications.message) return

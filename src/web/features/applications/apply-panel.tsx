@@ -129,6 +129,14 @@ function PanelButton({ action, project }: { action: ApplyAction; project: Projec
           </Link>
         </>
       )
+    case 'blocked':
+      return (
+        action.block === 'blocked_by_you' && (
+          <Button asChild wide variant="secondary">
+            <Link {...paths.blocked()}>{apply.unblock}</Link>
+          </Button>
+        )
+      )
     case 'closed':
     case 'volunteers-only':
     case 'apply':
@@ -169,6 +177,8 @@ function describe(
       return organizationClaimable
         ? projects.queueUnclaimed({ organization, count })
         : projects.queuePaused({ organization, count })
+    case 'blocked':
+      return apply.blocked[action.block]({ organization })
     case 'again':
       return apply.againText
     case 'volunteers-only':

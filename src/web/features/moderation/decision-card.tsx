@@ -22,7 +22,7 @@ type DecisionCardProps = {
 export function DecisionCard({ decision, appeal }: DecisionCardProps) {
   const texts = useTexts(decisionsCatalog)
   const { names } = useTexts(safeguardRulesCatalog)
-  const { reason, rule } = decision
+  const { reason, rules } = decision
   // A message can have files only.
   const name = decision.name || texts.noText
   const effect = effectOf(decision)
@@ -47,7 +47,9 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
       </div>
       <div className="measure grid gap-1 wrap-anywhere">
         <p>{isUndone ? texts.undone : texts.what[isOrganization ? 'suspendOrganization' : effect]}</p>
-        {rule && <p>{texts.rule({ code: rule, title: names[rule] })}</p>}
+        {rules.map((code) => (
+          <p key={code}>{texts.rule({ code, title: names[code] })}</p>
+        ))}
         {reason && (
           <p className="whitespace-pre-line" dir="auto">
             {texts.reason({ reason })}

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { ProjectCard } from '#contract/projects/projects.ts'
 import { isTopRated } from '#domain/projects/projects.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -10,6 +11,7 @@ import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useFeaturedProjects, useTopOrganizations, useTopRatedProjects } from './discovery.ts'
 import { describeHours } from './project-display.ts'
+import { UnderReviewBadge } from './project-marks.tsx'
 import { MatchBadge, useRecommendations } from './recommendations.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
@@ -24,10 +26,10 @@ const recommended = 3
 const rowLink = 'text-ink decoration-1 underline-offset-4 hover:underline'
 
 type ProjectRowProps = Pick<ComponentProps<typeof Row>, 'text' | 'aside'> & {
-  project: { id: string; title: string; organizationName: string; organizationLogoUrl: string | null }
+  project: Pick<ProjectCard, 'id' | 'title' | 'organizationName' | 'organizationLogoUrl' | 'isUnderReview'>
 }
 
-function ProjectRow({ project, ...row }: ProjectRowProps) {
+function ProjectRow({ project, aside, ...row }: ProjectRowProps) {
   return (
     <Row
       {...row}
@@ -37,6 +39,12 @@ function ProjectRow({ project, ...row }: ProjectRowProps) {
         <Link to="/projects/$id" params={{ id: project.id }} className={rowLink} dir="auto">
           {project.title}
         </Link>
+      }
+      aside={
+        <>
+          {project.isUnderReview && <UnderReviewBadge />}
+          {aside}
+        </>
       }
     />
   )

@@ -20,7 +20,8 @@ import { projectsCatalog } from './texts/projects-texts.ts'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { statusVariants } from './project-display.ts'
-import { ReviewReasons, UnderReviewBadge } from './under-review.tsx'
+import { UnderReviewBadge } from './project-marks.tsx'
+import { ReviewReasons } from './under-review.tsx'
 
 /**
  * Projects of the organization that acts, or of the one or all that the URL names: newest first, with drafts, page by

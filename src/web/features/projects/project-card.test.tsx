@@ -32,6 +32,11 @@ describe('a project card', () => {
     expect(link('View Details')).toBe(`/project/${ids.project}`)
   })
 
+  it.each([true, false])('says “Under review” only while it is (%s)', async (isUnderReview) => {
+    const card = await show({ isUnderReview })
+    expect(within(card).queryAllByText('Under review')).toHaveLength(isUnderReview ? 1 : 0)
+  })
+
   it('shows its organization’s name and no id', async () => {
     const card = await show({ organizationName: 'Alder Creek Trust' })
     expect(within(card).getByText('Alder Creek Trust')).toBeTruthy()

@@ -38,7 +38,7 @@ import {
   projectLinkId,
   statusVariants,
 } from './project-display.ts'
-import { MatchBadge, QueueNote, StaleNote } from './project-marks.tsx'
+import { MatchBadge, QueueNote, StaleNote, UnderReviewBadge } from './project-marks.tsx'
 
 const skillFilters = 3
 const titleLink =
@@ -90,6 +90,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
           </Badge>
         )}
         {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
+        {project.isUnderReview && <UnderReviewBadge />}
         {!project.organizationVerified && <Badge>{texts.notVerified}</Badge>}
       </div>
       <div className="text-muted grid grid-cols-1 gap-1 text-sm">

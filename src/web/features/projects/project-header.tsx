@@ -11,7 +11,7 @@ import { writtenText } from '#web/lib/written-text.ts'
 import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { statusVariants, urgencyVariants } from './project-display.ts'
-import { UnderReviewBadge } from './under-review.tsx'
+import { UnderReviewBadge } from './project-marks.tsx'
 
 /** Organization, title, status and age of one project (spec F2.11; decision A11). */
 export function ProjectHeader({ project }: { project: Project }) {

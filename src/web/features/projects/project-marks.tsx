@@ -18,6 +18,12 @@ export function MatchBadge({ project }: { project: ListedProject }) {
   )
 }
 
+/** Says that staff have yet to look at a project. */
+export function UnderReviewBadge() {
+  const { underReview } = useTexts(projectsCatalog)
+  return <Badge variant="warn">{underReview}</Badge>
+}
+
 /** Says that too many wait for an answer, and how many. */
 export function QueueNote({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)

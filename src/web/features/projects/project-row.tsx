@@ -15,7 +15,7 @@ import {
   describePlace,
   projectLinkId,
 } from './project-display.ts'
-import { MatchBadge, QueueNote, StaleNote } from './project-marks.tsx'
+import { MatchBadge, QueueNote, StaleNote, UnderReviewBadge } from './project-marks.tsx'
 import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 
@@ -50,6 +50,7 @@ export function ProjectRow({ project }: { project: ListedProject }) {
             {project.organizationName} · {describePlace(texts, project)}
           </span>
           {project.organizationResponse && <span>{project.organizationResponse.description}</span>}
+          {project.isUnderReview && <UnderReviewBadge />}
           {!project.organizationVerified && <Badge>{texts.notVerified}</Badge>}
           {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
         </p>

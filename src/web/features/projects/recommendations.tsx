@@ -19,6 +19,7 @@ import { GeneralNote } from './matching/general-note.tsx'
 import { ReasonList } from './matching/reason-list.tsx'
 import { OrganizationLine } from './organization-line.tsx'
 import { describeHours, describeOpenness, describePlace } from './project-display.ts'
+import { UnderReviewBadge } from './project-marks.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -126,6 +127,11 @@ function RecommendationCard({ project }: { project: Recommendation }) {
         logoUrl={project.organizationLogoUrl}
         verified={project.organizationVerified}
       />
+      {project.isUnderReview && (
+        <p>
+          <UnderReviewBadge />
+        </p>
+      )}
       <p className="text-muted line-clamp-3 text-sm" dir="auto">
         {project.description}
       </p>

@@ -1,3 +1,4 @@
+import type { Project } from '#contract/projects/projects.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { ReportButtonBase } from '#web/ui/forms/report-button-base.tsx'
@@ -11,10 +12,10 @@ const ReportProjectDialog = lazyDialog<ReportProjectDialogProps>(loadDialog, ({ 
 )
 
 /** Reports a project to the administrators. */
-export function ReportButton({ project }: Pick<ReportProjectDialogProps, 'project'>) {
+export function ReportButton({ project }: { project: Pick<Project, 'id' | 'organizationName' | 'viewer'> }) {
   const texts = useTexts(projectReportsCatalog)
   return (
-    <ReportButtonBase texts={texts} load={loadDialog}>
+    <ReportButtonBase texts={texts} isReported={project.viewer?.hasReported ?? false} load={loadDialog}>
       {(dialog) => <ReportProjectDialog {...dialog} project={project} />}
     </ReportButtonBase>
   )

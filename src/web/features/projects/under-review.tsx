@@ -1,23 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Eye } from 'lucide-react'
 import { describeEvidence } from '#contract/i18n/findings.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Evidence } from '#web/ui/display/evidence.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
 import { underReviewCatalog } from './texts/under-review-texts.ts'
-
-/** Says that an administrator has yet to look at a project. */
-export function UnderReviewBadge() {
-  const { badge } = useTexts(underReviewCatalog)
-  return (
-    <Badge variant="warn" icon={Eye}>
-      {badge}
-    </Badge>
-  )
-}
 
 type Reviewed = Pick<Project, 'isUnderReview' | 'reviewFindings'>
 

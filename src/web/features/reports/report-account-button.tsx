@@ -12,7 +12,10 @@ export const ReportAccountDialog = lazyDialog<ReportAccountDialogProps>(loadDial
 )
 
 /** Reports a person, an organization or an invite to the administrators. */
-export function ReportAccountButton({ account }: Pick<ReportAccountDialogProps, 'account'>) {
+export function ReportAccountButton({
+  account,
+  isReported = false,
+}: Pick<ReportAccountDialogProps, 'account'> & { isReported?: boolean | undefined }) {
   const texts = useTexts(accountReportsCatalog)
   const { reported, reportedText } = texts
   return (
@@ -20,6 +23,7 @@ export function ReportAccountButton({ account }: Pick<ReportAccountDialogProps, 
       // Another account has not been reported yet.
       key={account.id}
       texts={{ reported, reportedText, report: texts[account.kind].report }}
+      isReported={isReported}
       load={loadDialog}
     >
       {(dialog) => <ReportAccountDialog {...dialog} account={account} />}

@@ -8,6 +8,8 @@ import { limits } from '#contract/limits.ts'
 import type { AccountKind } from '#domain/moderation/reports.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
+import { getOrganization } from '#contract/organizations/page.ts'
+import { getPortfolio } from '#contract/portfolios/portfolios.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -26,7 +28,10 @@ const endpoints = { person: reportPerson, organization: reportOrganization, invi
 export function ReportAccountDialog({ account, onReported, ...dialog }: ReportAccountDialogProps) {
   const { id, kind, name } = account
   const texts = useTexts(accountReportsCatalog)
-  const mutation = useEndpointMutation(endpoints[kind], (body) => ({ params: { id }, body }))
+  const mutation = useEndpointMutation(endpoints[kind], (body) => ({ params: { id }, body }), {
+    invalidates: [getOrganization, getPortfolio],
+    awaitsRefetch: false,
+  })
   const report = useReportForm(mutation, {
     schema: newAccountReport,
     onSent: () => {

@@ -182,7 +182,14 @@ describe('the notice about an unverified email address', () => {
     if (path.endsWith(ids.project)) {
       return {
         body: aProject({
-          viewer: { isMember: false, mayApply: 'apply', hasReopenAlert: false, application: null },
+          viewer: {
+            isMember: false,
+            mayApply: 'apply',
+            hasReopenAlert: false,
+            block: null,
+            hasReported: false,
+            application: null,
+          },
         }),
       }
     }

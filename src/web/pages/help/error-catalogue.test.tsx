@@ -137,7 +137,14 @@ describe('documented error messages for onboarding', () => {
 })
 
 describe('documented error messages for projects and applications', () => {
-  const viewer = { isMember: false, mayApply: 'apply', hasReopenAlert: false, application: null } as const
+  const viewer = {
+    isMember: false,
+    mayApply: 'apply',
+    hasReopenAlert: false,
+    block: null,
+    hasReported: false,
+    application: null,
+  } as const
 
   it('failing to save a project on its own page shows "Failed to update saved status"', async () => {
     const project = aProject({ viewer, isSaved: false })

@@ -30,6 +30,8 @@ function answerDismissals(): Answer {
 async function openMenu(match: ProjectMatch, others: Answer = answerDismissals()) {
   const opened = await showMatching({ matches: [match, patients], others }, `${address}?open=${idOf(1)}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Not interested' }))
+  // Its code loads when a menu is first opened.
+  await screen.findAllByRole('menuitem')
   return opened
 }
 const choose = (reason: string) => userEvent.click(screen.getByRole('menuitem', { name: reason }))

@@ -12,9 +12,18 @@ const applicant: Project['viewer'] = {
   isMember: false,
   mayApply: 'apply',
   hasReopenAlert: false,
+  block: null,
+  hasReported: false,
   application: null,
 }
-const member: Project['viewer'] = { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null }
+const member: Project['viewer'] = {
+  isMember: true,
+  mayApply: 'no',
+  hasReopenAlert: false,
+  block: null,
+  hasReported: false,
+  application: null,
+}
 
 const answering =
   (overrides: Partial<Project>, others: Answer): Answer =>

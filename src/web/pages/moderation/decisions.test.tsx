@@ -12,6 +12,7 @@ const removal: OwnDecision = {
   name: 'Sell our tickets',
   reason: 'We do not allow fees.',
   rule: null,
+  rules: [],
   at: '2026-11-20T12:00:00.000Z',
   projectId: ids.project,
   organizationId: ids.organization,
@@ -57,6 +58,20 @@ it('says of a suspended organization what no one sees', async () => {
   const answer: Answer = ({ path }) => ({ body: path === listDecisions.path ? [suspension] : [] })
   openScreen('/decisions', { user: anOrganizer(), answer })
   expect(await screen.findByText(/^Our staff suspended this organization\./)).toBeTruthy()
+})
+
+it('names every rule that found something', async () => {
+  const finding: OwnDecision = {
+    ...removal,
+    decision: 'review',
+    reason: null,
+    rule: 'S10',
+    rules: ['S6', 'S10'],
+  }
+  const answer: Answer = ({ path }) => ({ body: path === listDecisions.path ? [finding] : [] })
+  openScreen('/decisions', { user: anOrganizer(), answer })
+  expect(await screen.findByText(/^Rule S6: /)).toBeTruthy()
+  expect(screen.getByText(/^Rule S10: /)).toBeTruthy()
 })
 
 it('more decisions are loaded by a button, after which the focus is on the first new one', async () => {

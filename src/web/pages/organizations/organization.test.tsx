@@ -211,7 +211,7 @@ describe("an organization's page", () => {
       user: anOrganizer(),
       answer: (sent) =>
         sent.path === path.replace('/', '/api/')
-          ? { body: anOrganizationPage({ viewer: { isMember: true } }) }
+          ? { body: anOrganizationPage({ viewer: { isMember: true, hasReported: false } }) }
           : { body: [] },
     })
     expect(await screen.findByRole('link', { name: 'Edit profile' })).toBeTruthy()

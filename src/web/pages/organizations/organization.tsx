@@ -81,7 +81,10 @@ function FoundOrganization({ organization }: { organization: Organization }) {
         {organization.standing && <RankingPanel standing={organization.standing} />}
         {user && !organization.viewer?.isMember && (
           <div className="no-print -mx-2.5 *:px-2.5">
-            <ReportAccountButton account={{ kind: 'organization', id, name }} />
+            <ReportAccountButton
+              account={{ kind: 'organization', id, name }}
+              isReported={organization.viewer?.hasReported}
+            />
             {user.isVolunteer && <BlockButton side="volunteer" other={{ organizationId: id }} name={name} />}
           </div>
         )}

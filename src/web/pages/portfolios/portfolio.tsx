@@ -125,7 +125,7 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
 }
 
 /** What the reader can do with the portfolio: others write to or invite its owner, or report them. */
-function Contacts({ portfolio: { id, name, isOwn } }: { portfolio: Portfolio }) {
+function Contacts({ portfolio: { id, name, isOwn, viewer } }: { portfolio: Portfolio }) {
   const { user } = useSession()
   const acting = useActingQuery()
   const mayInvite =
@@ -140,7 +140,9 @@ function Contacts({ portfolio: { id, name, isOwn } }: { portfolio: Portfolio }) 
       {mayInvite && <InviteButton volunteer={{ id, name }} />}
       {user?.isOrganization && !isOwn && <MessageLink name={name} about={{ volunteer: id }} />}
       <PortfolioActions id={id} />
-      {user && !isOwn && <ReportAccountButton account={{ kind: 'person', id, name }} />}
+      {user && !isOwn && (
+        <ReportAccountButton account={{ kind: 'person', id, name }} isReported={viewer?.hasReported} />
+      )}
       {user?.isOrganization && !isOwn && (
         <BlockButton side="organization" other={{ volunteerId: id, ...acting }} name={name} />
       )}

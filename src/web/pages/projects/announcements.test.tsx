@@ -7,7 +7,14 @@ import { anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
 import { dispatch } from '#web/lib/live.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
-const viewer = { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } as const
+const viewer = {
+  isMember: true,
+  mayApply: 'no',
+  hasReopenAlert: false,
+  block: null,
+  hasReported: false,
+  application: null,
+} as const
 
 /** The project page of a member; `write` answers what is sent. */
 function open(

@@ -30,7 +30,14 @@ const oneMore = { ...preview, version: 'two', accepted: [worker, { ...worker, ap
 
 function open(write?: Answer) {
   let project = aProject({
-    viewer: { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null },
+    viewer: {
+      isMember: true,
+      mayApply: 'no',
+      hasReopenAlert: false,
+      block: null,
+      hasReported: false,
+      application: null,
+    },
   })
   return openScreen(`/project/${ids.project}`, {
     user: anOrganizer(),

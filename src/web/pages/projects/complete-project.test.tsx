@@ -27,7 +27,14 @@ const aPreview = (overrides: Partial<CompletionPreview> = {}): CompletionPreview
 type World = { preview: CompletionPreview; write?: Answer }
 
 async function openDialog(world: World) {
-  const viewer = { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } as const
+  const viewer = {
+    isMember: true,
+    mayApply: 'no',
+    hasReopenAlert: false,
+    block: null,
+    hasReported: false,
+    application: null,
+  } as const
   const project = aProject({ viewer })
   const screenOf = openScreen(`/project/${ids.project}`, {
     user: anOrganizer(),

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { CompletionPreview } from '#contract/projects/completion.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { anApplication, anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
+import { member as viewer } from '#tests/support/web/project-editor.tsx'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
-const viewer = { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } as const
 const accepted = anApplication({ status: 'accepted' })
 const worker = {
   applicationId: accepted.id,

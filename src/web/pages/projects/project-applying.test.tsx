@@ -7,7 +7,14 @@ import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/su
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 type Viewer = NonNullable<Project['viewer']>
-const mayApply: Viewer = { isMember: false, mayApply: 'apply', hasReopenAlert: false, application: null }
+const mayApply: Viewer = {
+  isMember: false,
+  mayApply: 'apply',
+  hasReopenAlert: false,
+  block: null,
+  hasReported: false,
+  application: null,
+}
 const path = `/project/${ids.project}`
 
 const open = (url: string, user: User | null, answer: Answer) => openScreen(url, { user, answer })
@@ -32,6 +39,8 @@ describe('applying', () => {
         ...mayApply,
         mayApply: 'no',
         hasReopenAlert: false,
+        block: null,
+        hasReported: false,
         application: { id: ids.application, status: 'pending' },
       },
     })
@@ -45,6 +54,8 @@ describe('applying', () => {
         ...mayApply,
         mayApply: 'again',
         hasReopenAlert: false,
+        block: null,
+        hasReported: false,
         application: { id: ids.application, status: 'withdrawn' },
       },
     })
@@ -70,9 +81,31 @@ describe('applying', () => {
     },
   )
 
+  it('names an organization that the volunteer blocked, with the way to unblock it', async () => {
+    show({ viewer: { ...mayApply, mayApply: 'no', block: 'blocked_by_you' } })
+    expect((await panel()).textContent).toContain('You blocked Harbor Light Shelter. Unblock them to apply.')
+    const link = within(await panel()).getByRole('link', { name: 'See who you blocked' })
+    expect(link.getAttribute('href')).toBe('/profile?tab=settings#blocked')
+    expect(within(await panel()).queryByRole('button')).toBeNull()
+  })
+
+  it('says to a volunteer who is blocked only that it is not possible', async () => {
+    show({ viewer: { ...mayApply, mayApply: 'no', block: 'not_possible_now' } })
+    expect((await panel()).textContent).toBe('You can’t apply to Harbor Light Shelter right now.')
+  })
+
   it('links the project’s organization to the applications it received', async () => {
     show(
-      { viewer: { isMember: true, mayApply: 'no', hasReopenAlert: false, application: null } },
+      {
+        viewer: {
+          isMember: true,
+          mayApply: 'no',
+          hasReopenAlert: false,
+          block: null,
+          hasReported: false,
+          application: null,
+        },
+      },
       anOrganizer(),
     )
     const link = await screen.findByRole('link', { name: 'View received applications' })

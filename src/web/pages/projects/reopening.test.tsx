@@ -8,7 +8,14 @@ import { aVolunteerDashboard } from '#tests/support/answers/dashboard-answers.ts
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
 type Viewer = NonNullable<Project['viewer']>
-const viewer: Viewer = { isMember: false, mayApply: 'apply', hasReopenAlert: false, application: null }
+const viewer: Viewer = {
+  isMember: false,
+  mayApply: 'apply',
+  hasReopenAlert: false,
+  block: null,
+  hasReported: false,
+  application: null,
+}
 const paused = {
   acceptsApplications: false,
   applicationsClosedReason: 'queue_paused',

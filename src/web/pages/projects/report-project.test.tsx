@@ -7,7 +7,14 @@ import type { Project } from '#contract/projects/projects.ts'
 import { aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
-const viewer = { isMember: false, mayApply: 'apply', hasReopenAlert: false, application: null } as const
+const viewer = {
+  isMember: false,
+  mayApply: 'apply',
+  hasReopenAlert: false,
+  block: null,
+  hasReported: false,
+  application: null,
+} as const
 const stored: StubbedResponse = {
   status: 201,
   body: {
@@ -55,6 +62,12 @@ describe('reporting a project', () => {
     await expect.poll(() => document.activeElement?.textContent).toContain('Reported')
   })
 
+  it('says so on the page while the report awaits a decision', async () => {
+    show({ viewer: { ...viewer, hasReported: true } })
+    expect(await screen.findByText(/Our staff will look at it/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name })).toBe(null)
+  })
+
   it('keeps what was typed if the server refuses it, and says why', async () => {
     show({}, aVolunteer(), {
       status: 409,
@@ -88,6 +101,7 @@ describe('a project that staff hid', () => {
     name: 'River bank',
     reason: 'We do not allow fees.',
     rule: null,
+    rules: [],
     at: '2026-11-02T12:00:00.000Z',
     appeal: null,
     projectId: ids.project,

@@ -36,6 +36,7 @@ const appealed: OwnDecision = {
   name: deposit,
   reason: null,
   rule: 'S9',
+  rules: ['S9'],
   at: '2026-11-20T12:00:00.000Z',
   projectId: null,
   organizationId: ids.organization,

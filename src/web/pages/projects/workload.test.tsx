@@ -10,7 +10,14 @@ const path = `/project/${ids.project}?apply=true`
 const nothing = { acceptedHours: 2, projectHours: 4, maxHours: 10, level: 'fits' }
 
 function openDialog(workload: object = nothing, overrides: Partial<Project> = {}) {
-  const viewer = { isMember: false, mayApply: 'apply', application: null, hasReopenAlert: false } as const
+  const viewer = {
+    isMember: false,
+    mayApply: 'apply',
+    application: null,
+    hasReopenAlert: false,
+    block: null,
+    hasReported: false,
+  } as const
   return openScreen(path, {
     user: aVolunteer(),
     answer: (sent) => {

@@ -15,6 +15,8 @@ export type ReportDialogState = {
 
 export type ReportButtonBaseProps = {
   texts: Record<'report' | 'reported' | 'reportedText', string>
+  /** The reader's report awaits a decision. */
+  isReported: boolean
   /** Loads the dialog's code. */
   load: () => Promise<unknown>
   children: (dialog: ReportDialogState) => ReactNode
@@ -29,9 +31,10 @@ export function RenderedReportDialog({
 }
 
 /** The button that reports something to the administrators; says so once it is reported. */
-export function ReportButtonBase({ texts, load, children }: ReportButtonBaseProps) {
+export function ReportButtonBase({ texts, load, children, ...stored }: ReportButtonBaseProps) {
   const [isOpen, setOpen] = useState(false)
-  const [isReported, setReported] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const isReported = isSent || stored.isReported
   const button = useRef<HTMLButtonElement>(null)
   const answer = useRef<HTMLParagraphElement>(null)
   return (
@@ -71,7 +74,7 @@ export function ReportButtonBase({ texts, load, children }: ReportButtonBaseProp
             target?.focus()
           }}
           onReported={() => {
-            setReported(true)
+            setSent(true)
             setOpen(false)
           }}
         />

@@ -10,6 +10,7 @@ import { InView, useSeenMatches } from '#web/lib/seen-matches.tsx'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
@@ -76,7 +77,7 @@ function GeneralNote({ projects }: { projects: readonly Project[] }) {
 
 function RecommendedRow({ project }: { project: Project }) {
   const { recommended: texts, actionOn } = useTexts(homesCatalog)
-  const { viewDetails: action, hoursPerWeek } = useRowTexts(project)
+  const { viewDetails: action, hoursPerWeek, underReview } = useRowTexts(project)
   const language = useLanguage()
   const { id, title, organizationName, matchScore: score } = project
   return (
@@ -101,6 +102,12 @@ function RecommendedRow({ project }: { project: Project }) {
           <VisuallyHidden>{texts.match({ score })}. </VisuallyHidden>
           <span dir="auto">{organizationName}</span>
           <Served project={project} />
+          {project.isUnderReview && (
+            <>
+              {' '}
+              <Badge variant="warn">{underReview}</Badge>
+            </>
+          )}
         </p>
       </div>
       <div className="col-start-2 flex items-center justify-between gap-3 sm:contents">
@@ -120,6 +127,7 @@ function useRowTexts({ timeCommitment }: Project) {
   const { recommended } = useTexts(homesCatalog)
   return {
     viewDetails: projectsTexts.viewDetails,
+    underReview: projectsTexts.underReview,
     hoursPerWeek:
       timeCommitment === null ? projectsTexts.hoursNotStated : recommended.hours({ hours: timeCommitment }),
   }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Block } from '#contract/messages/blocks.ts'
 import { blocksCatalog } from '#web/features/messages/texts/blocks-texts.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { blockedId } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
@@ -12,8 +13,6 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { OnceOpened } from '#web/ui/overlays/lazy-dialog.tsx'
 import { LazyBlockSideDialog, loadBlockSideDialog } from './block-button.tsx'
 import { useBlocks, type OtherSide } from './blocks-api.ts'
-
-const headingId = 'blocked'
 
 /** Whom the reader and their organizations block, with a way to undo each block. */
 export function BlockedList() {
@@ -31,7 +30,7 @@ export function BlockedList() {
     setOpen(true)
   }
   return (
-    <SettingCard id={headingId} title={texts.heading} text={texts.text}>
+    <SettingCard id={blockedId} title={texts.heading} text={texts.text}>
       {blocks ? (
         blocks.length === 0 ? (
           <p>{texts.none}</p>
@@ -64,7 +63,7 @@ export function BlockedList() {
             name={asked.blocked.name}
             isBlocked
             onChanged={() => {
-              opener.current = document.getElementById(headingId)
+              opener.current = document.getElementById(blockedId)
             }}
             onClosed={(event) => {
               event.preventDefault()

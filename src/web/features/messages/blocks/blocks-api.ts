@@ -5,6 +5,7 @@ import { listMyApplications } from '#contract/applications/applications.ts'
 import { listCorrespondents } from '#contract/messages/conversations.ts'
 import { listKey } from '#web/features/messages/cache.ts'
 import { blocksCatalog } from '#web/features/messages/texts/blocks-texts.ts'
+import { getProject } from '#contract/projects/projects.ts'
 import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
@@ -23,7 +24,15 @@ export function useChangeBlock(other: OtherSide, name: string) {
   return useCallMutation(
     (change: BlockChange) => call(change === 'block' ? blockSide : unblockSide, { query: other }),
     {
-      invalidates: [getBlock, listBlocks, listCorrespondents, listKey, getApplicant, listMyApplications],
+      invalidates: [
+        getBlock,
+        getProject,
+        listBlocks,
+        listCorrespondents,
+        listKey,
+        getApplicant,
+        listMyApplications,
+      ],
       awaitsRefetch: false,
       done: ({ isBlocked }) => {
         const { title, description } = isBlocked ? texts.blocked : texts.unblocked

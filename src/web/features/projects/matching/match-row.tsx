@@ -5,6 +5,7 @@ import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { describePlace, urgencyVariants } from '#web/features/projects/project-display.ts'
+import { UnderReviewBadge } from '#web/features/projects/project-marks.tsx'
 import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
@@ -81,6 +82,7 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
             <Badge variant={urgencyVariants[match.urgency]} size="xs">
               {card.priorities[match.urgency]}
             </Badge>
+            {match.isUnderReview && <UnderReviewBadge />}
           </div>
           <Facts match={match} />
           {match.isEligible ? <Reasons match={match} /> : <CannotTake match={match} />}

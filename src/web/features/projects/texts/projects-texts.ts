@@ -7,6 +7,7 @@ export interface ProjectsTexts {
   verified: string
   notVerified: string
   imported: string
+  underReview: string
   hours: (values: { hours: number; workload: string | number }) => string
   hoursNotStated: string
   workload: {

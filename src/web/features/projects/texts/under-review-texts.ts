@@ -2,7 +2,6 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface UnderReviewTexts {
-  badge: string
   title: string
   text: string
   heldText: string

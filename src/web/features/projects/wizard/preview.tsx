@@ -79,6 +79,7 @@ export function ProjectPreview({ organizationName, mark, stored }: ProjectPrevie
     ...markOf({ mark, stored }),
     averageRating: null,
     totalReviews: 0,
+    isUnderReview: false,
     isSaved: null,
     saved: null,
   }
