@@ -43,7 +43,7 @@ if (typeof internals === 'object' && internals !== null) {
   })
 }
 
-// The library prints the whole document into the error of each attempt of a wait, which took an eighth of the time. The
+// The library prints the whole document into the error of each attempt of a wait, which took a tenth of the time. The
 // error of the last attempt gets it when the wait ends.
 const { getElementError } = getConfig()
 configure({
