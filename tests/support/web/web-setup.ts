@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { speedUpStyles } from '#tests/support/running/fast-styles.ts'
@@ -42,6 +42,16 @@ if (typeof internals === 'object' && internals !== null) {
     configurable: true,
   })
 }
+
+// The library prints the whole document into the error of each attempt of a wait, which took a tenth of the time. The
+// error of the last attempt gets it when the wait ends.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 afterEach(() => {
   cleanup()
