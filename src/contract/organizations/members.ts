@@ -138,8 +138,11 @@ export const inviteMember = defineEndpoint({
   problems: [notMemberProblem, 'owners_only', 'organization_full'],
 })
 
-/** What a list says about an address. Only those who are `new` are invited; an expired invitation counts as none. */
-export const listedMemberStatuses = ['new', 'invited', 'member', 'repeated'] as const
+/**
+ * What a list says about an address. Only those who are `new` are invited; an expired invitation counts as none.
+ * `limited`: it got several emails with a link already and can be invited another day.
+ */
+export const listedMemberStatuses = ['new', 'invited', 'member', 'repeated', 'limited'] as const
 export type ListedMemberStatus = (typeof listedMemberStatuses)[number]
 
 export const listedMembers = z.object({
@@ -162,7 +165,7 @@ export type ListedMembers = z.infer<typeof listedMembers>
 
 export const inviteMembers = defineEndpoint({
   id: 'inviteMembers',
-  summary: `Invites the people of a CSV list (\`email\`, optional \`name\` and \`role\`). Members, and addresses with an open invitation, get none. An organization has at most ${limits.members} members and open invitations.`,
+  summary: `Invites the people of a CSV list (\`email\`, optional \`name\` and \`role\`). Members, addresses with an open invitation, and those that got several emails with a link already, get none. An organization has at most ${limits.members} members and open invitations.`,
   method: 'POST',
   path: '/api/organizations/:id/invitations/list',
   access: 'signed-in',
