@@ -1,5 +1,6 @@
 /** Members of an organization, invitations by email, and transferring ownership (decision A27). */
 import { memberRoles } from '#domain/accounts/accounts.ts'
+import { undeliveredReasons } from '#domain/email/bounces.ts'
 import { done, emailAddress } from '#contract/accounts/accounts.ts'
 import { peopleList } from '#contract/accounts/account-invitations.ts'
 import { linkToken } from '#contract/accounts/settings.ts'
@@ -40,6 +41,8 @@ export const invitation = z.object({
   sentAt: isoTimestamp,
   expiresAt: isoTimestamp,
   isExpired: z.boolean(),
+  /** Why the last email did not arrive; null if nothing is known. */
+  undelivered: z.enum(undeliveredReasons).nullable(),
 })
 export type Invitation = z.infer<typeof invitation>
 
