@@ -1423,6 +1423,7 @@ export const siteSettings = pgTable('site_settings', {
   stories: jsonb('stories').$type<Story[]>().notNull().default([]),
   logo: text('logo'),
   version: integer('version').notNull().default(1),
+  changedIn: jsonb('changed_in').$type<Partial<Record<string, number>>>().notNull().default({}),
   updatedAt: timestampColumn('updated_at'),
 })
 

@@ -44,7 +44,7 @@ export function BannerSection({ site }: { site: EditedSite }) {
             loading={remove.isPending}
             onClick={() =>
               remove.mutate(
-                { announcement: null },
+                { announcement: null, version: site.version },
                 {
                   onSuccess: () => {
                     reset({ announcement: { text: '', url: '', endsAt: '' } }, { keepDirtyValues: false })
