@@ -179,6 +179,7 @@ export const problemStatuses = {
   not_possible_now: 409,
   contact_blocked: 409,
   contact_unavailable: 409,
+  contact_deleted: 409,
   nobody_reads: 409,
   not_contactable: 409,
   message_id_used: 409,

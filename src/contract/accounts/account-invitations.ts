@@ -1,5 +1,6 @@
 /** Administrators invite a list of people to create an account. */
 import { accountInvitationDays, invitedStatuses, peopleImport } from '#domain/accounts/account-invitations.ts'
+import { undeliveredReasons } from '#domain/email/bounces.ts'
 import { done } from '#contract/accounts/accounts.ts'
 import { linkToken } from '#contract/accounts/settings.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -47,6 +48,8 @@ export const accountInvitation = z.object({
   sentAt: isoTimestamp,
   expiresAt: isoTimestamp,
   state: z.enum(['sent', 'expired', 'declined']),
+  /** Why the last email did not arrive; null if nothing is known. */
+  undelivered: z.enum(undeliveredReasons).nullable(),
 })
 export type AccountInvitation = z.infer<typeof accountInvitation>
 

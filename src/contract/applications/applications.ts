@@ -107,6 +107,7 @@ export const application = z.object({
     /** Shown only after acceptance (decision D). */
     email: nullableText,
     hasPublicPortfolio: z.boolean(),
+    isFormer: z.boolean(),
   }),
   /** How the organization sorts it: only for its members, null for the volunteer. */
   triage: z.object({ isShortlisted: z.boolean(), notesCount: z.number().int() }).nullable(),

@@ -1,5 +1,6 @@
 /** Members of an organization, invitations by email, and transferring ownership (decision A27). */
 import { memberRoles } from '#domain/accounts/accounts.ts'
+import { undeliveredReasons } from '#domain/email/bounces.ts'
 import { done, emailAddress } from '#contract/accounts/accounts.ts'
 import { peopleList } from '#contract/accounts/account-invitations.ts'
 import { linkToken } from '#contract/accounts/settings.ts'
@@ -40,6 +41,8 @@ export const invitation = z.object({
   sentAt: isoTimestamp,
   expiresAt: isoTimestamp,
   isExpired: z.boolean(),
+  /** Why the last email did not arrive; null if nothing is known. */
+  undelivered: z.enum(undeliveredReasons).nullable(),
 })
 export type Invitation = z.infer<typeof invitation>
 
@@ -138,8 +141,11 @@ export const inviteMember = defineEndpoint({
   problems: [notMemberProblem, 'owners_only', 'organization_full'],
 })
 
-/** What a list says about an address. Only those who are `new` are invited; an expired invitation counts as none. */
-export const listedMemberStatuses = ['new', 'invited', 'member', 'repeated'] as const
+/**
+ * What a list says about an address. Only those who are `new` are invited; an expired invitation counts as none.
+ * `limited`: it got several emails with a link already and can be invited another day.
+ */
+export const listedMemberStatuses = ['new', 'invited', 'member', 'repeated', 'limited'] as const
 export type ListedMemberStatus = (typeof listedMemberStatuses)[number]
 
 export const listedMembers = z.object({
@@ -162,7 +168,7 @@ export type ListedMembers = z.infer<typeof listedMembers>
 
 export const inviteMembers = defineEndpoint({
   id: 'inviteMembers',
-  summary: `Invites the people of a CSV list (\`email\`, optional \`name\` and \`role\`). Members, and addresses with an open invitation, get none. An organization has at most ${limits.members} members and open invitations.`,
+  summary: `Invites the people of a CSV list (\`email\`, optional \`name\` and \`role\`). Members, addresses with an open invitation, and those that got several emails with a link already, get none. An organization has at most ${limits.members} members and open invitations.`,
   method: 'POST',
   path: '/api/organizations/:id/invitations/list',
   access: 'signed-in',

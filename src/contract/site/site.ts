@@ -102,7 +102,7 @@ const values = z.object({
   ...siteSections.stories.shape,
 })
 
-/** What changes, and the version it was changed from. */
+/** What changes, and the version it was changed from: what others changed since is no conflict if it is something else. */
 export const siteChange = values.partial().extend({ version: z.number().int().min(1) })
 export type SiteChange = z.output<typeof siteChange>
 export type SiteChangeInput = z.input<typeof siteChange>
@@ -146,7 +146,7 @@ export const getSiteSettings = defineEndpoint({
 export const changeSite = defineEndpoint({
   id: 'changeSite',
   summary:
-    'Changes what the operator says about the site, given the version you read. Null means the default.',
+    'Changes what the operator says about the site, given the version you read. Null means the default. Refused if someone changed the same settings since.',
   method: 'PATCH',
   path: '/api/admin/site',
   access: 'admin',

@@ -52,7 +52,6 @@ export interface FieldsTexts {
     importNoName: string
     importRowNoEmail: string
     importRowBadEmail: (values: { text: string | number }) => string
-    importRowTooMany: string
     importRowNoName: string
     importRowBadRole: string
     importRowOtherRole: (values: { line: number }) => string

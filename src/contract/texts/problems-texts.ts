@@ -213,6 +213,7 @@ export interface ProblemsTexts {
   not_possible_now: string
   contact_blocked: string
   contact_unavailable: string
+  contact_deleted: string
   nobody_reads: string
   not_contactable: string
   message_id_used: string

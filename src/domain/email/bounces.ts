@@ -49,3 +49,7 @@ export function isNewBounce(
   if (!stored || stored.email.toLowerCase() !== email.toLowerCase()) return true
   return stored.clearedAt !== null && sentAt > stored.clearedAt
 }
+
+/** Why an email did not arrive: the address takes none, or the mail server refused this one. */
+export const undeliveredReasons = ['address', 'refused'] as const
+export type UndeliveredReason = (typeof undeliveredReasons)[number]

@@ -20,6 +20,7 @@ const contact = (given: Partial<ContactState> = {}): ContactState => ({
   isOwnOrganization: false,
   isOrganizationSuspended: false,
   isVolunteerDisabled: false,
+  isVolunteerDeleted: false,
   blockedBy: { volunteer: false, organization: false },
   isPartner: false,
   hasWritten: { volunteer: false, organization: false },
@@ -33,6 +34,17 @@ const blockedBy = (side: 'volunteer' | 'organization') => ({
 })
 
 describe('who may write to whom', () => {
+  test('no one may write to someone whose account was deleted, and everyone knows why', () => {
+    const gone = {
+      side: 'organization',
+      isVolunteerDisabled: true,
+      isVolunteerDeleted: true,
+      isPartner: true,
+    } as const
+    expect(findWriteRefusal(contact(gone))).toBe('contact_deleted')
+    expect(findWriteRefusal(contact({ ...gone, blockedBy: blockedBy('volunteer') }))).toBe('contact_deleted')
+  })
+
   test('a volunteer may write to an organization with an active member', () => {
     expect(findWriteRefusal(contact())).toBeNull()
     expect(findWriteRefusal(contact({ hasReaders: false }))).toBe('nobody_reads')

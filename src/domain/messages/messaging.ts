@@ -33,6 +33,7 @@ export const writeRefusals = [
   'organization_suspended',
   'contact_blocked',
   'contact_unavailable',
+  'contact_deleted',
   'nobody_reads',
   'not_contactable',
 ] as const
@@ -47,6 +48,8 @@ export interface ContactState {
   isOwnOrganization: boolean
   isOrganizationSuspended: boolean
   isVolunteerDisabled: boolean
+  /** The volunteer's account was deleted. */
+  isVolunteerDeleted: boolean
   /** Which sides have blocked the other. */
   blockedBy: Readonly<Record<UserType, boolean>>
   /** The volunteer has applied to the organization, whatever the outcome. */
@@ -78,6 +81,7 @@ export function findWriteRefusal(contact: ContactState): WriteRefusal | null {
   if (contact.mustVerifyEmail) return 'email_not_verified'
   if (contact.isOwnOrganization) return 'own_organization'
   if (side === 'organization' && contact.isOrganizationSuspended) return 'organization_suspended'
+  if (side === 'organization' && contact.isVolunteerDeleted) return 'contact_deleted'
   const blocked = findBlockRefusal(side, contact.blockedBy)
   if (blocked) return blocked
   const isGone = side === 'organization' ? contact.isVolunteerDisabled : contact.isOrganizationSuspended
@@ -96,7 +100,10 @@ export type InviteContactRefusal =
   | Extract<WriteRefusal, 'organization_suspended' | 'contact_blocked' | 'contact_unavailable'>
 
 /** Everything that decides whether an organization may invite a volunteer. */
-export type InviteContact = Omit<ContactState, 'side' | 'mustVerifyEmail' | 'hasWritten' | 'hasReaders'> & {
+export type InviteContact = Omit<
+  ContactState,
+  'side' | 'mustVerifyEmail' | 'hasWritten' | 'hasReaders' | 'isVolunteerDeleted'
+> & {
   /** The volunteer wants nothing from the organization among their matches. */
   isExcluded: boolean
 }

@@ -23,11 +23,24 @@ const why = (
   project: (typeof projectStatuses)[number],
   hasReview = false,
 ) => {
-  const decision = decideReview({ application: { status }, project: { status: project }, hasReview })
+  const decision = decideReview({
+    application: { status },
+    project: { status: project },
+    hasReview,
+    isRevieweeDeleted: false,
+  })
   return decision.allowed ? null : decision.refusal
 }
 
 describe('A10 writing a review', () => {
+  it('no one may review a person whose account was deleted', () => {
+    const left = { application: { status: 'completed' }, project: { status: 'completed' } } as const
+    expect(decideReview({ ...left, hasReview: false, isRevieweeDeleted: true })).toEqual({
+      allowed: false,
+      refusal: 'review_not_possible',
+    })
+  })
+
   it('a review may be written once the contribution is signed off, whatever the state of the project', () => {
     for (const status of projectStatuses) expect(why('completed', status)).toBe(null)
   })

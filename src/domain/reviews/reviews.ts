@@ -42,17 +42,19 @@ export type ReviewDecision = { allowed: true } | { allowed: false; refusal: Revi
 
 /**
  * Whether a side may review a collaboration now: after the project is completed or the work is signed off, and once
- * per side (A10).
+ * per side (A10). No one reviews a person who left.
  */
 export function decideReview(collaboration: {
   application: { status: ApplicationStatus }
   project: { status: ProjectStatus }
   /** Whether that side has reviewed it already. */
   hasReview: boolean
+  /** Whether the account of the person under review was deleted. */
+  isRevieweeDeleted: boolean
 }): ReviewDecision {
   const { status } = collaboration.application
   if (collaboration.hasReview) return { allowed: false, refusal: 'already_reviewed' }
-  if (status === 'declined' || status === 'withdrawn')
+  if (status === 'declined' || status === 'withdrawn' || collaboration.isRevieweeDeleted)
     return { allowed: false, refusal: 'review_not_possible' }
   const isDone =
     status === 'completed' || (status === 'accepted' && collaboration.project.status === 'completed')

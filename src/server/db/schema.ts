@@ -29,6 +29,7 @@ import type { ApplicationSide, ApplicationStatus } from '#domain/applications/ap
 import type { DeclineReason } from '#domain/applications/declining.ts'
 import type { ScopeChangeStatus } from '#domain/applications/scope-changes.ts'
 import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority/authority.ts'
+import type { UndeliveredReason } from '#domain/email/bounces.ts'
 import type { CredentialKind } from '#domain/credentials/credentials.ts'
 import type { DocumentKind, FileMediaType, FilePurpose } from '#domain/images/files.ts'
 import type { HourStatus } from '#domain/hours/hours.ts'
@@ -453,6 +454,7 @@ export const accountInvitations = pgTable('account_invitations', {
   sentAt: written('sent_at'),
   expiresAt: timestampColumn('expires_at').notNull(),
   declinedAt: timestampColumn('declined_at'),
+  undelivered: text('undelivered').$type<UndeliveredReason>(),
 })
 
 export const organizationInvitations = pgTable('organization_invitations', {
@@ -464,6 +466,7 @@ export const organizationInvitations = pgTable('organization_invitations', {
   tokenHash: bytea('token_hash'),
   sentAt: written('sent_at'),
   expiresAt: timestampColumn('expires_at').notNull(),
+  undelivered: text('undelivered').$type<UndeliveredReason>(),
 })
 
 export const organizationClaims = pgTable('organization_claims', {
@@ -1420,6 +1423,7 @@ export const siteSettings = pgTable('site_settings', {
   stories: jsonb('stories').$type<Story[]>().notNull().default([]),
   logo: text('logo'),
   version: integer('version').notNull().default(1),
+  changedIn: jsonb('changed_in').$type<Partial<Record<string, number>>>().notNull().default({}),
   updatedAt: timestampColumn('updated_at'),
 })
 

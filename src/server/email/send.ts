@@ -1,6 +1,6 @@
 /** Sends emails: the job behind every one of them. */
 import { isNotificationTopic } from '#domain/notifications/notification-topics.ts'
-import type { JobContext } from '#server/jobs/job.ts'
+import { isPermanentError, type JobContext } from '#server/jobs/job.ts'
 import { recordBounce } from '#server/inbound/bounces.ts'
 import { isAddressBounced } from '#server/queries/email-bounces.ts'
 import { hasUnsubscribed } from './preference-queries.ts'
@@ -26,8 +26,12 @@ function findTemplate({ template }: Payload) {
 /** The handler of the job. Renders the email from the current rows, and sends it unless it is no longer wanted. */
 export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void> {
   const email = await findTemplate(payload).find(ctx, payload)
-  if (!email || (await isTurnedOff(ctx, email)) || (await isUndeliverable(ctx, payload, email))) return
-  const { recipient, language, factId, name, topic, search, replyTo } = email
+  if (!email || (await isTurnedOff(ctx, email))) return
+  if (await isUndeliverable(ctx, payload, email)) {
+    await email.afterRefusal(ctx.db, 'address')
+    return
+  }
+  const { recipient, language, factId, name, topic, search, replyTo, bouncesOf } = email
   const { userId, isDemo } = recipient
   const transport = chooseTransport(ctx.config, recipient.email)
   const prepared = await email.prepare(ctx)
@@ -35,8 +39,9 @@ export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void
   const rendered = renderEmail({ ...prepared, recipient, language, name, topic, search, replyTo }, ctx.config)
   // Addresses of demo accounts are invented and may belong to someone else.
   if (!isDemo || !transport.reachesPeople) {
-    await transport.send(ctx, rendered, { factId, userId }).catch(async (error: unknown) => {
-      if (userId !== null) await markRefused(ctx, { userId, email: recipient.email }, error)
+    const delivery = { factId, userId, ...(bouncesOf !== null && { bouncesOf }) }
+    await transport.send(ctx, rendered, delivery).catch(async (error: unknown) => {
+      await markRefused(ctx, email, error)
       throw error
     })
   }
@@ -46,11 +51,12 @@ export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void
 /** A mail server that says immediately that there is no such address (5.1) is as sure as one that sends a bounce. */
 async function markRefused(
   { db, now }: JobContext,
-  { userId, email }: { userId: string; email: string },
+  { recipient: { userId, email }, afterRefusal }: FoundEmail,
   error: unknown,
 ): Promise<void> {
   const code = findAddressStatus(error)
-  if (code === null) return
+  if (code !== null || isPermanentError(error)) await afterRefusal(db, code === null ? 'refused' : 'address')
+  if (code === null || userId === null) return
   const isAbout = (current: string) => current.toLowerCase() === email.toLowerCase()
   await recordBounce(db, { userId, sentAt: now, code, now }, isAbout)
 }

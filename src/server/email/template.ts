@@ -2,6 +2,8 @@
 import type { Language } from '#contract/i18n/languages.ts'
 import { z } from '#contract/zod.ts'
 import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
+import type { UndeliveredReason } from '#domain/email/bounces.ts'
+import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import type { EmailContent, EmailTopic, LinkedSearch, Recipient, ReplyTo } from './email.ts'
 import { languageOf } from './language.ts'
@@ -46,6 +48,10 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   /** Takes what only one email may contain, or finds what takes long, just before it is rendered; null if that is nothing. */
   claim?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<NoInfer<Data & Row> | null>
   afterSend?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<void>
+  /** Stores that the email will not arrive. */
+  afterRefusal?: (db: Db, row: NoInfer<Data & Row>, reason: UndeliveredReason) => Promise<void>
+  /** The id that bounces name if the recipient has no account. */
+  bouncesOf?: (row: NoInfer<Data & Row>) => string
   maxAttempts?: number
 }
 
@@ -64,6 +70,9 @@ export interface FoundEmail {
   /** Prepares it for sending; null if its link was withdrawn or nothing is left to say. */
   prepare(ctx: JobContext): Promise<{ content: EmailContent; path: string } | null>
   afterSend(ctx: JobContext): Promise<void>
+  afterRefusal: (db: Db, reason: UndeliveredReason) => Promise<void>
+  /** Whose bounces come back: the account, or what the email is about; null if no one looks at them. */
+  bouncesOf: string | null
 }
 
 export interface EmailTemplate<Data extends object> {
@@ -97,6 +106,8 @@ export function defineEmail<Data extends object, Row extends Loaded>({
   replyTo,
   claim,
   afterSend,
+  afterRefusal,
+  bouncesOf,
   maxAttempts = attemptsOfThreeDays,
 }: EmailDefinition<Data, Row>): EmailTemplate<Data> {
   return {
@@ -124,6 +135,8 @@ export function defineEmail<Data extends object, Row extends Loaded>({
           return ready && target !== null ? { content: render(language, ready), path: target } : null
         },
         afterSend: async (job) => afterSend?.(job, row),
+        afterRefusal: async (db, reason) => afterRefusal?.(db, row, reason),
+        bouncesOf: loaded.recipient.userId ?? bouncesOf?.(row) ?? null,
       }
     },
   }

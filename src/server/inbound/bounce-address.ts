@@ -18,6 +18,7 @@ export function makeBounceAddress(
 
 /** What a bounce address says. It is true only if `isSignedFor` says so. */
 export interface BounceClaim {
+  /** The account, or the invitation if the invited person has none. */
   userId: string
   sentAt: Date
   /** Whether the email was sent by us, to this address. */

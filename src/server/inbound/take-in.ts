@@ -4,6 +4,7 @@ import { findHardBounce, parseDeliveryStatus } from '#domain/email/bounces.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createSemaphore } from '#server/process/semaphore.ts'
 import { findAddress } from '#server/queries/email-bounces.ts'
+import { findInvitedAddress, saveBouncedInvitations } from '#server/queries/undelivered-invitations.ts'
 import { parseBounceAddress, type BounceClaim } from './bounce-address.ts'
 import { recordBounce } from './bounces.ts'
 import { findReplyAddress, takeInReply, type FoundReplyAddress, type ReplyServices } from './replies.ts'
@@ -38,7 +39,7 @@ export async function findTarget(
   }
   const claim = parseBounceAddress(local, by)
   if (!claim) return null
-  const email = await findAddress(db, claim.userId)
+  const email = (await findAddress(db, claim.userId)) ?? (await findInvitedAddress(db, claim.userId))
   return email !== null && claim.isSignedFor(email) ? { kind: 'bounce', claim } : null
 }
 
@@ -104,4 +105,6 @@ async function takeInBounce(
   if (code === null) return
   const { userId, sentAt, isSignedFor } = claim
   await recordBounce(db, { userId, sentAt, code, now: now() }, isSignedFor)
+  const address = (await findAddress(db, userId)) ?? (await findInvitedAddress(db, userId))
+  if (address !== null && isSignedFor(address)) await saveBouncedInvitations(db, { email: address, sentAt })
 }

@@ -9,6 +9,7 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
+import { isFormerMember } from './leaving.ts'
 import { isSuspended } from './suspended.ts'
 
 /** Whether the organization has a member with an active account. */
@@ -28,6 +29,7 @@ export const contactStatusColumns = {
     where own.organization_id = ${organizations.id} and own.user_id = ${users.id})`,
   isOrganizationSuspended: isSuspended,
   isVolunteerDisabled: sql<boolean>`${users.disabledAt} is not null`,
+  isVolunteerDeleted: isFormerMember,
   isBlockedByVolunteer: sql<boolean>`${contacts.blockedByVolunteerAt} is not null`,
   isBlockedByOrganization: sql<boolean>`${contacts.blockedByOrganizationAt} is not null`,
   isPartner,

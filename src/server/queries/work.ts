@@ -2,7 +2,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { HourStatus } from '#domain/hours/hours.ts'
 import { isSuspended } from './suspended.ts'
-import { shownEmail } from './leaving.ts'
+import { isFormerMember, shownEmail } from './leaving.ts'
 import {
   applicationHistory,
   applications,
@@ -60,6 +60,10 @@ export const isWorkDone = or(
   and(eq(applications.status, 'accepted'), eq(projects.status, 'completed')),
 )
 
+/** Whether the volunteer's account was deleted. */
+export const isVolunteerDeleted = sql<boolean>`exists (
+  select from account_deletions gone where gone.user_id = ${applications.volunteerId} and gone.completed_at is not null)`
+
 /** When the work was done. */
 export const workDoneAt =
   sql<Date>`coalesce(${signedOffAt}, ${projects.completedAt}, ${applications.updatedAt})`.mapWith(
@@ -80,6 +84,7 @@ export const shownVolunteer = {
   lastName: users.lastName,
   email: shownEmail,
   profileImageUrl: users.profileImageUrl,
+  isFormer: isFormerMember,
   hasPublicPortfolio: sql<boolean>`exists (
     select from ${volunteerProfiles} p
     where p.user_id = ${users.id} and p.is_portfolio_public and ${users.disabledAt} is null)`,

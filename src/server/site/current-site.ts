@@ -25,6 +25,7 @@ const untouched: StoredSite = {
   logo: null,
   publishedLegal: [],
   version: 1,
+  changedIn: {},
   updatedAt: null,
 }
 

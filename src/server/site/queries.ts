@@ -1,7 +1,8 @@
-/** The row with what the operator says about the site. */
+/** The row with what the operator says about the site, and the pictures of its logo. */
+import { and, eq } from 'drizzle-orm'
 import type { PublishedVersion } from '#contract/help/legal.ts'
 import type { Db } from '#server/db/db.ts'
-import { siteSettings } from '#server/db/schema.ts'
+import { siteIcons, siteSettings } from '#server/db/schema.ts'
 import { listPublished } from '#server/queries/legal-versions.ts'
 
 export type StoredSite = typeof siteSettings.$inferSelect & {
@@ -14,4 +15,13 @@ export async function findSite(db: Db): Promise<StoredSite> {
   const [row] = await db.select().from(siteSettings)
   if (!row) throw new Error('site_settings has no row')
   return { ...row, publishedLegal: await listPublished(db) }
+}
+
+/** The bytes of a picture; null if it is not there. */
+export async function findIcon(db: Db, logo: string, name: string): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ bytes: siteIcons.bytes })
+    .from(siteIcons)
+    .where(and(eq(siteIcons.logo, logo), eq(siteIcons.name, name)))
+  return row?.bytes ?? null
 }

@@ -149,6 +149,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
     email: null,
     profileImageUrl: null,
     hasPublicPortfolio: false,
+    isFormer: false,
   },
   triage: { isShortlisted: false, notesCount: 0 },
   ...overrides,

@@ -20,6 +20,7 @@ import { addToken } from '#server/email/link-token.ts'
 import { findRecipient } from '#server/email/recipient-queries.ts'
 import { aboutPerson, attemptsOfOneDay, defineEmail, definePersonalEmail } from '#server/email/template.ts'
 import type { JobContext } from '#server/jobs/job.ts'
+import { saveUndelivered } from '#server/queries/undelivered-invitations.ts'
 import { findSending, saveSendingToken } from '#server/features/accounts/account-invitation-queries.ts'
 import { saveUndoToken } from '#server/features/accounts/deletion-queries.ts'
 import { findAdministratorChange, findDeletionEmail, findRolesStep } from './account-queries.ts'
@@ -89,6 +90,9 @@ export const accountTemplates = {
     render: (language) => writeAccountInvitation(language),
     path: ({ id, sentAt }, { db, now }) =>
       addToken('/auth/join', (tokenHash) => saveSendingToken(db, { id, sentAt, tokenHash, now })),
+    bouncesOf: ({ id }) => id,
+    afterRefusal: (db, { id, sentAt }, reason) =>
+      saveUndelivered(db, { kind: 'account', id, sentAt }, reason),
     name: ({ id }) => `account-invitation-${id}`,
     maxAttempts,
   }),

@@ -19,6 +19,7 @@ import {
   definePersonalEmail,
   type ReadContext,
 } from '#server/email/template.ts'
+import { saveUndelivered } from '#server/queries/undelivered-invitations.ts'
 import {
   findActorName,
   findInvitation,
@@ -76,6 +77,9 @@ export const organizationTemplates = {
     path: ({ invitationId: id, sentAt }, { db }) =>
       addToken('/auth/invitation', (tokenHash) => saveInvitationToken(db, { id, sentAt, tokenHash })),
     // The name differs for each resend and stays the same for each retry.
+    bouncesOf: ({ invitationId }) => invitationId,
+    afterRefusal: (db, { invitationId: id, sentAt }, reason) =>
+      saveUndelivered(db, { kind: 'organization', id, sentAt }, reason),
     name: ({ invitationId, sentAt }) => `invitation-${invitationId}-${sentAt.getTime()}`,
     maxAttempts,
   }),

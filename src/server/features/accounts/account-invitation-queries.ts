@@ -53,6 +53,7 @@ export async function listInvitations(db: Db, after: Cursor | null) {
       sentAt: invitations.sentAt,
       expiresAt: invitations.expiresAt,
       declinedAt: invitations.declinedAt,
+      undelivered: invitations.undelivered,
     })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invitedBy))
@@ -82,7 +83,7 @@ export async function renewInvitation(
 ): Promise<boolean> {
   const renewed = await db
     .update(invitations)
-    .set({ sentAt, expiresAt, tokenHash: null })
+    .set({ sentAt, expiresAt, tokenHash: null, undelivered: null })
     .where(and(eq(invitations.id, id), isNull(invitations.declinedAt)))
     .returning({ id: invitations.id })
   return renewed.length === 1

@@ -54,7 +54,7 @@ describe('a deleted account', () => {
     const listed = JSON.stringify((await owner.client.get('/api/conversations')).body)
     expect(listed).toContain('Former member')
     expect(listed).not.toContain('deleted.invalid')
-    expect(await send(owner, id, 'Hello?')).toMatchObject({ body: { code: 'contact_unavailable' } })
+    expect(await send(owner, id, 'Hello?')).toMatchObject({ body: { code: 'contact_deleted' } })
   })
 
   test('keeps the organization’s records of applications, without letters and address', async () => {
@@ -69,6 +69,7 @@ describe('a deleted account', () => {
     expect(shown).toContain(removedCoverLetter)
     for (const word of [person.email, 'deleted.invalid', 'I would like to help'])
       expect(shown).not.toContain(word)
+    expect(body).toMatchObject({ application: { volunteer: { isFormer: true } } })
     for (const path of ['/api/applications/received', '/api/applicants', '/api/applicants/export']) {
       const answer = await owner.client.get(path)
       expect(JSON.stringify(answer.body)).not.toContain('deleted.invalid')

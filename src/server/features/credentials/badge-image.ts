@@ -1,6 +1,8 @@
 /** The image of a credential that contains the signed credential ("baked", Open Badges 3.0, 5.3.2). */
 import { formatLongDate } from '#contract/i18n/dates.ts'
 import type { Language } from '#contract/i18n/languages.ts'
+import { makeAccent } from '#domain/site/accent.ts'
+import { toHex } from '#domain/site/color.ts'
 import { escapeHtml } from '#server/http/html.ts'
 import type { LinkedDocument } from './proof.ts'
 
@@ -14,15 +16,39 @@ interface Said {
   language: Language
 }
 
+/** How the site looks now. */
+interface SiteLook {
+  /** The operator's color; null for those of the product. */
+  accent: string | null
+  /** A square PNG of the operator's logo; null for a check mark. */
+  logo: Buffer | null
+}
+
+const productColors = { main: '#1f6b4f', ribbon: '#d99a2b', ring: '#e8b95a', mark: '#faf8f1' }
+
+/** The ground is as light as pages, so what is readable there is readable here. */
+function findColors(accent: string | null): typeof productColors {
+  if (accent === null) return productColors
+  const { light } = makeAccent(accent)
+  return {
+    main: toHex(light.primary),
+    ribbon: toHex(light['primary-hover']),
+    ring: toHex(light['primary-soft']),
+    mark: toHex(light['on-primary']),
+  }
+}
+
 /** Maximum characters per line, and lines of the name. */
 const lineLength = 24
 const nameLines = 3
 
-/** An SVG that contains the complete signed credential. */
+/** An SVG that contains the complete signed credential, and looks like the site. */
 export function bakeBadge(
   document: LinkedDocument,
   { name, caption, organizationName, issuer, validFrom, language }: Said,
+  { accent, logo }: SiteLook,
 ): string {
+  const colors = findColors(accent)
   const lines = breakLines(name)
   const first = 352 - (lines.length - 1) * 17
   const words = [
@@ -41,11 +67,13 @@ export function bakeBadge(
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 512 512" width="512" height="512" role="img">',
     `<openbadges:credential><![CDATA[${stripInvalidXml(JSON.stringify(document))}]]></openbadges:credential>`,
     `<title>${wordsOf(caption)}</title>`,
-    '<rect x="8" y="8" width="496" height="496" rx="40" fill="#faf8f1" stroke="#1f6b4f" stroke-width="6"/>',
-    '<path d="M218 206l-26 84 64-24 64 24-26-84z" fill="#d99a2b"/>',
-    '<circle cx="256" cy="152" r="96" fill="#1f6b4f"/>',
-    '<circle cx="256" cy="152" r="78" fill="none" stroke="#e8b95a" stroke-width="5"/>',
-    '<path d="M214 154l30 30 58-62" fill="none" stroke="#faf8f1" stroke-width="18" stroke-linecap="round" stroke-linejoin="round"/>',
+    `<rect x="8" y="8" width="496" height="496" rx="40" fill="#faf8f1" stroke="${colors.main}" stroke-width="6"/>`,
+    `<path d="M218 206l-26 84 64-24 64 24-26-84z" fill="${colors.ribbon}"/>`,
+    `<circle cx="256" cy="152" r="96" fill="${colors.main}"/>`,
+    `<circle cx="256" cy="152" r="78" fill="${logo ? '#fff' : 'none'}" stroke="${colors.ring}" stroke-width="5"/>`,
+    logo
+      ? `<image x="203" y="99" width="106" height="106" href="data:image/png;base64,${logo.toString('base64')}"/>`
+      : `<path d="M214 154l30 30 58-62" fill="none" stroke="${colors.mark}" stroke-width="18" stroke-linecap="round" stroke-linejoin="round"/>`,
     ...words,
     '</svg>',
   ].join('\n')

@@ -1,8 +1,11 @@
 /** Public files of credentials, for programs anywhere that verify them without an account. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from '#contract/zod.ts'
+import type { SiteIconName } from '#domain/site/icons.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { Problem } from '#server/http/problem.ts'
+import { getSite } from '#server/site/current-site.ts'
+import { findIcon } from '#server/site/queries.ts'
 import { bakeBadge } from './badge-image.ts'
 import { describeIssuer } from './issuer.ts'
 import { findStatusDocument } from './key-queries.ts'
@@ -26,8 +29,8 @@ export function installCredentialFiles(app: FastifyInstance): void {
     if (!said) throw new Problem('credential_not_found')
     return open(reply)
       .type('image/svg+xml; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-      .send(bakeBadge(document, said))
+      .header('content-security-policy', "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'")
+      .send(bakeBadge(document, said, await findLook(request)))
   })
 
   app.get('/issuer.json', async (request, reply) => {
@@ -41,6 +44,13 @@ export function installCredentialFiles(app: FastifyInstance): void {
     if (!document) throw new Problem('not_found')
     return sendDocument(reply, document)
   })
+}
+
+/** The image follows the site as it is now; what is signed stays as it was. */
+async function findLook({ context }: FastifyRequest) {
+  const { accent, logo } = getSite()
+  const name: SiteIconName = 'icon-192'
+  return { accent, logo: logo === null ? null : await findIcon(context.db, logo, name) }
 }
 
 function charge({ context, ip }: FastifyRequest): FastifyRequest['context'] {

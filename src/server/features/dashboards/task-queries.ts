@@ -7,7 +7,7 @@ import { reviewTypeOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
 import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
-import { isWorkDone, workDoneAt } from '#server/queries/work.ts'
+import { isVolunteerDeleted, isWorkDone, workDoneAt } from '#server/queries/work.ts'
 
 type Task<Kind> = Extract<OrganizationTask, { kind: Kind }>
 
@@ -82,7 +82,10 @@ export async function listReviewsToWrite(
   const isReviewed = sql`exists (select from ${reviews} r
     where r.application_id = ${applications.id} and r.type = ${reviewTypeOf(side)})`
   // Someone on both sides acts as the volunteer.
-  const isOfSide = side === 'organization' ? sql`${applications.volunteerId} <> ${actor.id}` : undefined
+  const isOfSide =
+    side === 'organization'
+      ? sql`(${applications.volunteerId} <> ${actor.id} and not ${isVolunteerDeleted})`
+      : undefined
   const [row] = await db
     .select({
       reviews: sql<number>`(count(*) over ())::int`,

@@ -24,7 +24,7 @@ import { findShownScope } from './scope.ts'
 
 const senders = alias(users, 'senders')
 
-const { email: _hidden, ...volunteer } = shownVolunteer
+const { email: _hidden, isFormer: _unknown, ...volunteer } = shownVolunteer
 
 /**
  * The status that a reader sees: one that a block or a suspension closed has expired for the organization, which must

@@ -1,9 +1,15 @@
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { isFirstContact, findWriteRefusal } from '#domain/messages/messaging.ts'
+import { isFirstContact, findWriteRefusal, type WriteRefusal } from '#domain/messages/messaging.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findContactStatus, toContactStatus, type Pair } from './contact-status-queries.ts'
+
+const hiddenRefusals: ReadonlySet<WriteRefusal> = new Set([
+  'not_contactable',
+  'contact_unavailable',
+  'contact_deleted',
+])
 
 /**
  * Refuses anyone who may not write to the other side now. If a stranger accepts no messages, the answer does not
@@ -24,6 +30,6 @@ export async function authorizeWriter(
   const refusal = findWriteRefusal(status)
   if (refusal === null) return { standing: status, row }
   const isFirstContactAttempt = isFirstContact(status)
-  const isHidden = refusal === 'not_contactable' || refusal === 'contact_unavailable'
+  const isHidden = hiddenRefusals.has(refusal)
   throw new Problem(missing === 'person_not_found' && isFirstContactAttempt && isHidden ? missing : refusal)
 }

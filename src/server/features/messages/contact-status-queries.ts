@@ -12,6 +12,7 @@ export interface ContactStatusRow {
   isOwnOrganization: boolean
   isOrganizationSuspended: boolean
   isVolunteerDisabled: boolean
+  isVolunteerDeleted: boolean
   isBlockedByVolunteer: boolean
   isBlockedByOrganization: boolean
   isPartner: boolean
@@ -29,6 +30,7 @@ export function toContactStatus(row: ContactStatusRow, side: UserType, actor: Us
     isOwnOrganization: row.isOwnOrganization,
     isOrganizationSuspended: row.isOrganizationSuspended,
     isVolunteerDisabled: row.isVolunteerDisabled,
+    isVolunteerDeleted: row.isVolunteerDeleted,
     blockedBy: { volunteer: row.isBlockedByVolunteer, organization: row.isBlockedByOrganization },
     isPartner: row.isPartner,
     hasWritten: { volunteer: row.hasVolunteerWritten, organization: row.hasOrganizationWritten },

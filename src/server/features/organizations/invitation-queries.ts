@@ -22,6 +22,7 @@ export async function listInvitations(ctx: Context, organizationId: string): Pro
       invitedBy: { firstName: users.firstName, lastName: users.lastName },
       sentAt: invitations.sentAt,
       expiresAt: invitations.expiresAt,
+      undelivered: invitations.undelivered,
     })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invitedBy))

@@ -24,11 +24,11 @@ export async function listOwnInvitations(ctx: Context, organizationId: string): 
   return queries.listInvitations(ctx, organizationId)
 }
 
-/** When an invitation is sent and when it expires. Sending voids the previous link. */
+/** When an invitation is sent and when it expires. Sending voids the previous link and forgets what was not delivered. */
 export function sendingTimes(ctx: Context) {
   const sentAt = ctx.now()
   const expiresAt = new Date(sentAt.getTime() + invitationDays * 86_400_000)
-  return { sentAt, expiresAt, invitedBy: ctx.actor.id, tokenHash: null }
+  return { sentAt, expiresAt, invitedBy: ctx.actor.id, tokenHash: null, undelivered: null }
 }
 
 /** Locks the organization for an action that only owners may take, and loads its members. */

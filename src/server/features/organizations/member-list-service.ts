@@ -13,7 +13,7 @@ import { findEmailTime } from '#server/people-lists/pace.ts'
 import { Problem } from '#server/http/problem.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import type { Charge } from '#server/http/rate-limits.ts'
-import { refuseList, type ListFault } from '#server/people-lists/rows.ts'
+import { refuseList } from '#server/people-lists/rows.ts'
 import * as queries from './invitation-queries.ts'
 import { lockAsOwner, sendingTimes } from './invitation-service.ts'
 import { parseMembers, type ListedMember } from './member-list.ts'
@@ -29,8 +29,8 @@ interface Sorted {
 const countNew = ({ people }: Sorted) => people.filter(({ status }) => status === 'new').length
 
 /**
- * Invites the people of a list who are neither members nor have an open invitation. A row with a fault, or more people
- * than there is room for, refuses the whole list. Two lists at the same time wait for each other, so each person is
+ * Invites the people of a list who are neither members nor have an open invitation, and leaves out addresses that got
+ * several emails already. A row with a fault, or more people than there is room for, refuses the whole list. Two lists at the same time wait for each other, so each person is
  * invited once.
  */
 export async function inviteListed(
@@ -41,17 +41,17 @@ export async function inviteListed(
   requireOwner(ctx, organizationId)
   const { people: listed, faults } = parseMembers(csv)
   const now = ctx.now()
-  const before = await sortPeople(ctx.db, { organizationId, listed, now })
+  const before = await leaveOutLimited(ctx, await sortPeople(ctx.db, { organizationId, listed, now }))
   await requireRoom(ctx, ctx.db, { organizationId, sorted: before })
   if (dryRun) {
     return { people: before.people, faults: describeFaults(ctx, faults), invited: countNew(before) }
   }
   refuseFaults(faults)
-  const charges = await chargeLimits(ctx, organizationId, before)
+  const { charges, limited } = await chargeLimits(ctx, organizationId, before)
   try {
     return await transact(ctx.db, async (db) => {
       await lockAsOwner(ctx, db, organizationId)
-      const sorted = await sortPeople(db, { organizationId, listed, now })
+      const sorted = leaveOut(await sortPeople(db, { organizationId, listed, now }), limited)
       await requireRoom(ctx, db, { organizationId, sorted })
       await sendInvitations(ctx, db, { organizationId, sorted })
       return { people: sorted.people, faults: [], invited: countNew(sorted) }
@@ -100,35 +100,72 @@ async function requireRoom(
     throw refuseList(fieldText('accounts.importNoRoom', { room, max: limits.members }))
 }
 
+/** What an invitation counts for its address, as for a single one. */
+const chargesOf = (ctx: Context, email: string): Charge[] => {
+  const key = concealAccount(ctx, email)
+  return [
+    { limit: 'mails', key },
+    { limit: 'mailsDay', key },
+  ]
+}
+
+const newEmails = ({ people }: Sorted) =>
+  people.filter(({ status }) => status === 'new').map(({ email }) => email)
+
+/** Marks the addresses that get no email now. */
+function leaveOut({ people, expired }: Sorted, limited: ReadonlySet<string>): Sorted {
+  return {
+    expired,
+    people: people.map((person) =>
+      person.status === 'new' && limited.has(person.email)
+        ? { ...person, status: 'limited' as const }
+        : person,
+    ),
+  }
+}
+
+async function leaveOutLimited(ctx: Context, sorted: Sorted): Promise<Sorted> {
+  const wanted = newEmails(sorted).map((email) => ({ email, charges: chargesOf(ctx, email) }))
+  const refused = new Set(
+    (await ctx.limits.listRefused(wanted.flatMap(({ charges }) => charges))).map(({ key }) => key),
+  )
+  const limited = wanted.filter(({ charges }) => charges.some(({ key }) => refused.has(key)))
+  return leaveOut(sorted, new Set(limited.map(({ email }) => email)))
+}
+
 /**
- * Takes what the list costs and returns it: each person counts for the organization, the caller and their network, and
- * each address as for a single invitation. An address that had too many emails is a row to correct.
+ * Takes what the list costs: each person counts for the organization, the caller and their network, and each address as
+ * for a single invitation. Addresses that got too many emails since the check are limited, too, and cost nothing.
  */
-async function chargeLimits(ctx: Context, organizationId: string, sorted: Sorted): Promise<Charge[]> {
+async function chargeLimits(
+  ctx: Context,
+  organizationId: string,
+  sorted: Sorted,
+): Promise<{ charges: Charge[]; limited: Set<string> }> {
+  const limited = new Set(
+    sorted.people.filter(({ status }) => status === 'limited').map(({ email }) => email),
+  )
   const cost = countNew(sorted)
-  if (cost === 0) return []
+  if (cost === 0) return { charges: [], limited }
   const senders = [organizationId, ctx.actor.id, clientNetworkOf(ctx.origin.ip)]
-  const taken = senders.map((key): Charge => ({ limit: 'memberInvitations', key, cost }))
-  await ctx.limits.charge(taken)
-  const faults: ListFault[] = []
-  for (const { email, line, status } of sorted.people) {
-    if (status !== 'new') continue
-    const key = concealAccount(ctx, email)
-    const charges: Charge[] = [
-      { limit: 'mails', key },
-      { limit: 'mailsDay', key },
-    ]
+  const chargeSenders = (count: number) =>
+    senders.map((key): Charge => ({ limit: 'memberInvitations', key, cost: count }))
+  await ctx.limits.charge(chargeSenders(cost))
+  const taken: Charge[] = []
+  let late = 0
+  for (const email of newEmails(sorted)) {
+    const charges = chargesOf(ctx, email)
     try {
       await ctx.limits.charge(charges)
       taken.push(...charges)
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'too_many_requests') throw error
-      faults.push({ line, message: fieldText('accounts.importRowTooMany') })
+      limited.add(email)
+      late += 1
     }
   }
-  if (faults.length > 0) await ctx.limits.refund(taken)
-  refuseFaults(faults)
-  return taken
+  await ctx.limits.refund(chargeSenders(late))
+  return { charges: [...taken, ...chargeSenders(cost - late)], limited }
 }
 
 async function sendInvitations(

@@ -12,7 +12,7 @@ export const accountParts = {
     table: tables.accountInvitations,
     by: ['email'],
     where: ({ email }) => sql`lower(${tables.accountInvitations.email}) = lower(${email})`,
-    omit: ['invitedBy'],
+    omit: ['invitedBy', 'undelivered'],
   },
   // Whom they invited is not theirs to take along.
   accountInvitationsSent: ownRows(tables.accountInvitations, 'invitedBy', { only: ['id', 'sentAt'] }),

@@ -23,7 +23,7 @@ export const organizationParts = {
     table: tables.organizationInvitations,
     by: ['email'],
     where: ({ email }) => sql`lower(${tables.organizationInvitations.email}) = lower(${email})`,
-    omit: ['invitedBy'],
+    omit: ['invitedBy', 'undelivered'],
   },
   // Whom they invited is not theirs to take along.
   invitationsSent: ownRows(tables.organizationInvitations, 'invitedBy', {

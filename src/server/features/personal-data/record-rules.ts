@@ -31,6 +31,7 @@ export const recordRules: PersonalColumn[] = [
   }),
   ...rulesOf('site_settings', {
     contact_email: [decidedForSite, ofSite],
+    changed_in: [bookkeeping, ofSite],
     footer_links: [decidedForSite, ofSite],
     announcement: [decidedForSite, ofSite],
     stories: [

@@ -8,7 +8,7 @@ import { requestedCategories, decideReview, type ReviewRefusal } from '#domain/r
 import type { Context } from '#server/context.ts'
 import { countFound } from '#server/db/keyset.ts'
 import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
-import { isWorkDone, workDoneAt } from '#server/queries/work.ts'
+import { isVolunteerDeleted, isWorkDone, workDoneAt } from '#server/queries/work.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { isOwn, isReceived, isWithReviewee, mostReviewableFirst } from './queries.ts'
@@ -36,6 +36,7 @@ function selectWork(ctx: Context) {
       organizationId: organizations.id,
       organizationName: organizations.name,
       hasReview: hasReview(sql`${isOwn(ctx)}`),
+      isRevieweeDeleted: sql<boolean>`(${isVolunteerDeleted} and not ${isOwn(ctx)})`,
       // Don't reveal a hidden review to the person it is about (decision A19).
       isReviewed: sql<boolean>`exists (
         select from ${reviews} r where r.application_id = ${applications.id} and r.revealed_at is not null
@@ -64,7 +65,12 @@ function isOfReader({ actor }: Context): SQL {
 /** One page of the reader's pending reviews, latest work first. */
 export async function listPending(ctx: Context, cursor: string | undefined): Promise<Page<PendingReview>> {
   const after = decodeCursor(cursor)
-  const isReviewable = and(isOfReader(ctx), isWorkDone, sql`not ${hasReview(sql`${isOwn(ctx)}`)}`)
+  const isReviewable = and(
+    isOfReader(ctx),
+    isWorkDone,
+    or(isOwn(ctx), sql`not ${isVolunteerDeleted}`),
+    sql`not ${hasReview(sql`${isOwn(ctx)}`)}`,
+  )
   const isAfterCursor = after
     ? sql`(${workDoneAt}, ${applications.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { ReviewType } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { isVolunteerDeleted } from '#server/queries/work.ts'
 import {
   applications,
   organizationMembers,
@@ -97,7 +98,7 @@ export async function lockCollaboration(db: Db, { organizationId, projectId, app
     .where(eq(projects.id, projectId))
     .for('update')
   const [application] = await db
-    .select({ status: applications.status })
+    .select({ status: applications.status, isVolunteerDeleted })
     .from(applications)
     .where(eq(applications.id, applicationId))
   return project && application ? { project, application } : null

@@ -5,7 +5,7 @@ import { reviewTypeOf } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, projects, reviews } from '#server/db/schema.ts'
 import { isSeparated } from '#server/queries/blocks.ts'
-import { isWorkDone, workDoneAt } from '#server/queries/work.ts'
+import { isVolunteerDeleted, isWorkDone, workDoneAt } from '#server/queries/work.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
 /** Days after which no one is reminded of done work any more, so that an upgrade asks about no old work. */
@@ -32,14 +32,14 @@ export const findReviewCauses: FindCauses = (now) => {
     union all ${find(sql`${applications.status} = 'accepted' and (${isUpdated} or ${isCompleted})`)}`
 }
 
-/** The project of an application, and which sides have reviewed its work; null if it is gone. */
+/** The project of an application, and which sides have reviewed its work or can't anymore; null if it is gone. */
 export async function findReviewed(
   db: Db,
   applicationId: string,
 ): Promise<({ projectId: string } & Record<ApplicationSide, boolean>) | null> {
   const { rows } = await db.execute<{ projectId: string } & Record<ApplicationSide, boolean>>(sql`
     select ${applications.projectId} as "projectId", ${isReviewedBy('volunteer')} as volunteer,
-      ${isReviewedBy('organization')} as organization
+      (${isReviewedBy('organization')} or ${isVolunteerDeleted}) as organization
     from ${applications} where ${applications.id} = ${applicationId}`)
   return rows[0] ?? null
 }

@@ -31,7 +31,11 @@ export async function writeReview(ctx: Context, form: NewReview): Promise<Review
     const state = await lockCollaboration(db, target)
     if (!state) throw new Problem('application_not_found')
     const written = await listReviewTypes(db, applicationId)
-    const decision = decideReview({ ...state, hasReview: written.includes(type) })
+    const decision = decideReview({
+      ...state,
+      hasReview: written.includes(type),
+      isRevieweeDeleted: by === 'organization' && state.application.isVolunteerDeleted,
+    })
     if (!decision.allowed) throw new Problem(decision.refusal)
     const at = ctx.now()
     const isByVolunteer = by === 'volunteer'

@@ -1,5 +1,5 @@
 /** Writes what the operator says about the site, and the pictures of its logo. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { siteIcons, siteSettings } from '#server/db/schema.ts'
 
@@ -23,13 +23,4 @@ export async function insertIcons(db: Db, rows: (typeof siteIcons.$inferInsert)[
 /** Removes the pictures of all other logos; null keeps none. */
 export async function removeOtherIcons(db: Db, logo: string | null): Promise<void> {
   await db.delete(siteIcons).where(logo === null ? undefined : ne(siteIcons.logo, logo))
-}
-
-/** The bytes of a picture; null if it is not there. */
-export async function findIcon(db: Db, logo: string, name: string): Promise<Buffer | null> {
-  const [row] = await db
-    .select({ bytes: siteIcons.bytes })
-    .from(siteIcons)
-    .where(and(eq(siteIcons.logo, logo), eq(siteIcons.name, name)))
-  return row?.bytes ?? null
 }

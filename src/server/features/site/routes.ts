@@ -11,7 +11,7 @@ import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { acceptFiles } from '#server/http/uploads.ts'
 import { getSite } from '#server/site/current-site.ts'
-import { findIcon } from './queries.ts'
+import { findIcon } from '#server/site/queries.ts'
 import { change, findEditedSite, removeLogo, saveLogo } from './service.ts'
 
 export async function siteRoutes(app: FastifyInstance): Promise<void> {

@@ -36,15 +36,26 @@ export async function findEditedSite({ db, config }: Context): Promise<EditedSit
   }
 }
 
-/** Saves some of the settings, based on the version that was read. What is already so is no change. */
+/**
+ * Saves some of the settings, based on the version that was read: refused if someone changed one of these since. What is
+ * already so is no change.
+ */
 export async function change(ctx: Context, { version, ...said }: SiteChange): Promise<EditedSite> {
   await write(ctx, async (db) => {
     const before = await findSite(db)
-    if (before.version !== version) throw new Problem('site_changed')
+    if (isOutdated(before, { version, said })) throw new Problem('site_changed')
     const columns = toColumns(before, said, ctx.now())
     return { columns, before }
   })
   return findEditedSite(ctx)
+}
+
+function isOutdated(
+  { version: current, changedIn }: StoredSite,
+  { version, said }: { version: number; said: Omit<SiteChange, 'version'> },
+): boolean {
+  const sent = Object.entries(said).filter(([, value]) => value !== undefined)
+  return version > current || sent.some(([name]) => (changedIn[name] ?? 0) > version)
 }
 
 function toColumns(
@@ -121,7 +132,9 @@ async function write(
     const { columns, before } = await decide(db)
     const changes = listChanges(before, columns)
     if (Object.keys(changes.after).length === 0) return
-    await saveSite(db, columns, ctx.now())
+    const changedIn = { ...before.changedIn }
+    for (const name of Object.keys(changes.after)) changedIn[name] = before.version + 1
+    await saveSite(db, { ...columns, changedIn }, ctx.now())
     await recordAudit(db, {
       actorId: ctx.actor.id,
       origin: ctx.origin,

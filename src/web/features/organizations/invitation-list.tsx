@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { useInvitations, useResendInvitation, useWithdrawInvitation } from './member-api.ts'
+import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
 export type InvitationListProps = {
@@ -50,7 +51,8 @@ type InvitationRowProps = { invitation: Invitation; organizationId: string; onDo
 
 function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProps) {
   const { invitations: texts, roles } = useTexts(membersCatalog)
-  const { email, role, invitedBy, isExpired } = invitation
+  const { undelivered: reasons } = useTexts(peopleListCatalog)
+  const { email, role, invitedBy, isExpired, undelivered } = invitation
   const resend = useResendInvitation(organizationId)
   const withdraw = useWithdrawInvitation(organizationId)
   return (
@@ -61,6 +63,7 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
           {email}
           <Badge variant={role === 'owner' ? 'primary' : 'neutral'}>{roles[role]}</Badge>
           {isExpired && <Badge variant="warn">{texts.expired}</Badge>}
+          {undelivered && <Badge variant="danger">{reasons[undelivered]}</Badge>}
         </p>
         <p className="text-muted flex flex-wrap gap-x-3 text-sm">
           <span>

@@ -18,6 +18,7 @@ const variants: Record<ListedMemberStatus, BadgeVariant> = {
   invited: 'neutral',
   member: 'neutral',
   repeated: 'neutral',
+  limited: 'warn',
 }
 
 /** Opens the form that invites members from a list. */

@@ -24,6 +24,8 @@ export type Reviewed = {
   application: { status: ApplicationStatus }
   project: { title: string; status: ProjectStatus }
   hasReview: boolean
+  /** The account of the person under review was deleted. */
+  isRevieweeDeleted: boolean
   /** The writer's id, because others may share the device that stores the draft. */
   writerId: string
   /** The person under review. */

@@ -29,15 +29,16 @@ const open: AccountInvitation = {
   sentAt: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-12-20T12:00:00.000Z',
   state: 'sent',
+  undelivered: null,
 }
 
-const show = (imported: Answer) =>
+const show = (imported: Answer, listed = open) =>
   openScreen('/admin/people/invite', {
     user: { ...aVolunteer(), isAdmin: true },
     answer: (sent) => {
       if (sent.path === importPeople.path) return imported(sent)
       if (sent.path === listAccountInvitations.path)
-        return { body: [open], headers: { 'x-total-count': '1' } }
+        return { body: [listed], headers: { 'x-total-count': '1' } }
       return sent.method === 'GET' ? { body: [] } : { body: { message: 'Done' } }
     },
   })
@@ -104,4 +105,10 @@ it('withdraws an invitation after asking', async () => {
   await person.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+it('says why an invitation did not arrive', async () => {
+  show(() => ({ body: checked }), { ...open, undelivered: 'address' })
+  expect(await screen.findByText('Not delivered: this address takes no email')).toBeTruthy()
+  expect(screen.queryByText('Sent', { exact: true })).toBeNull()
 })

@@ -26,7 +26,7 @@ test('a saved name and color are on this page immediately, without loading it ag
   }
 })
 
-test('two sections saved at the same time are saved one after another, each from the version before it', async () => {
+test('two sections saved at the same time are saved one after another, each from the version it was typed into', async () => {
   let version = 1
   const { sent } = openSite(aSite(), ({ method }) => {
     if (method !== 'PATCH') return undefined
@@ -41,7 +41,31 @@ test('two sections saved at the same time are saved one after another, each from
   await waitFor(() => expect(patches(sent)).toHaveLength(2))
   expect(patches(sent)).toEqual([
     expect.objectContaining({ version: 1 }),
-    expect.objectContaining({ version: 2 }),
+    expect.objectContaining({ version: 1 }),
+  ])
+})
+
+test('saving a section does not hide what someone else changed meanwhile in another one that is being typed', async () => {
+  let stored = aSite()
+  const { sent } = openSite(stored, ({ method, body }) => {
+    if (method !== 'PATCH') return { body: stored }
+    if (JSON.stringify(body).includes('heroTitle')) return refusal
+    stored = aSite({ version: 3, name: 'Leeds Helps', heroTitle: 'Theirs' })
+    return { body: stored }
+  })
+  const [name, start] = [await findForm('Name'), await findForm('Start page')]
+  await userEvent.type(within(start).getByLabelText(/^Title/), 'Mine')
+  await userEvent.type(within(name).getByLabelText(/^Name of the site/), 'Leeds Helps')
+  await userEvent.click(within(name).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(within(name).queryByText('Unsaved changes')).toBeNull())
+  await userEvent.click(within(start).getByRole('button', { name: 'Save' }))
+  expect(await within(start).findByText(/^Someone else just changed these settings/)).toBeTruthy()
+  await userEvent.click(within(start).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(patches(sent)).toHaveLength(3))
+  expect(patches(sent)).toEqual([
+    expect.objectContaining({ version: 1, name: 'Leeds Helps' }),
+    expect.objectContaining({ version: 1, heroTitle: 'Mine' }),
+    expect.objectContaining({ version: 3, heroTitle: 'Mine' }),
   ])
 })
 

@@ -86,6 +86,7 @@ function OwnReview({ application, by, isInRow = false }: OwnReviewProps) {
         application,
         project,
         hasReview: application.hasReview,
+        isRevieweeDeleted: by === 'organization' && application.volunteer.isFormer,
         writerId: user?.id ?? '',
         revieweeName: by === 'volunteer' ? organization.organizationName : formatVolunteerName(application),
       }}

@@ -44,6 +44,7 @@ const jonah = compared(
       email: null,
       profileImageUrl: null,
       hasPublicPortfolio: false,
+      isFormer: false,
     },
   }),
   {

@@ -24,6 +24,7 @@ const accepted = anApplication({
     email: 'maya@example.org',
     profileImageUrl: null,
     hasPublicPortfolio: false,
+    isFormer: false,
   },
 })
 const page = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })

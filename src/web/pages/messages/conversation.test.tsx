@@ -107,6 +107,11 @@ describe('the open conversation', () => {
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
   })
 
+  it('says that the account of the other person was deleted', async () => {
+    openMessages({ conversations: [aConversation({ canWrite: false, refusal: 'contact_deleted' })] })
+    expect(await screen.findByText(/^This account was deleted\./)).toBeTruthy()
+  })
+
   it('can be blocked after a confirmation that says what follows, and unblocked', async () => {
     openMessages()
     await userEvent.click(await screen.findByRole('button', { name: 'Conversation options' }))

@@ -6,13 +6,14 @@ import { anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { respondWithAuthority } from '#tests/support/answers/authority-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
-const csv = 'email,name,role\nkim@example.org,Kim Lee,owner\nsam@example.org,,'
+const csv = 'email,name,role\nkim@example.org,Kim Lee,owner\nsam@example.org,,\nana@example.org,,'
 const checked: ListedMembers = {
   invited: 1,
   faults: [],
   people: [
     { line: 2, email: 'kim@example.org', name: 'Kim Lee', role: 'owner', status: 'new' },
     { line: 3, email: 'sam@example.org', name: '', role: 'manager', status: 'member' },
+    { line: 4, email: 'ana@example.org', name: '', role: 'manager', status: 'limited' },
   ],
 }
 const path = `/api/organizations/${ids.organization}/invitations/list`
@@ -48,6 +49,7 @@ it('an owner opens the list, checks it and sends what was checked', async () => 
   expect(people.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Line 2Kim Leekim@example.orgOwnerWill be invited',
     'Line 3sam@example.orgMember already',
+    'Line 4ana@example.orgEmailed several times already. Try tomorrow.',
   ])
   await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }))
   await waitFor(() => expect(field.value).toBe(''))

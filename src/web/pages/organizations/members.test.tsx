@@ -28,6 +28,7 @@ const anInvitation = (overrides: Partial<Invitation> = {}): Invitation => ({
   sentAt: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-11-27T12:00:00.000Z',
   isExpired: false,
+  undelivered: null,
   ...overrides,
 })
 const path = `/api/organizations/${ids.organization}`

@@ -143,6 +143,16 @@ describe('the review on the applications page', () => {
     expect(link.getAttribute('href')).toBe(`/reviews?tab=given&application=${ids.application}`)
   })
 
+  it('and a message are not offered about someone whose account was deleted', async () => {
+    const { volunteer } = done()
+    const former = { ...volunteer, firstName: 'Former member', lastName: '', isFormer: true }
+    open(anOrganizer(), { application: done({ volunteer: former }) })
+    expect((await screen.findAllByText('Former member')).length).toBeGreaterThan(0)
+    expect(await screen.findByRole('group', { name: 'Actions' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Message Former member' })).toBeNull()
+  })
+
   it('stores what was typed on the device until someone else signs in there', async () => {
     const typed = async (user: ReturnType<typeof aVolunteer>) => {
       open(user, { application: done() })

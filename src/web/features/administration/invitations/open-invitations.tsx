@@ -8,6 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
 import { useOpenInvitations, useResend, useWithdraw } from './invitations-api.ts'
 
 const variants = { sent: 'info', expired: 'neutral', declined: 'warn' } as const
@@ -30,7 +31,8 @@ export function OpenInvitations({ onWithdrawn }: { onWithdrawn: () => void }) {
 
 function Row({ invitation, onWithdrawn }: { invitation: AccountInvitation; onWithdrawn: () => void }) {
   const { open: texts } = useTexts(peopleInvitationsCatalog)
-  const { email, firstName, lastName, invitedBy, sentAt, state } = invitation
+  const { undelivered: reasons } = useTexts(peopleListCatalog)
+  const { email, firstName, lastName, invitedBy, sentAt, state, undelivered } = invitation
   const [isConfirming, setConfirming] = useState(false)
   const isWithdrawn = useRef(false)
   const resend = useResend()
@@ -46,7 +48,10 @@ function Row({ invitation, onWithdrawn }: { invitation: AccountInvitation; onWit
       <span className="text-muted text-sm">
         {texts.sentAt} <TimeStamp iso={sentAt} inText /> {invitedBy && texts.by({ name: invitedBy })}
       </span>
-      <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+      {(state !== 'sent' || undelivered === null) && (
+        <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+      )}
+      {undelivered && <Badge variant="danger">{reasons[undelivered]}</Badge>}
       <span className="flex flex-wrap gap-2">
         {state !== 'declined' && (
           <Button

@@ -44,7 +44,7 @@ export function BannerSection({ site }: { site: EditedSite }) {
             loading={remove.isPending}
             onClick={() =>
               remove.mutate(
-                { announcement: null },
+                { announcement: null, version: site.version },
                 {
                   onSuccess: () => {
                     // The button goes. The form knows its fields again only when it is next rendered.

@@ -25,7 +25,7 @@ export function useSite() {
 
 const key = keyOf(getSiteSettings, {})
 
-/** Every save answers with the whole site, whose version the next one names. So they run one after another. */
+/** Every save answers with the whole site. They run one after another, so the last answer is the newest. */
 const settings = { caches: key, scope: { id: 'site' } }
 
 /** What this page takes from the site as it was saved, without being loaded again. */
@@ -68,30 +68,29 @@ function showAccent(accent: string | null): void {
     style.setProperty(`--color-${token}`, color)
 }
 
+/** Reads the version of the settings that this page has. */
+export function useReadVersion() {
+  const queryClient = useQueryClient()
+  return () => queryClient.getQueryData<EditedSite>(key)?.version ?? 1
+}
+
 /**
- * Saves some of the settings, as the next version of what is shown. If someone else changed them, they are fetched again.
- * `failed` is the title of a toast after a failure.
+ * Saves some of the settings, given the version that they were changed from. If someone else changed them, they are
+ * fetched again. `failed` is the title of a toast after a failure.
  */
 export function useSaveSite({ failed }: { failed?: string } = {}) {
   const texts = useTexts(adminSiteCatalog)
   const queryClient = useQueryClient()
   const take = useTakeSite()
-  return useCallMutation(
-    (said: Omit<SiteChangeInput, 'version'>) => {
-      // When it runs, not when it was clicked: another section may have been saved meanwhile.
-      const version = queryClient.getQueryData<EditedSite>(key)?.version ?? 1
-      return call(changeSite, { body: { ...said, version } })
+  return useCallMutation((said: SiteChangeInput) => call(changeSite, { body: said }), {
+    ...settings,
+    done: { title: texts.saved },
+    onSuccess: take,
+    ...(failed !== undefined && { failed }),
+    onError: async (error) => {
+      if (isApiError(error) && error.status === 409) await queryClient.invalidateQueries({ queryKey: key })
     },
-    {
-      ...settings,
-      done: { title: texts.saved },
-      onSuccess: take,
-      ...(failed !== undefined && { failed }),
-      onError: async (error) => {
-        if (isApiError(error) && error.status === 409) await queryClient.invalidateQueries({ queryKey: key })
-      },
-    },
-  )
+  })
 }
 
 /** Makes all icons from a file and uses them. */

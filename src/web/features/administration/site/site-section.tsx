@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { EditedSite, SiteChangeInput } from '#contract/site/site.ts'
 import type { z } from '#contract/zod.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
-import { useSaveSite } from './site-api.ts'
+import { useReadVersion, useSaveSite } from './site-api.ts'
 
 type SiteSectionProps<Values extends FieldValues, Parsed extends Omit<SiteChangeInput, 'version'>> = {
   id: string
@@ -39,25 +39,34 @@ export function SiteSection<Values extends FieldValues, Parsed extends Omit<Site
   const common = useTexts(adminSiteCatalog)
   const save = useSaveSite()
   const sent = useRef<Partial<Values>>({})
-  const { form, isDirty, submit } = useMutationForm<
-    Omit<SiteChangeInput, 'version'>,
-    EditedSite,
-    Values,
-    Parsed
-  >(save, (parsed) => parsed, {
-    schema,
-    values: toValues(site),
-    resetOptions: { keepDirtyValues: true },
-    shouldFocusError: true,
-    fieldOf: (path) => (isFieldOf(toValues(site), path) ? path : undefined),
-    onSent: (saved, _, { reset, getValues }) => {
-      const typed = getValues()
-      reset(toValues(saved))
-      // What was typed while the save ran is not saved.
-      const left = pickOthers(typed, sent.current)
-      if (Object.keys(left).length > 0) reset({ ...toValues(saved), ...left }, { keepDefaultValues: true })
+  const readVersion = useReadVersion()
+  // What the form was filled from: saving another section fetches what others changed, but not into what is typed here.
+  const [version, setVersion] = useState(site.version)
+  const { form, isDirty, submit } = useMutationForm<SiteChangeInput, EditedSite, Values, Parsed>(
+    save,
+    (parsed) => ({ ...parsed, version }),
+    {
+      schema,
+      values: toValues(site),
+      // Without `keepDirty` what is typed would stay, but count as saved.
+      resetOptions: { keepDirtyValues: true, keepDirty: true },
+      shouldFocusError: true,
+      fieldOf: (path) => (isFieldOf(toValues(site), path) ? path : undefined),
+      onSent: (saved, _, { reset, getValues }) => {
+        setVersion(saved.version)
+        const typed = getValues()
+        reset(toValues(saved))
+        // What was typed while the save ran is not saved.
+        const left = pickOthers(typed, sent.current)
+        if (Object.keys(left).length > 0) reset({ ...toValues(saved), ...left }, { keepDefaultValues: true })
+      },
+      onRefused: (error) => {
+        // They are asked to check, so the next save is on purpose.
+        if (isSiteChanged(error)) setVersion(readVersion())
+      },
     },
-  })
+  )
+  if (!isDirty && version !== site.version) setVersion(site.version)
   const send = (event: SyntheticEvent) => {
     if (!save.isPending) sent.current = structuredClone(form.getValues())
     submit(event)
@@ -98,7 +107,8 @@ const isFieldOf = <Values extends FieldValues>(values: Values, path: string): pa
 
 /** Why it was not saved, unless the fields say so. */
 function nameRefusal(error: Error, texts: AdminSiteTexts): string | undefined {
-  const code = isApiError(error) ? error.body?.code : undefined
-  if (code === 'invalid') return undefined
-  return code === 'site_changed' ? texts.changed : messageOf(error, texts.saveFailed)
+  if (isApiError(error) && error.body?.code === 'invalid') return undefined
+  return isSiteChanged(error) ? texts.changed : messageOf(error, texts.saveFailed)
 }
+
+const isSiteChanged = (error: Error) => isApiError(error) && error.body?.code === 'site_changed'

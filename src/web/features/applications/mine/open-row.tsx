@@ -48,7 +48,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
   const panelId = useId()
   const { organization, status } = application
   const isUnderWay = status === 'accepted'
-  const mayReview = decideReview({ ...application, application }).allowed
+  const mayReview = decideReview({ ...application, application, isRevieweeDeleted: false }).allowed
   const toggle = (part: Unfolded) => setUnfolded((open) => (open === part ? null : part))
   return (
     <RowFrame application={application} isHighlighted={isHighlighted}>

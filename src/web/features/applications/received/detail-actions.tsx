@@ -86,21 +86,23 @@ export function DetailActions(props: DetailActionsProps) {
             size="bar"
           />
         )}
-        <Button
-          asChild
-          variant="secondary"
-          size="bar"
-          className={joinClasses(button, isPending(application) ? 'max-sm:w-11 max-sm:px-0' : 'ms-auto')}
-        >
-          <Link {...conversationOf(application)}>
-            <MessageSquare aria-hidden />
-            <VisuallyHidden>{writeTo({ name: nameOf(application) })}</VisuallyHidden>
-            <span aria-hidden className={joinClasses(isPending(application) && 'max-sm:hidden')}>
-              {texts.actions.message}
-            </span>
-            {key(hotkeys.message, hasHotkeys)}
-          </Link>
-        </Button>
+        {!application.volunteer.isFormer && (
+          <Button
+            asChild
+            variant="secondary"
+            size="bar"
+            className={joinClasses(button, isPending(application) ? 'max-sm:w-11 max-sm:px-0' : 'ms-auto')}
+          >
+            <Link {...conversationOf(application)}>
+              <MessageSquare aria-hidden />
+              <VisuallyHidden>{writeTo({ name: nameOf(application) })}</VisuallyHidden>
+              <span aria-hidden className={joinClasses(isPending(application) && 'max-sm:hidden')}>
+                {texts.actions.message}
+              </span>
+              {key(hotkeys.message, hasHotkeys)}
+            </Link>
+          </Button>
+        )}
       </div>
       {blocked && <p className="text-muted mt-1.5 text-sm">{blocked}</p>}
     </div>

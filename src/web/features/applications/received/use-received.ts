@@ -74,6 +74,7 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   const act = (what: 'accept' | 'decline' | 'shortlist' | 'message'): boolean => {
     if (!application) return false
     if (what === 'message') {
+      if (application.volunteer.isFormer) return false
       void navigate(conversationOf(application))
       return true
     }

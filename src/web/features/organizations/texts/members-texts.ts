@@ -116,6 +116,7 @@ export interface MembersTexts {
       invited: string
       member: string
       repeated: string
+      limited: string
     }
     sentText: string
   }

@@ -1,0 +1,10 @@
+-- The people who invite see which of their emails did not arrive.
+
+alter table organization_invitations
+  add column undelivered text check (undelivered in ('address', 'refused'));
+comment on column organization_invitations.undelivered is
+  'Why the last email did not arrive: the address takes no emails, or the mail server refused the email; null if it was not refused.';
+
+alter table account_invitations
+  add column undelivered text check (undelivered in ('address', 'refused'));
+comment on column account_invitations.undelivered is 'As in organization_invitations.';
