@@ -173,8 +173,7 @@ export const listMyApplications = defineEndpoint({
 
 export const listReceivedApplications = defineEndpoint({
   id: 'listReceivedApplications',
-  summary:
-    'Applications to projects of all your organizations, newest first. Filter them by project or status.',
+  summary: 'Applications to all your organizations, newest first. Filter them by project or status.',
   method: 'GET',
   path: '/api/received-applications',
   aliases: [{ path: '/api/organization/applications' }],
