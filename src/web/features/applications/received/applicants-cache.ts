@@ -31,6 +31,14 @@ export function changeApplicant(queryClient: QueryClient, id: string, change: Pa
   void queryClient.invalidateQueries({ queryKey: [listApplicants.path], refetchType: 'none' })
 }
 
+/** Shows in its row which hours of an application wait, as its detail says. */
+export function showWaitingHours(
+  queryClient: QueryClient,
+  { application: { id, waitingHours }, work }: Pick<ApplicantDetail, 'application' | 'work'>,
+): void {
+  changeApplicant(queryClient, id, { waitingHours, work })
+}
+
 /** Shows an application's new state in its row and its detail. */
 export function replaceApplicant(queryClient: QueryClient, application: Application): void {
   const { id, status, waitingHours, triage } = application
