@@ -65,3 +65,71 @@ describe('hours to confirm in a row', () => {
     expect(await list.findByText('6.5 hours to confirm')).toBeTruthy()
   })
 })
+
+describe('the hours of several people', () => {
+  const askedOf = (sent: { path: string; body?: unknown }[]) =>
+    sent.filter(({ path }) => path === '/api/hours/confirm').map(({ body }) => body)
+
+  it('are confirmed with the keyboard in one question that lists them, person by person', async () => {
+    const { sent } = openReceived({
+      received: [work(), jonah],
+      url: '&show=hours',
+      write: () => ({ body: [] }),
+    })
+    await findDetail('Maya Lindqvist')
+    await userEvent.keyboard('xjx')
+    expect(await screen.findByRole('button', { name: 'Confirm hours' })).toBeTruthy()
+    await userEvent.keyboard('h')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm hours of 2 people' }))
+    for (const name of ['Maya Lindqvist', 'Jonah Reyes']) {
+      const person = within(dialog.getByRole('group', { name: new RegExp(name) }))
+      expect(person.getByRole('checkbox', { name: /^4 hours/ })).toBeTruthy()
+      expect(person.getByText('Interviews')).toBeTruthy()
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm 8 hours' }))
+    expect(await screen.findByText('8 hours confirmed')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(askedOf(sent)).toEqual([
+      { entries: [{ id: anApplication().id, version: 1 }] },
+      { entries: [{ id: second, version: 1 }] },
+    ])
+    expect(screen.queryByRole('region', { name: 'Selected applicants' })).toBeNull()
+    expect((await findList()).queryByRole('button', { name: /^Confirm hours of/ })).toBeNull()
+  })
+
+  it('are left out where they are unchecked, and say whose could not be confirmed, who stay selected', async () => {
+    const received = [work(), jonah]
+    const { sent } = openReceived({
+      received,
+      url: '&show=hours',
+      write: ({ body }) => {
+        if (!JSON.stringify(body).includes(second)) return { body: [] }
+        received[1] = { ...jonah, waitingHours: 5 }
+        return { status: 409, body: { code: 'hours_changed', message: 'Someone changed these hours.' } }
+      },
+    })
+    await findDetail('Maya Lindqvist')
+    await userEvent.keyboard('xjxh')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm 8 hours' }))
+    const alert = within(await dialog.findByRole('alert'))
+    expect(alert.getByText('Couldn’t confirm the hours of 1 person')).toBeTruthy()
+    expect(alert.getByText('Jonah Reyes: Someone changed these hours.')).toBeTruthy()
+    expect(screen.getByText('1 selected')).toBeTruthy()
+    // It shows what they are now, and can be tried again.
+    expect(await dialog.findByRole('button', { name: 'Confirm 5 hours' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^5 hours/ }))
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true)
+    expect(askedOf(sent)).toHaveLength(2)
+  })
+})
+
+describe('rows of hours to confirm', () => {
+  it('show the day and the note that were logged, not the cover letter and the fit', async () => {
+    openReceived({ received: [work({ coverLetter: 'I saw your project' })], url: '&show=hours' })
+    const list = await findList()
+    expect(await list.findByText('Nov 12, 2026 · Interviews')).toBeTruthy()
+    expect(list.queryByText('I saw your project')).toBeNull()
+    expect(list.queryByText('88%')).toBeNull()
+  })
+})

@@ -9,7 +9,7 @@ import { applicationsCatalog } from '#web/features/applications/texts/applicatio
 import { nameOf } from './applicant-display.ts'
 import { useFilters, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { fetchApplicant, useApplicant, useApplicants, useShortlistSeveral } from './applicants-api.ts'
-import { showWaitingHours } from './applicants-cache.ts'
+import { removeWaitingEntries, showWaitingHours } from './applicants-cache.ts'
 import { conversationOf } from './conversation.ts'
 import type { DecisionResult } from './decision-dialog.tsx'
 import { useSelection } from './selection.ts'
@@ -109,6 +109,24 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     goOn([...decided, ...moved.map(({ id }) => id)])
     return moved
   }
+  /** Shows in their row that entries were confirmed, before anything is loaded again. */
+  const confirmHours = (id: string, entryIds: readonly string[]) => {
+    const row = rows.find((each) => each.id === id)
+    if (row) removeWaitingEntries(queryClient, row, entryIds)
+  }
+  /** Those that failed stay selected, in their current state. */
+  const finishHours = ({
+    confirmed,
+    failed,
+  }: {
+    confirmed: readonly string[]
+    failed: readonly string[]
+  }) => {
+    selection.select(failed)
+    const [first] = confirmed
+    if (first !== undefined && failed.length === 0) dialogs.focusAfterwards(first)
+    for (const id of failed) void refreshRowHours(id)
+  }
   const selectAll = async () => {
     let loaded = list.data?.pages ?? []
     while (loaded.at(-1)?.nextCursor && loaded.length * limits.maxPage < limits.maxBulk) {
@@ -136,6 +154,8 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     finish,
     selectAll,
     refreshHours: refreshRowHours,
+    confirmHours,
+    finishHours,
     filters,
   }
 }
