@@ -5,6 +5,7 @@ import { projectStatuses } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { entityId, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { hourEntry } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { decidingMember } from './deciding-member.ts'
@@ -36,6 +37,21 @@ const applicantQuery = applicantScope.extend({
 })
 export type ApplicantQuery = z.output<typeof applicantQuery>
 
+/** The work whose hours wait for the organization. */
+const waitingWork = z.object({
+  acceptedAt: isoTimestamp.nullable(),
+  signedOffAt: isoTimestamp.nullable(),
+  /** The project's, which its days are in. */
+  timeZone: z.string(),
+  /** Per week, as agreed or else as the project says. */
+  plannedHours: z.number().int().nullable(),
+  /** In total; null if the work is open-ended. */
+  agreedHours: z.number().int().nullable(),
+  confirmedHours: z.number(),
+  /** The entries to confirm, earliest day first: as many as one call can decide. */
+  waiting: z.array(hourEntry.pick({ id: true, version: true, date: true, hours: true, note: true })),
+})
+
 /** An application as a row for the organization. The reader's own application is not among them: others decide it. */
 export const applicant = z.object({
   /** The id of the application. */
@@ -56,19 +72,7 @@ export const applicant = z.object({
   /** Logged hours that the organization has not decided yet. */
   waitingHours: z.number(),
   /** The work that these hours are about; null if none wait. */
-  work: z
-    .object({
-      acceptedAt: isoTimestamp.nullable(),
-      signedOffAt: isoTimestamp.nullable(),
-      /** The project's, which its days are in. */
-      timeZone: z.string(),
-      /** Per week, as agreed or else as the project says. */
-      plannedHours: z.number().int().nullable(),
-      /** In total; null if the work is open-ended. */
-      agreedHours: z.number().int().nullable(),
-      confirmedHours: z.number(),
-    })
-    .nullable(),
+  work: waitingWork.nullable(),
   /**
    * Who of the organization gave it its present status, by full name. Null if it is pending, the volunteer withdrew it,
    * or no person's account did it.
@@ -86,6 +90,7 @@ export const applicant = z.object({
   organization: z.object({ id: z.uuid(), organizationName: z.string() }),
 })
 export type Applicant = z.infer<typeof applicant>
+export type WaitingEntry = z.infer<typeof waitingWork>['waiting'][number]
 
 export const listApplicants = defineEndpoint({
   id: 'listApplicants',
@@ -162,6 +167,7 @@ export const getApplicant = defineEndpoint({
         createdAt: isoTimestamp,
       })
       .nullable(),
+    work: applicant.shape.work,
     decidedBy: applicant.shape.decidedBy,
     decidedAt: applicant.shape.decidedAt,
   }),

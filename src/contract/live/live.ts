@@ -50,6 +50,11 @@ const liveSignals = {
     /** The member who decided; null if the volunteer or no person did it. */
     by: decidingMember.nullable(),
   }),
+  /**
+   * The hours of an application that wait for the organization, after some were logged, removed or decided. Sent to its
+   * members except the volunteer.
+   */
+  hours: z.object({ applicationId: z.uuid(), waitingHours: z.number() }),
   /** More or fewer applications wait for an answer to a project, which may pause or reopen it. Sent to everyone. */
   queue: z.object({ projectId: z.uuid() }),
   /** An administrator held, removed or showed a project. Sent to everyone. */

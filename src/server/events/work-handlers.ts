@@ -16,6 +16,7 @@ export const notifyVolunteer = [applications.notifyVolunteer, applications.email
 const notifyBothSides = [applications.notifyVolunteer, applications.notifyOrganization] as const
 const countHours = [
   schedule.endHours,
+  applications.signalHours,
   credentials.issueWorkCredential,
   rewards.recomputeApplicationRewards,
 ] as const
@@ -100,10 +101,11 @@ export const workHandlers: HandlersOf<
     schedule.endSilence,
     schedule.planHours,
     schedule.planSilence,
+    applications.signalHours,
   ],
   'hours.waiting': [applications.notifyOrganization],
-  'hours.removed': [schedule.endHours],
+  'hours.removed': [schedule.endHours, applications.signalHours],
   'hours.confirmed': [...notifyVolunteer, ...countHours],
   'hours.confirmed_automatically': [applications.notifyAutomaticConfirmation, ...countHours],
-  'hours.rejected': [...notifyVolunteer, schedule.endHours],
+  'hours.rejected': [...notifyVolunteer, schedule.endHours, applications.signalHours],
 }

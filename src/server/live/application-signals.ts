@@ -34,6 +34,14 @@ export async function signalApplication(db: Db, actorId: string | null, id: stri
   else await sendSignals(db, actorId, [id])
 }
 
+/** Signals how many hours of an application wait for its organization now. */
+export async function signalWaitingHours(db: Db, applicationId: string): Promise<void> {
+  const [moved] = await listMovedApplications(db, [applicationId])
+  if (!moved) return
+  const { memberIds, waitingHours } = moved
+  await sendLiveSignal(db, memberIds, { kind: 'hours', data: { applicationId, waitingHours } })
+}
+
 async function sendSignals(db: Db, actorId: string | null, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += maxIdsPerSignal) {
     const moved = await listMovedApplications(db, ids.slice(at, at + maxIdsPerSignal))

@@ -82,6 +82,13 @@ export function formatAge(language: Language, iso: string, now: number): string 
   return getRelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / unit[1]), unit[0])
 }
 
+/** The same inside a sentence: "just now" has a small letter there. */
+export function formatAgeInText(language: Language, iso: string, now: number): string {
+  const { justNow, justNowInText } = timeCatalog.read(language)
+  const age = formatAge(language, iso, now)
+  return age === justNow ? justNowInText : age
+}
+
 /** How long ago a timestamp is, in the units of `formatAge`: "3 days", "20 hours". What is no timestamp, as there. */
 export function formatElapsed(language: Language, iso: string, now: number): string {
   const seconds = (now - Date.parse(iso)) / 1000

@@ -1,13 +1,15 @@
-import { getApplicant, getApplicantCounts } from '#contract/applications/applicants.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { getApplicant, getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
 import {
   getApplication,
   listMyApplications,
   listReceivedApplications,
 } from '#contract/applications/applications.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { previewCompletion } from '#contract/projects/completion.ts'
 import { listHours } from '#contract/hours/hours.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
-import type { Stale } from './endpoint-mutation.ts'
+import { invalidate, type Stale } from './endpoint-mutation.ts'
 
 /**
  * Refetches everything that depends on an application's work: its hours, its timeline and the stats that count it.
@@ -21,3 +23,24 @@ export const workOf = (applicationId: string): readonly Stale[] => [
   getVolunteerDashboard,
   getOrganizationDashboard,
 ]
+
+/**
+ * Refetches everything that shows hours, after some were decided. Rows of applicants stay in their place, and are fetched
+ * again when their list is opened.
+ */
+export async function refreshHours(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [listApplicants.path], refetchType: 'none' }),
+    invalidate(queryClient, [
+      listHours,
+      listTimeline,
+      getApplication,
+      listMyApplications,
+      listReceivedApplications,
+      getApplicant,
+      getApplicantCounts,
+      previewCompletion,
+      getOrganizationDashboard,
+    ]),
+  ])
+}

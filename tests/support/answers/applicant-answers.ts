@@ -18,17 +18,7 @@ export const anApplicant = (application: Application, row: Partial<Applicant> = 
   skills: ['Web Development'],
   excerpt: application.coverLetter,
   waitingHours: application.waitingHours,
-  work:
-    application.waitingHours > 0
-      ? {
-          acceptedAt: application.reviewedAt,
-          signedOffAt: application.completedAt,
-          timeZone: application.project.timeZone,
-          plannedHours: application.project.timeCommitment,
-          agreedHours: null,
-          confirmedHours: application.confirmedHours,
-        }
-      : null,
+  work: someWork(application),
   decidedBy: null,
   decidedAt: null,
   volunteer: application.volunteer,
@@ -36,6 +26,28 @@ export const anApplicant = (application: Application, row: Partial<Applicant> = 
   organization: application.organization,
   ...row,
 })
+
+/** The work whose hours wait, as one entry. */
+const someWork = (application: Application): Applicant['work'] =>
+  application.waitingHours > 0
+    ? {
+        acceptedAt: application.reviewedAt,
+        signedOffAt: application.completedAt,
+        timeZone: application.project.timeZone,
+        plannedHours: application.project.timeCommitment,
+        agreedHours: null,
+        confirmedHours: application.confirmedHours,
+        waiting: [
+          {
+            id: application.id,
+            version: 1,
+            date: '2026-11-12',
+            hours: application.waitingHours,
+            note: 'Interviews',
+          },
+        ],
+      }
+    : null
 
 /** The detail of an application. */
 export const anApplicantDetail = (application: Application) => ({
@@ -57,6 +69,7 @@ export const anApplicantDetail = (application: Application) => ({
     completedHere: 3,
   } satisfies ComparedApplication['volunteer'] & Record<string, unknown>,
   latestReview: null,
+  work: someWork(application),
   decidedBy: null,
   decidedAt: null,
 })

@@ -11,7 +11,7 @@ import {
   notifyMembers,
   type NewNotification,
 } from '#server/features/notifications/queries.ts'
-import { signalApplication } from '#server/live/application-signals.ts'
+import { signalApplication, signalWaitingHours } from '#server/live/application-signals.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
 
 /** An event that notifies one side of an application. */
@@ -67,6 +67,11 @@ export async function signalMembers(
   { subjectId: applicationId, actorId }: ApplicationEvent,
 ): Promise<void> {
   await signalApplication(db, actorId, applicationId)
+}
+
+/** Updates the same pages after hours were logged, removed or decided. */
+export async function signalHours(db: Db, { subjectId }: { subjectId: string }): Promise<void> {
+  await signalWaitingHours(db, subjectId)
 }
 
 /** Updates everyone's open pages of the project, because its queue may have paused or reopened. */

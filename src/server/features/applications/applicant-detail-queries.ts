@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { applications, projects, volunteerProfiles } from '#server/db/schema.ts'
-import { decision } from './applicant-queries.ts'
 
 /** What the detail shows of an applicant besides a comparison. */
 export async function findApplicantFacts(db: Db, applicationId: string) {
@@ -13,7 +12,6 @@ export async function findApplicantFacts(db: Db, applicationId: string) {
         select count(*)::int from ${applications} a join ${projects} p on p.id = a.project_id
         where a.volunteer_id = ${applications.volunteerId} and a.status = 'completed'
           and p.organization_id = ${projects.organizationId})`,
-      decision,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))

@@ -5,7 +5,8 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listPublicReviews } from '#server/queries/public-reviews.ts'
 import { findApplicantFacts } from './applicant-detail-queries.ts'
-import { presentDecision } from './applicants.ts'
+import { listApplicantRows } from './applicant-queries.ts'
+import { presentDecision, presentWork } from './applicants.ts'
 import { presentCompared } from './comparison.ts'
 import { listApplicationsByIds } from './search.ts'
 import { requireReceived } from './triage.ts'
@@ -17,9 +18,9 @@ export async function findApplicant(
 ): Promise<EndpointResponse<typeof getApplicant>> {
   await requireReceived(ctx, id)
   const [compared] = await presentCompared(ctx, await listApplicationsByIds(ctx, [id]))
-  const facts = await findApplicantFacts(ctx.db, id)
-  if (!compared || !facts) throw new Problem('application_not_found')
-  const { decision, ...volunteer } = facts
+  const volunteer = await findApplicantFacts(ctx.db, id)
+  const [row] = await listApplicantRows(ctx.db, [id])
+  if (!compared || !volunteer || !row) throw new Problem('application_not_found')
   const target = { of: 'volunteer', id: compared.application.volunteerId } as const
   const [review] = await listPublicReviews(ctx.db, target, { reader: null, after: null, most: 1 })
   return {
@@ -33,6 +34,7 @@ export async function findApplicant(
           createdAt: review.createdAt.toISOString(),
         }
       : null,
-    ...presentDecision(decision),
+    work: presentWork(row),
+    ...presentDecision(row.decision),
   }
 }

@@ -5,11 +5,14 @@ import {
   type ApplicantFilter,
   type ApplicantSort,
 } from '#domain/applications/applicant-filters.ts'
+import type { WaitingEntry } from '#contract/applications/applicants.ts'
+import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
 import {
   applicationHistory,
   applications,
+  hourEntries,
   organizations,
   projects,
   users,
@@ -129,10 +132,17 @@ const rowColumns = {
   organization: { id: organizations.id, organizationName: organizations.name },
 }
 
+/** The hours that wait for the organization, earliest day first. */
+const waitingEntries = sql<WaitingEntry[]>`(
+  select coalesce(json_agg(json_build_object('id', e.id, 'version', e.version, 'date', e.date, 'hours', e.hours::float8,
+    'note', e.note) order by e.date, e.id), '[]')
+  from (select * from ${hourEntries} h where h.application_id = ${applications.id} and h.status = 'awaiting'
+    order by h.date, h.id limit ${sql.raw(String(limits.hourEntries))}) e)`
+
 /** What the rows of these applications show, unordered. */
 export function listApplicantRows(db: Db, ids: readonly string[]) {
   return db
-    .select(rowColumns)
+    .select({ ...rowColumns, waiting: waitingEntries })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))

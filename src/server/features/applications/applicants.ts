@@ -176,7 +176,7 @@ function present(row: queries.ApplicantRow, { score, skills }: Fit): Applicant {
     skills: [...skills],
     excerpt: excerptOf(row.beginning),
     waitingHours,
-    work: waitingHours > 0 ? presentWork(row) : null,
+    work: presentWork(row),
     ...presentDecision(row.decision),
     volunteer,
     project,
@@ -184,7 +184,10 @@ function present(row: queries.ApplicantRow, { score, skills }: Fit): Applicant {
   }
 }
 
-function presentWork({ work, scope }: queries.ApplicantRow): Applicant['work'] {
+/** The work whose hours wait for the organization; null if none do. */
+export function presentWork(row: queries.ApplicantRow): Applicant['work'] {
+  const { work, scope, waiting, waitingHours } = row
+  if (waitingHours === 0) return null
   return {
     acceptedAt: work.acceptedAt?.toISOString() ?? null,
     signedOffAt: work.signedOffAt?.toISOString() ?? null,
@@ -192,6 +195,7 @@ function presentWork({ work, scope }: queries.ApplicantRow): Applicant['work'] {
     plannedHours: scope?.hoursPerWeek ?? work.timeCommitment,
     agreedHours: scope?.totalHours ?? null,
     confirmedHours: work.confirmedHours,
+    waiting,
   }
 }
 

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { applications, organizationMembers, projects } from '#server/db/schema.ts'
+import { sumOfHours } from '#server/queries/work.ts'
 import { decision } from './applicant-queries.ts'
 
 /** Applications that arrived or moved, by id, each with the members of its organization except its volunteer. */
@@ -14,6 +15,7 @@ export function listMovedApplications(db: Db, ids: readonly string[]) {
       reason: applications.endReason,
       declineReason: applications.declineReason,
       decision,
+      waitingHours: sumOfHours('awaiting'),
       memberIds: sql<string[]>`array(
         select m.user_id from ${organizationMembers} m
         where m.organization_id = ${projects.organizationId} and m.user_id <> ${applications.volunteerId}

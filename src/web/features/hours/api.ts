@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import {
   changeHours,
@@ -11,7 +12,7 @@ import {
 import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation, useEndpointMutation, type ToastContent } from '#web/lib/endpoint-mutation.ts'
-import { workOf } from '#web/lib/work-cache.ts'
+import { refreshHours, workOf } from '#web/lib/work-cache.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import type { HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
@@ -47,7 +48,8 @@ export function useRemoveHours(applicationId: string, onRemoved: () => void) {
  * Confirms entries in the version shown, or rejects them with a reason; `onDecided` is called before the list
  * updates.
  */
-export function useDecideHours({ applicationId, volunteerName }: HoursWork, onDecided: () => void) {
+export function useDecideHours({ volunteerName }: HoursWork, onDecided: () => void) {
+  const queryClient = useQueryClient()
   const { confirmedDone, rejectedDone, decideFailed } = useTexts(hoursCatalog)
   return useCallMutation(
     ({ entries, reason }: { entries: readonly HourEntry[]; reason: string | null }) => {
@@ -63,7 +65,8 @@ export function useDecideHours({ applicationId, volunteerName }: HoursWork, onDe
       },
       failed: decideFailed,
       onSuccess: onDecided,
-      ...refreshOf(applicationId),
+      // In any case, as below.
+      onSettled: () => refreshHours(queryClient),
     },
   )
 }

@@ -78,7 +78,10 @@ export function HourRow({ entry, work, by, onRemoved, onEdit }: HourRowProps) {
   )
 }
 
-type HourChoiceProps = { entry: HourEntry; checked: boolean; onChange: (checked: boolean) => void }
+/** What is said of an entry where it can be selected. */
+export type LoggedHours = Pick<HourEntry, 'date' | 'hours' | 'note'>
+
+type HourChoiceProps = { entry: LoggedHours; checked: boolean; onChange: (checked: boolean) => void }
 
 /** A pending entry with a checkbox. */
 export function HourChoice({ entry, checked, onChange }: HourChoiceProps) {
@@ -93,7 +96,7 @@ export function HourChoice({ entry, checked, onChange }: HourChoiceProps) {
   )
 }
 
-function Day({ entry }: { entry: HourEntry }) {
+function Day({ entry }: { entry: LoggedHours }) {
   const hoursTexts = useTexts(hoursCatalog)
   const language = useLanguage()
   return (

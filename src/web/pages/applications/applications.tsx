@@ -22,7 +22,7 @@ import { useSearchState } from '#web/lib/search-state.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { renderCollaboration, renderRowHours, volunteerWork } from './collaboration.tsx'
+import { renderCollaboration, renderRowHours, renderSeveralHours, volunteerWork } from './collaboration.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsSearch } from './routes.tsx'
@@ -117,6 +117,7 @@ export function ApplicationsPage() {
               onHelp={() => setHelpOpen(true)}
               more={renderReceived}
               hours={renderRowHours}
+              severalHours={renderSeveralHours}
             />
           )}
         </TabPanel>

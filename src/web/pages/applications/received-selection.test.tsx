@@ -76,6 +76,7 @@ describe('the selection of received applications', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Maya Lindqvist' }))
     const bar = within(await screen.findByRole('region', { name: 'Selected applicants' }))
     expect(bar.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+      'Confirm hours',
       'More actions',
       'Clear selection',
     ])

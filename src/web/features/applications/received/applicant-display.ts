@@ -6,6 +6,8 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import { isEndedWithAccount } from '#domain/applications/applications.ts'
 import { isLate } from '#domain/applications/waiting.ts'
+import { formatPeriod, formatShortDay } from '#web/lib/format-time.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import type { ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
 
 /** The element id of an applicant's link in the list. */
@@ -48,4 +50,19 @@ export function describeChange(texts: ReceivedTexts, row: Applicant, time: strin
   return decidedBy && status !== 'closed'
     ? texts.row.changedBy[status]({ name: decidedBy.name, time })
     : texts.row.changed[status]({ time })
+}
+
+/** What was logged and waits: the day and the note, or how many entries and the latest notes. Empty if nothing waits. */
+export function describeLogged(texts: ReceivedTexts, language: Language, { work }: Applicant): string {
+  const waiting = work?.waiting ?? []
+  const first = waiting[0]
+  const last = waiting.at(-1)
+  if (!first || !last) return ''
+  const [from, to] = [first, last].map(({ date }) => formatShortDay(language, date))
+  const days =
+    waiting.length === 1 || !from || !to
+      ? from
+      : texts.row.entries({ number: waiting.length, period: formatPeriod(language, from, to) })
+  const notes = [...new Set(waiting.flatMap(({ note }) => note ?? []))]
+  return [days, ...notes.slice(-2)].filter(Boolean).join(' · ')
 }

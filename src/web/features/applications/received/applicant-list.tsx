@@ -118,7 +118,7 @@ function ListHeader(props: ApplicantListProps) {
       className={joinClasses(
         'border-line bg-sunken text-muted sticky top-0 z-10 grid h-10 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 text-xs font-medium lg:px-3.5',
         props.show === 'hours'
-          ? 'lg:grid-cols-[1.25rem_minmax(0,1fr)_2.75rem_10rem]'
+          ? 'lg:grid-cols-[1.25rem_minmax(0,1fr)_10rem]'
           : 'lg:grid-cols-[1.25rem_minmax(0,1fr)_2.75rem_6.5rem]',
         !isSelecting && 'max-lg:hidden',
       )}
@@ -133,8 +133,10 @@ function ListHeader(props: ApplicantListProps) {
         <span className={joinClasses(extra !== null && 'max-xl:hidden')}>{texts.columns.applicant}</span>
         {extra}
       </span>
-      <span className="max-lg:hidden">{texts.columns.fit}</span>
-      <span className="truncate text-end max-lg:hidden">{texts.columns.status}</span>
+      {props.show !== 'hours' && <span className="max-lg:hidden">{texts.columns.fit}</span>}
+      <span className="truncate text-end max-lg:hidden">
+        {props.show === 'hours' ? texts.columns.hours : texts.columns.status}
+      </span>
     </div>
   )
 }

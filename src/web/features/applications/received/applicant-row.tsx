@@ -5,7 +5,7 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import type { ShownStatus } from '#domain/applications/applications.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { formatAge, formatElapsed } from '#web/lib/format-time.ts'
+import { formatAgeInText, formatElapsed } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { timeCatalog } from '#web/lib/texts/time-texts.ts'
 import { applicationVariants } from '#web/features/applications/application-display.ts'
@@ -17,6 +17,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import {
   belongsTo,
   describeChange,
+  describeLogged,
   describeMatchingSkills,
   isWaitingLong,
   nameOf,
@@ -65,8 +66,10 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
   const { isSelecting, onOpen, onSelect } = props
   const texts = useTexts(receivedCatalog)
   const { accountSuspended } = useTexts(applicationsCatalog)
-  const labels = useTexts(skillsAndCausesCatalog)
+  const language = useLanguage()
   const name = nameOf(row)
+  // What was logged is what is decided here, not the application of months ago.
+  const text = show === 'hours' ? describeLogged(texts, language, row) : row.excerpt
   const isFaded = !belongsTo(row, show) || (isChanged && row.status !== 'pending')
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.button !== 0) return
@@ -80,7 +83,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
       className={joinClasses(
         'border-line relative grid h-21 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 [content-visibility:auto] lg:h-15 lg:px-3.5',
         show === 'hours'
-          ? 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_2.75rem_10rem]'
+          ? 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_10rem]'
           : 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_2.75rem_6.5rem]',
         isSelecting && 'max-lg:grid-cols-[1.25rem_auto_minmax(0,1fr)_auto]',
         isSelected ? 'bg-primary-soft' : 'hover:bg-sunken',
@@ -118,33 +121,40 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
           >
             {name}
           </a>
-          {row.skills.length > 0 && (
-            <span
-              className={joinClasses(
-                'block truncate text-xs font-medium',
-                isFaded ? 'text-muted' : 'text-primary-ink',
-              )}
-            >
-              {describeMatchingSkills(labels, row.skills)}
-            </span>
-          )}
+          <Skills row={row} show={show} isFaded={isFaded} />
         </div>
         <p className="text-muted truncate text-[0.8125rem]">
           {isChanged && <Change row={row} />}
           {row.isVolunteerSuspended && (
             <span className="text-warn font-semibold">{accountSuspended.text} </span>
           )}
-          <About row={row} hasProject={hasProject} hasOrganization={hasOrganization} />
-          <span dir="auto">{row.excerpt}</span>
+          <About row={row} hasProject={hasProject} hasOrganization={hasOrganization} hasMore={text !== ''} />
+          <span dir="auto">{text}</span>
         </p>
       </div>
       <div className="flex flex-col items-end gap-0.5 lg:contents">
-        <FitMeter score={row.matchScore} isFaded={isFaded} />
+        {show !== 'hours' && <FitMeter score={row.matchScore} isFaded={isFaded} />}
         <RowEnd {...props} />
       </div>
     </li>
   )
 })
+
+/** The matching skills, except where hours are decided. */
+function Skills({ row, show, isFaded }: Pick<ApplicantRowProps, 'row' | 'show'> & { isFaded: boolean }) {
+  const labels = useTexts(skillsAndCausesCatalog)
+  if (show === 'hours' || row.skills.length === 0) return null
+  return (
+    <span
+      className={joinClasses(
+        'block truncate text-xs font-medium',
+        isFaded ? 'text-muted' : 'text-primary-ink',
+      )}
+    >
+      {describeMatchingSkills(labels, row.skills)}
+    </span>
+  )
+}
 
 /** The hours to confirm, in the list that is about those; otherwise the status. */
 function RowEnd({ row, show, isSelecting, isTabStop, hours, onHoursDecided }: ApplicantRowProps) {
@@ -162,7 +172,8 @@ function About({
   row,
   hasProject,
   hasOrganization,
-}: Pick<ApplicantRowProps, 'row' | 'hasProject' | 'hasOrganization'>) {
+  hasMore,
+}: Pick<ApplicantRowProps, 'row' | 'hasProject' | 'hasOrganization'> & { hasMore: boolean }) {
   const parts = [
     hasOrganization && row.organization.organizationName,
     hasProject && row.project.title,
@@ -173,7 +184,7 @@ function About({
       <span className="text-ink font-medium" dir="auto">
         {parts.join(' · ')}
       </span>
-      {row.excerpt !== '' && ' · '}
+      {hasMore && ' · '}
     </>
   )
 }
@@ -183,11 +194,11 @@ const changeInks: Partial<Record<ShownStatus, string>> = { declined: 'text-dange
 /** Who decided it while the list was open. */
 function Change({ row }: { row: Applicant }) {
   const texts = useTexts(receivedCatalog)
-  const { justNow, justNowInText } = useTexts(timeCatalog)
+  const { justNowInText } = useTexts(timeCatalog)
   const language = useLanguage()
   const now = useNow()
-  const age = row.decidedAt ? formatAge(language, row.decidedAt, now) : justNow
-  const words = describeChange(texts, row, age === justNow ? justNowInText : age)
+  const age = row.decidedAt ? formatAgeInText(language, row.decidedAt, now) : justNowInText
+  const words = describeChange(texts, row, age)
   const ink = changeInks[row.shownStatus] ?? 'text-success'
   return words && <strong className={joinClasses('font-semibold', ink)}>{words} </strong>
 }

@@ -43,8 +43,8 @@ export function useApplicantCounts(scope: ApplicantScope) {
 const detailQuery = (id: string) => endpointQuery(getApplicant, { params: { id } })
 
 /**
- * Everything about one applicant; asks nothing without an id. What is cached shows first and is loaded again, because no
- * live event says that its volunteer logged hours.
+ * Everything about one applicant; asks nothing without an id. What is cached shows first and is loaded again, because a
+ * page that is not connected hears nothing of hours that its volunteer logged.
  */
 export function useApplicant(id: string | undefined) {
   return useEndpointQuery(getApplicant, id === undefined ? null : { params: { id } }, { staleTime: 0 })

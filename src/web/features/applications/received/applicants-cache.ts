@@ -31,6 +31,26 @@ export function changeApplicant(queryClient: QueryClient, id: string, change: Pa
   void queryClient.invalidateQueries({ queryKey: [listApplicants.path], refetchType: 'none' })
 }
 
+/** Shows in its row which hours of an application wait, as its detail says. */
+export function showWaitingHours(
+  queryClient: QueryClient,
+  { application: { id, waitingHours }, work }: Pick<ApplicantDetail, 'application' | 'work'>,
+): void {
+  changeApplicant(queryClient, id, { waitingHours, work })
+}
+
+/** Shows in its row that some entries no longer wait. */
+export function removeWaitingEntries(
+  queryClient: QueryClient,
+  { id, work }: Pick<Applicant, 'id' | 'work'>,
+  entryIds: readonly string[],
+): void {
+  if (!work) return
+  const waiting = work.waiting.filter((entry) => !entryIds.includes(entry.id))
+  const waitingHours = waiting.reduce((sum, { hours }) => sum + hours, 0)
+  changeApplicant(queryClient, id, { waitingHours, work: waiting.length === 0 ? null : { ...work, waiting } })
+}
+
 /** Shows an application's new state in its row and its detail. */
 export function replaceApplicant(queryClient: QueryClient, application: Application): void {
   const { id, status, waitingHours, isVolunteerSuspended, triage } = application

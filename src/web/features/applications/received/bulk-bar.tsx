@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Check, Columns3, Download, Ellipsis, MessageSquare, Star, X } from 'lucide-react'
+import { Check, Clock, Columns3, Download, Ellipsis, MessageSquare, Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { comparisonTexts } from '#contract/applications/triage.ts'
 import type { Applicant } from '#contract/applications/applicants.ts'
@@ -26,6 +26,7 @@ export type BulkBarProps = {
   isBusy: boolean
   onAccept: () => void
   onDecline: () => void
+  onHours: () => void
   onShortlist: (isShortlisted: boolean) => void
   onMessage: () => void
   /** Null for coordinators: they export no applicants. */
@@ -33,29 +34,35 @@ export type BulkBarProps = {
   onClear: () => void
 }
 
-const bulkKeys: Keymap<'accept' | 'decline' | 'shortlist' | 'clear'> = {
+const bulkKeys: Keymap<'accept' | 'decline' | 'shortlist' | 'hours' | 'clear'> = {
   a: 'accept',
   d: 'decline',
   s: 'shortlist',
+  h: 'hours',
   Escape: 'clear',
 }
 
 /** What can be done with the selected applicants, also by its keys while they are selected. Dark in both themes, so that it stands out from the rows. */
 export function BulkBar(props: BulkBarProps) {
   const { chosen, projects } = props
-  const { bulk: texts } = useTexts(receivedCatalog)
+  const { bulk: texts, row: rowTexts } = useTexts(receivedCatalog)
   const pending = chosen.filter((row) => isPending({ ...row, endedBy: null }))
   const isTooMany = chosen.length > limits.maxBulk
   const isTooManyToAccept = pending.length > limits.maxAccepted
   const refusal = findAcceptRefusal(chosen, projects)
-  const canAccept = refusal === null && !isTooMany && !isTooManyToAccept && !props.isBusy
-  const canDecide = pending.length > 0 && !isTooMany && !props.isBusy
+  const isFree = !isTooMany && !props.isBusy
+  const canAccept = refusal === null && isFree && !isTooManyToAccept
+  const canDecide = pending.length > 0 && isFree
+  const waitingHours = chosen.reduce((sum, row) => sum + row.waitingHours, 0)
+  const canConfirm = waitingHours > 0 && isFree
+  const hasHoursOnly = pending.length === 0 && waitingHours > 0
   const isListed = pending.length > 0 && pending.every((row) => row.isShortlisted)
   const shortlist = () => props.onShortlist(!isListed)
   const acts = {
     accept: canAccept && props.onAccept,
     decline: canDecide && props.onDecline,
     shortlist: canDecide && shortlist,
+    hours: canConfirm && props.onHours,
     clear: props.onClear,
   }
   useHotkeys(bulkKeys, (key) => {
@@ -63,7 +70,10 @@ export function BulkBar(props: BulkBarProps) {
     if (act) act()
     return act !== false
   })
-  const note = describeTooMany() ?? describeSpots(texts, { refusal, pending, chosen, projects })
+  const note =
+    describeTooMany() ??
+    describeSpots(texts, { refusal, pending, chosen, projects }) ??
+    (hasHoursOnly && rowTexts.hours({ hours: waitingHours }))
   return (
     <section
       aria-label={texts.label}
@@ -88,9 +98,11 @@ export function BulkBar(props: BulkBarProps) {
           </Button>
         </>
       )}
+      {hasHoursOnly && <HoursButton isOff={!canConfirm} onHours={props.onHours} />}
       <Further
         {...props}
         isTooMany={isTooMany}
+        canConfirmHours={pending.length > 0 && canConfirm}
         shortlist={
           pending.length > 0 && {
             name: isListed ? texts.unlist : texts.shortlist,
@@ -109,8 +121,21 @@ export function BulkBar(props: BulkBarProps) {
   }
 }
 
+/** Confirms the hours of all selected. */
+function HoursButton({ isOff, onHours }: { isOff: boolean; onHours: () => void }) {
+  const { bulk: texts } = useTexts(receivedCatalog)
+  return (
+    <Button size="bar" disabled={isOff} aria-describedby="bulk-note" onClick={onHours}>
+      <Clock aria-hidden />
+      {texts.hours}
+    </Button>
+  )
+}
+
 type FurtherProps = BulkBarProps & {
   isTooMany: boolean
+  /** Whether hours can be confirmed beside decisions about others. */
+  canConfirmHours: boolean
   /** False if none of them is pending. */
   shortlist: { name: string; isOff: boolean; run: () => void } | false
 }
@@ -125,6 +150,7 @@ function Further(props: FurtherProps) {
   const refusal = findComparisonRefusal(chosen.map((row) => ({ projectId: row.project.id })))
   const why = refusal && describeFieldText(fieldsTexts, comparisonTexts[refusal])
   const others = [
+    ...(props.canConfirmHours ? [{ icon: Clock, name: texts.hours, isOff: false, run: props.onHours }] : []),
     { icon: MessageSquare, name: texts.message, isOff: isTooMany, run: props.onMessage },
     {
       icon: Columns3,

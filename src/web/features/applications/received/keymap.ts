@@ -13,10 +13,19 @@ export const hotkeys = {
   decline: 'D',
   shortlist: 'S',
   message: 'M',
+  /** Only while some are selected. */
+  hours: 'H',
   search: '/',
 } as const
 
-export type Command = keyof typeof hotkeys | 'help' | 'range' | 'enter' | 'escape' | 'down' | 'up'
+export type Command =
+  | Exclude<keyof typeof hotkeys, 'hours'>
+  | 'help'
+  | 'range'
+  | 'enter'
+  | 'escape'
+  | 'down'
+  | 'up'
 
 export const keymap: Keymap<Command> = {
   Enter: 'enter',
@@ -50,6 +59,7 @@ export function useShortcuts(): NamedKeys[] {
     [texts.decline, hotkeys.decline],
     [texts.shortlist, hotkeys.shortlist],
     [texts.message, hotkeys.message],
+    [texts.hours, hotkeys.hours],
     [texts.search, hotkeys.search],
   ]
 }

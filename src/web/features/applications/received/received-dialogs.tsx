@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import type { MoveAnswer } from '#web/features/applications/move-dialog.tsx'
 import { nameOf } from './applicant-display.ts'
@@ -6,14 +7,29 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import type { Received } from './use-received.ts'
 
+/** The question about the hours of several applicants, from another feature. */
+export type RenderSeveralHours = (
+  applicants: readonly Applicant[],
+  dialog: {
+    key: number
+    open: boolean
+    onOpenChange: (open: boolean) => void
+    onClosed: (event: Event) => void
+    /** Called with the entries of an application that are confirmed. */
+    onConfirmed: (id: string, entryIds: readonly string[]) => void
+    onDone: (result: { confirmed: readonly string[]; failed: readonly string[] }) => void
+  },
+) => ReactNode
+
 type ReceivedDialogsProps = {
   received: Received
+  hours: RenderSeveralHours
   /** Called with those that a decision left as they were. */
   onMoved: (moved: readonly Application[]) => void
 }
 
 /** What is asked before a decision or a message. */
-export function ReceivedDialogs({ received, onMoved }: ReceivedDialogsProps) {
+export function ReceivedDialogs({ received, hours, onMoved }: ReceivedDialogsProps) {
   const { dialogs, changes } = received
   const { shown } = dialogs
   // What was written stays while the page is open.
@@ -28,6 +44,16 @@ export function ReceivedDialogs({ received, onMoved }: ReceivedDialogsProps) {
         applicants={dialogs.applicants}
       />
     )
+  }
+  if (shown.kind === 'hours') {
+    return hours(dialogs.applicants, {
+      key: shown.serial,
+      open: dialogs.isOpen,
+      onOpenChange: dialogs.changeOpen,
+      onClosed: dialogs.onClosed,
+      onConfirmed: received.confirmHours,
+      onDone: received.finishHours,
+    })
   }
   const about = `${shown.kind} ${shown.ids.join(' ')}`
   const draft = drafts[about]

@@ -17,7 +17,7 @@ import { useRememberSearch } from './last-search.ts'
 import { ListPane } from './list-pane.tsx'
 import { MovedNotice } from './moved-notice.tsx'
 import { OpenDetail } from './open-detail.tsx'
-import { ReceivedDialogs } from './received-dialogs.tsx'
+import { ReceivedDialogs, type RenderSeveralHours } from './received-dialogs.tsx'
 import { SelectedBar } from './selected-bar.tsx'
 import { Toolbar, type RenderScope } from './toolbar.tsx'
 import { useCommands } from './use-commands.ts'
@@ -33,6 +33,7 @@ export type ReceivedScreenProps = {
   isOrganization: boolean
   onHelp: () => void
   hours: RenderRowHours
+  severalHours: RenderSeveralHours
   /** Hours and review of accepted work, from other features. */
   more: (application: Application, side: 'organization') => ReactNode
 }
@@ -138,7 +139,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
         </div>
       </div>
       {hasHotkeys && <KeyHints hints={hints} />}
-      <ReceivedDialogs received={received} onMoved={setMoved} />
+      <ReceivedDialogs received={received} hours={props.severalHours} onMoved={setMoved} />
     </section>
   )
 }

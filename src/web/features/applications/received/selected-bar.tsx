@@ -55,6 +55,12 @@ export function SelectedBar({ received, projects, onMoved, onClear }: SelectedBa
       isBusy={shortlist.isPending || exporting.isPending}
       onAccept={() => dialogs.ask('accept', pending)}
       onDecline={() => dialogs.ask('decline', pending)}
+      onHours={() =>
+        dialogs.ask(
+          'hours',
+          chosen.filter(({ waitingHours }) => waitingHours > 0).map(({ id }) => id),
+        )
+      }
       onShortlist={changeShortlist}
       onMessage={() => dialogs.ask('message', ids)}
       onExport={canExport ? () => exporting.mutate({ ...received.filters, ids }) : null}

@@ -32,6 +32,8 @@ type ChangesOptions = {
   isShown: (id: string) => boolean
   /** Called when someone else moved an application. */
   onOthers: (id: string) => void
+  /** Called when other hours of a shown application wait now. */
+  onHours: (id: string) => void
 }
 
 type ListFilters = ReturnType<typeof useFilters>
@@ -41,7 +43,7 @@ type Changes = { key: string; ids: ReadonlySet<string>; arrived: ReadonlySet<str
 const none: ReadonlySet<string> = new Set()
 
 /** What was decided or arrived while the list is open. The rows stay in their place until the list is loaded again. */
-export function useChanges({ reader, filters, isShown, onOthers }: ChangesOptions) {
+export function useChanges({ reader, filters, isShown, onOthers, onHours }: ChangesOptions) {
   const listKey = JSON.stringify([reader.id, filters])
   const queryClient = useQueryClient()
   const texts = useTexts(receivedCatalog)
@@ -69,6 +71,11 @@ export function useChanges({ reader, filters, isShown, onOthers }: ChangesOption
       changeApplicant(queryClient, id, { status, shownStatus, decidedBy: by, decidedAt })
     add('ids', applicationIds)
     if (by?.id !== reader.id) for (const id of applicationIds) onOthers(id)
+  })
+  useLive('hours', ({ applicationId, waitingHours }) => {
+    refresh()
+    if (waitingHours === 0) changeApplicant(queryClient, applicationId, { waitingHours, work: null })
+    else if (isShown(applicationId)) onHours(applicationId)
   })
   // An answer to a change of agreed work moves no application, so it comes only with its notification.
   useLive('notifications', (change) => {
@@ -152,8 +159,7 @@ export function toRow({ application, ...detail }: ApplicantDetail): Applicant {
     shownStatus: shownStatusOf(application),
     createdAt,
     waitingHours,
-    // Only rows of the list offer to confirm hours.
-    work: null,
+    work: detail.work,
     volunteer,
     project,
     organization,

@@ -5,7 +5,7 @@ import type { Decision } from './decision-dialog.tsx'
 import { focusRow } from '#web/lib/focus-row.ts'
 import { rowIdOf } from './applicant-display.ts'
 
-export type DialogKind = Decision | 'message'
+export type DialogKind = Decision | 'message' | 'hours'
 
 type Shown = { kind: DialogKind; ids: readonly string[]; serial: number }
 
@@ -26,9 +26,10 @@ export function useDialogs({ rows, open }: DialogsOptions) {
   const focusSoon = (id: string) => requestAnimationFrame(() => void focusRow(rowIdOf(id)))
   const byId = new Map([...(open ? [open] : []), ...rows].map((row) => [row.id, row]))
   const about = (shown?.ids ?? []).flatMap((id) => byId.get(id) ?? [])
+  const isDecision = shown?.kind === 'accept' || shown?.kind === 'decline'
   // Those that changed meanwhile are not asked about any more; the question about a single one closes.
   const applicants =
-    shown?.kind === 'message' || shown?.ids.length === 1
+    !isDecision || shown?.ids.length === 1
       ? about
       : about.filter((row) => isPending({ ...row, endedBy: null }))
   return {
@@ -45,7 +46,7 @@ export function useDialogs({ rows, open }: DialogsOptions) {
     changeOpen: setOpen,
     /** Closes the question about an application that someone else decided; false if there is none. */
     closeAbout: (id: string): boolean => {
-      const isAbout = isOpen && shown?.kind !== 'message' && shown?.ids.length === 1 && shown.ids[0] === id
+      const isAbout = isOpen && isDecision && shown.ids.length === 1 && shown.ids[0] === id
       if (isAbout) setOpen(false)
       return isAbout
     },

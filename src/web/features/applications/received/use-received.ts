@@ -9,10 +9,11 @@ import { applicationsCatalog } from '#web/features/applications/texts/applicatio
 import { nameOf } from './applicant-display.ts'
 import { useFilters, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { fetchApplicant, useApplicant, useApplicants, useShortlistSeveral } from './applicants-api.ts'
-import { changeApplicant } from './applicants-cache.ts'
+import { removeWaitingEntries, showWaitingHours } from './applicants-cache.ts'
 import { conversationOf } from './conversation.ts'
 import type { DecisionResult } from './decision-dialog.tsx'
 import { useSelection } from './selection.ts'
+import { useShownHours } from './use-shown-hours.ts'
 import { useShortlisting } from './use-shortlisting.ts'
 import { toRow, useChanges, type Reader } from './use-changes.ts'
 import { useDialogs } from './use-dialogs.ts'
@@ -57,7 +58,14 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     isLoadingMore: list.isFetchingNextPage,
     onMore: () => void list.fetchNextPage(),
   })
+  useShownHours(detail, openRow)
   const dialogs = useDialogs({ rows, open: openRow })
+  /** Shows in its row which hours of an application still wait, after some were decided or logged. */
+  const refreshRowHours = async (id: string) => {
+    // What fails is right again with the next load of the list.
+    const found = await fetchApplicant(queryClient, id).catch(() => null)
+    if (found) showWaitingHours(queryClient, found)
+  }
   const changes = useChanges({
     reader,
     filters,
@@ -66,6 +74,7 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
       const row = id === openRow?.id ? openRow : rows.find((each) => each.id === id)
       if (dialogs.closeAbout(id) && row) void changes.sayWhoWasFirst(id, nameOf(row))
     },
+    onHours: (id) => void refreshRowHours(id),
   })
 
   const canAccept =
@@ -101,13 +110,23 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     goOn([...decided, ...moved.map(({ id }) => id)])
     return moved
   }
-  /** Shows in its row which hours of an application still wait, after some were decided there. */
-  const refreshHours = async (id: string) => {
-    // What fails is right again with the next load of the list.
-    const found = await fetchApplicant(queryClient, id).catch(() => null)
-    if (!found) return
-    const { waitingHours } = found.application
-    changeApplicant(queryClient, id, { waitingHours, ...(waitingHours === 0 && { work: null }) })
+  /** Shows in their row that entries were confirmed, before anything is loaded again. */
+  const confirmHours = (id: string, entryIds: readonly string[]) => {
+    const row = rows.find((each) => each.id === id)
+    if (row) removeWaitingEntries(queryClient, row, entryIds)
+  }
+  /** Those that failed stay selected, in their current state. */
+  const finishHours = ({
+    confirmed,
+    failed,
+  }: {
+    confirmed: readonly string[]
+    failed: readonly string[]
+  }) => {
+    selection.select(failed)
+    const [first] = confirmed
+    if (first !== undefined && failed.length === 0) dialogs.focusAfterwards(first)
+    for (const id of failed) void refreshRowHours(id)
   }
   const selectAll = async () => {
     let loaded = list.data?.pages ?? []
@@ -135,7 +154,9 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     act,
     finish,
     selectAll,
-    refreshHours,
+    refreshHours: refreshRowHours,
+    confirmHours,
+    finishHours,
     filters,
   }
 }

@@ -47,6 +47,7 @@ export interface ReceivedTexts {
     applicant: string
     fit: string
     status: string
+    hours: string
   }
   row: {
     select: (values: { name: string | number }) => string
@@ -60,6 +61,7 @@ export interface ReceivedTexts {
     fit: (values: { score: string | number }) => string
     waiting: (values: { time: string | number }) => string
     hours: (values: { hours: number }) => string
+    entries: (values: { number: number; period: string | number }) => string
     changed: {
       accepted: (values: { time: string | number }) => string
       declined: (values: { time: string | number }) => string
@@ -190,6 +192,7 @@ export interface ReceivedTexts {
     projectCompleted: string
     accept: (values: { number: string | number }) => string
     decline: string
+    hours: string
     shortlist: string
     unlist: string
     message: string
@@ -255,6 +258,7 @@ export interface ReceivedTexts {
     decline: string
     shortlist: string
     message: string
+    hours: string
     search: string
     move: string
     shortOpen: string

@@ -27,6 +27,7 @@ function useRefreshLive() {
   const refresh = () => void refreshHomes(queryClient)
   useLive('notifications', refresh)
   useLive('application', refresh)
+  useLive('hours', refresh)
   useLive('message', refresh)
   useLive('reset', refresh)
 }

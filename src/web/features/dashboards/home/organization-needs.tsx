@@ -5,7 +5,7 @@ import { projectStepNames } from '#domain/projects/projects.ts'
 import { isLate } from '#domain/applications/waiting.ts'
 import { useAllOrganizationsSearch } from '#web/lib/acting-organization.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { formatElapsed } from '#web/lib/format-time.ts'
+import { formatAgeInText } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
@@ -63,7 +63,7 @@ function ApplicationsRow({ task, isFirst }: RowProps<'applications'>) {
       icon={Inbox}
       title={texts.applications({ count: task.applications })}
       text={project ? <span dir="auto">{project.title}</span> : texts.projects({ count: task.projects })}
-      age={oldest({ age: formatElapsed(language, oldestAt, now) })}
+      age={oldest({ age: formatAgeInText(language, oldestAt, now) })}
       isLate={isLate(Date.parse(oldestAt), now)}
       isFirst={isFirst}
       action={texts.review}
@@ -85,7 +85,7 @@ function ApplicationsRow({ task, isFirst }: RowProps<'applications'>) {
 function HoursRow({ task, isFirst }: RowProps<'hours'>) {
   const { tasks: texts, oldest } = useTexts(homesCatalog)
   const language = useLanguage()
-  const age = formatElapsed(language, task.oldestAt, useNow())
+  const age = formatAgeInText(language, task.oldestAt, useNow())
   const all = useAllOrganizationsSearch()
   return (
     <TaskRow
@@ -115,7 +115,7 @@ function UnfinishedRow({ task, isFirst }: RowProps<'unfinished'>) {
       icon={FilePen}
       title={project.title || texts.untitled}
       text={texts.unfinished({ step, steps: projectStepNames.length })}
-      age={formatElapsed(language, at, useNow())}
+      age={formatAgeInText(language, at, useNow())}
       isFirst={isFirst}
       action={texts.continue}
       link={(props) => <Link {...paths.createProject({ unfinished: project.id })} {...props} />}
@@ -131,7 +131,7 @@ function DraftRow({ task, isFirst }: RowProps<'draft'>) {
       icon={FilePen}
       title={task.project.title}
       text={texts.draft}
-      age={formatElapsed(language, task.at, useNow())}
+      age={formatAgeInText(language, task.at, useNow())}
       isFirst={isFirst}
       action={texts.continue}
       link={(props) => <Link {...paths.editProject(task.project.id)} {...props} />}

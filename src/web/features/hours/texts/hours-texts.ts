@@ -83,6 +83,17 @@ export interface HoursTexts {
     text: (values: { name: string | number }) => string
   }
   decideFailed: string
+  several: {
+    title: (values: { people: number }) => string
+    text: string
+    cancel: string
+    close: string
+    progress: string
+    progressOf: (values: { people: number; done: string | number }) => string
+    notified: (values: { people: number }) => string
+    failed: (values: { people: number }) => string
+    failedOne: (values: { name: string | number; why: string | number }) => string
+  }
 }
 
 export const hoursCatalog = defineTexts<HoursTexts>('web/features/hours/texts/hours')

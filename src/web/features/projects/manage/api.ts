@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { saveImpactReport } from '#contract/projects/impact-reports.ts'
-import { confirmHours, listHours } from '#contract/hours/hours.ts'
+import { confirmHours } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
 import { listReceivedApplications } from '#contract/applications/applications.ts'
 import { getOrganizationDashboard } from '#contract/dashboards/dashboards.ts'
@@ -23,6 +23,7 @@ import { call } from '#web/lib/api.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useLive } from '#web/lib/live.ts'
+import { refreshHours } from '#web/lib/work-cache.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 
@@ -130,6 +131,7 @@ type WaitingEntries = NonNullable<CompletionPreview['accepted'][number]['waiting
 
 /** Confirms logged hours in the versions shown: all that fit into one request, or none of them. */
 export function useConfirmWaiting() {
+  const queryClient = useQueryClient()
   const { confirmed, confirmFailed } = useTexts(manageCatalog).complete
   return useCallMutation(
     async (entries: WaitingEntries) => {
@@ -139,8 +141,7 @@ export function useConfirmWaiting() {
     {
       done: confirmed,
       failed: confirmFailed,
-      invalidates: [previewCompletion, listReceivedApplications, getOrganizationDashboard, listHours],
-      invalidatesAfter: 'settled',
+      onSettled: () => refreshHours(queryClient),
     },
   )
 }
