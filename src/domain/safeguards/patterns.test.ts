@@ -52,4 +52,12 @@ describe('the refused sentences of a text', () => {
     ])
     expect(listBlocks(both, ({ rule }) => rule === 'S9')).toEqual([{ rule: 'S7', evidence: both }])
   })
+
+  test.each([
+    'Please pay a deposit of\n\n$50 to apply.',
+    'Please pay your\n$50 deposit to apply.',
+    'Please pay a\n\n50 dollar deposit to apply.',
+  ])('are found across lines: %j', (text) => {
+    expect(listBlocks(text).map(({ rule }) => rule)).toContain('S9')
+  })
 })

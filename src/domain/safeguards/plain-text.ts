@@ -51,7 +51,7 @@ const sentenceEnd =
 const openWord = '(?:an?|the|of|to|and|or|your|our|per|by|must|should|will|have|has|are|is)'
 /** A line that ends after such a word. */
 const brokenLine = new RegExp(
-  String.raw`(?<=(?<![\p{L}\p{N}])${openWord})[ \t]*\r?\n[ \t\r\n]*(?=\p{L})`,
+  String.raw`(?<=(?<![\p{L}\p{N}])${openWord})[ \t]*\r?\n[ \t\r\n]*(?=\p{L}|[$€£]|\d+(?![\d.)]))`,
   'giu',
 )
 
@@ -62,13 +62,14 @@ const brokenLine = new RegExp(
 export function splitSentences(text: string): Sentence[] {
   const normal = text.normalize('NFKC').replaceAll(brokenWord, '')
   const single = split(normal)
-  const known = new Set(single.map(({ written }) => written))
+  const known = new Map(single.map((sentence) => [sentence.written, sentence]))
+  const distinct = [...known.values()]
   const joined = split(normal.replaceAll(brokenLine, ' ')).filter(({ written }) => !known.has(written))
   return [
     ...single,
     ...joined.map((sentence) => ({
       ...sentence,
-      parts: single.filter(({ written }) => sentence.written.includes(written)),
+      parts: distinct.filter(({ written }) => sentence.written.includes(written)),
     })),
   ]
 }
