@@ -1,5 +1,5 @@
 /** Whom a person, and the organizations that they belong to, block. */
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Block } from '#contract/messages/blocks.ts'
 import type { Db } from '#server/db/db.ts'
 import { maxCountedRows } from '#server/db/keyset.ts'
@@ -51,6 +51,12 @@ export async function countBlocks(db: Db, of: Blocker): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Whether a person has a profile as a volunteer, so that organizations can meet them. */
-export const hasVolunteerProfile = async (db: Db, userId: string): Promise<boolean> =>
-  (await db.$count(volunteerProfiles, eq(volunteerProfiles.userId, userId))) > 0
+/** Whether a volunteer lets organizations meet them, in a portfolio or in the directory. */
+export const isShownToOrganizations = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(
+    volunteerProfiles,
+    and(
+      eq(volunteerProfiles.userId, userId),
+      or(volunteerProfiles.isPortfolioPublic, volunteerProfiles.isContactable),
+    ),
+  )) > 0

@@ -10,7 +10,7 @@ import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { sendLiveEvent } from '#server/live/publish.ts'
 import { lockContact } from '#server/queries/lock-contact.ts'
-import { countBlocks, hasVolunteerProfile, listBlockRows } from './block-queries.ts'
+import { countBlocks, isShownToOrganizations, listBlockRows } from './block-queries.ts'
 import { saveBlock } from './contact-queries.ts'
 import { findContactStatus, type ContactStatusRow, type Pair } from './contact-status-queries.ts'
 import { findPair } from './pair.ts'
@@ -74,7 +74,7 @@ const canMeet = async (db: Db, pair: Pair, row: ContactStatusRow): Promise<boole
   row.isPartner ||
   row.hasVolunteerWritten ||
   row.hasOrganizationWritten ||
-  (!row.isVolunteerDisabled && (await hasVolunteerProfile(db, pair.volunteerId)))
+  (!row.isVolunteerDisabled && (await isShownToOrganizations(db, pair.volunteerId)))
 
 /** Whether the caller's side blocks the other, and may. */
 export async function findBlock(ctx: Context, query: Met): Promise<Answer> {

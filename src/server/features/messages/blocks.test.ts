@@ -21,10 +21,15 @@ const server = useServer()
 const blocksOf = async ({ client }: Person) => expectSuccess(await client.call(listBlocks, { query: {} }))
 
 /** A volunteer whom organizations can meet. */
+async function addProfile({ id }: Person, isContactable: boolean) {
+  const text =
+    "insert into volunteer_profiles (user_id, bio, skills, is_contactable) values ($1, '', '{}', $2)"
+  await server.database.pool.query(text, [id, isContactable])
+}
+
 async function aListedVolunteer() {
   const volunteer = await aVolunteer(server)
-  const text = "insert into volunteer_profiles (user_id, bio, skills) values ($1, '', '{}')"
-  await server.database.pool.query(text, [volunteer.id])
+  await addProfile(volunteer, true)
   return volunteer
 }
 
@@ -135,6 +140,7 @@ test('a block can be undone by someone who has joined the organization', async (
 test('an organization learns of no one whom it can’t meet', async () => {
   const owner = await anOrganization(server)
   const hidden = await aVolunteer(server)
+  await addProfile(hidden, false)
   for (const call of ['put', 'get'] as const) {
     const path = `/api/block?volunteerId=${hidden.id}`
     const ask = () => (call === 'put' ? owner.client.put(path, {}) : owner.client.get(path))
