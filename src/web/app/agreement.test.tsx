@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import { anAccount } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
+import { paths } from '#web/lib/paths.ts'
 import { openScreen, type Answer, type Sent } from '#tests/support/web/screen.tsx'
 
 const path = '/api/account/agreements'
@@ -87,6 +88,10 @@ test('someone who does not agree can take their data and leave: the settings sta
   await userEvent.click(link)
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // The only owner of an organization names another one there before leaving.
+  await router.navigate(paths.organizationMembers('00000000-0000-4000-8000-000000000001'))
+  await waitFor(() => expect(router.state.location.hash).toContain('members'))
+  expect(screen.queryByRole('dialog')).toBeNull()
   await router.navigate({ to: '/help' })
   expect(await findDialog()).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { AgreementDialogProps } from '#web/features/legal/agreement-dialog.tsx'
 import { useAskedAgreements } from '#web/features/legal/asked-api.ts'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
-import { paths } from '#web/lib/paths.ts'
+import { membersId, paths } from '#web/lib/paths.ts'
 import { showCommandPalette, useIsCommandPaletteOpen } from '#web/lib/command-palette.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useHotkeys, type Keymap } from '#web/lib/hotkeys.ts'
@@ -55,8 +55,9 @@ function Agreement({ userId }: { userId: string }) {
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const isElsewhere = useLocation({
-    select: ({ pathname, search }) =>
-      pathname.startsWith('/legal/') || (pathname === paths.personalData().to && search.tab === 'settings'),
+    select: ({ pathname, search, hash }) =>
+      pathname.startsWith('/legal/') ||
+      (pathname === paths.personalData().to && (search.tab === 'settings' || isOfMembers(hash))),
   })
   // It stays mounted, so that closing is animated.
   const [wasAsked, setWasAsked] = useState(asked.length > 0)
@@ -71,6 +72,9 @@ function Agreement({ userId }: { userId: string }) {
     )
   )
 }
+
+/** Whether an address leads to the members of an organization: its only owner names another one before leaving. */
+const isOfMembers = (hash: string) => hash.startsWith(membersId(''))
 
 function MessagesLive({ currentUserId }: { currentUserId: string }) {
   return (
