@@ -24,6 +24,7 @@ export type NoProjectsProps = {
 export function NoProjects({ filtered, onClear, onShowClosed, reason }: NoProjectsProps) {
   const texts = useTexts(browseCatalog)
   const why = useTexts(noProjectsCatalog)
+  const isEmpty = !filtered && !reason
   const byFilters = onShowClosed ? why.closed : why.filtered
   const text = filtered ? byFilters : why.unfiltered
   return (
@@ -32,19 +33,16 @@ export function NoProjects({ filtered, onClear, onShowClosed, reason }: NoProjec
       title={texts.empty}
       text={reason === 'topRated' ? why.topRated : (reason?.place ?? text)}
       action={
-        text === why.unfiltered && !reason ? (
-          <PostFirst />
-        ) : (
-          (filtered || (reason && onShowClosed)) && (
-            <div className="flex flex-wrap justify-center gap-3">
-              {filtered && <Button onClick={onClear}>{texts.filters.clearAll}</Button>}
-              {onShowClosed && (
-                <Button variant="secondary" onClick={onShowClosed}>
-                  {texts.filters.closed}
-                </Button>
-              )}
-            </div>
-          )
+        (filtered || isEmpty || onShowClosed) && (
+          <div className="flex flex-wrap justify-center gap-3">
+            {isEmpty && <PostFirst />}
+            {filtered && <Button onClick={onClear}>{texts.filters.clearAll}</Button>}
+            {onShowClosed && (
+              <Button variant="secondary" onClick={onShowClosed}>
+                {texts.filters.closed}
+              </Button>
+            )}
+          </div>
         )
       }
     />

@@ -50,8 +50,9 @@ describe('the filters of projects', () => {
 
   it('says how to begin where there are no projects at all', async () => {
     open('/browse', found(0))
-    expect(await screen.findByText(/^There are no projects yet\. Save this search/)).toBeTruthy()
+    expect(await screen.findByText(/^There are no open projects right now\. Save this search/)).toBeTruthy()
     const content = () => within(screen.getByRole('main'))
+    expect(content().getAllByRole('button', { name: 'Show closed projects' })).toHaveLength(2)
     const post = content().getByRole('link', { name: 'Post a Project' })
     expect(post.getAttribute('href')).toContain('type=organization')
     cleanup()
