@@ -171,7 +171,7 @@ describe('what a match says about itself', () => {
     )
   })
 
-  test('names every skill and word that adds a point, and the test notices a missing one', () => {
+  test('names every skill of both sides that adds a point, and the test notices a missing one', () => {
     fc.assert(
       fc.property(anyPair, ({ volunteer, project, ...places }) => {
         const [sentence = ''] = sentencesOf({ volunteer, project, ...places })

@@ -38,7 +38,7 @@ export function describeAdvice(language: Language, advice: Advice): string {
   }
 }
 
-/** "on weekday evenings or on weekends". */
+/** "on weekday evenings or on Saturdays". */
 function describeSlots(language: Language, slots: readonly Slot[]): string {
   const texts = matchAdviceCatalog.read(language)
   return formatList(

@@ -14,9 +14,11 @@ export interface MatchAdviceTexts {
     level: string
   }
   slots: {
-    weekday: string
+    morning: string
+    afternoon: string
     evening: string
-    weekend: string
+    saturday: string
+    sunday: string
   }
   remote: {
     met: (values: { isOwn: boolean }) => string

@@ -84,6 +84,9 @@ function findShownSkill({ evidence }: Match): string | null {
   return shown?.asked.label ?? null
 }
 
+/** The most hours a week that anyone is advised to find. */
+const mostMoreHours = 5
+
 interface Option {
   advice: Advice
   changed: () => ParsedVolunteer
@@ -92,7 +95,11 @@ interface Option {
 function adviceFor({ volunteer, read, project, match, options }: Pair): Option[] {
   const skill = findShownSkill(match)
   const { freeHours, takesRemote, remoteOnly, experienceLevel } = read
-  const { timeCommitment: hours, experienceLevel: level, slots } = project
+  const { timeCommitment: hours, experienceLevel: level } = project
+  const slots = project.slots.filter((slot) => !read.busySlots.includes(slot))
+  const moreHours = (hours ?? 0) - (freeHours ?? 0)
+  // No one finds more time for work that is none of theirs, or a day more in a week.
+  const mayHaveMoreHours = !read.hasNoMoreTime && match.points.skills > 0 && moreHours <= mostMoreHours
   return [
     ...(skill === null
       ? []
@@ -102,7 +109,7 @@ function adviceFor({ volunteer, read, project, match, options }: Pair): Option[]
             changed: () => parseVolunteer({ ...volunteer, skills: [...volunteer.skills, skill] }, read.text),
           },
         ]),
-    ...(freeHours !== null && hours !== null && freeHours < hours
+    ...(mayHaveMoreHours && freeHours !== null && hours !== null && freeHours < hours
       ? [
           {
             advice: { kind: 'hours' as const, hours, now: freeHours },
@@ -110,7 +117,7 @@ function adviceFor({ volunteer, read, project, match, options }: Pair): Option[]
           },
         ]
       : []),
-    ...(match.evidence.time.daysOverlap === false
+    ...(match.evidence.time.daysOverlap === false && slots.length > 0
       ? [
           {
             advice: { kind: 'days' as const, slots },

@@ -35,6 +35,30 @@ export function removeDenials(goals: string): string {
   return blankOutAfter(blankOutBefore(goals), negationPattern)
 }
 
+/** "Please, no coding", "I don't want to sell": a refusal. "I do not get much exercise" only says what is so. */
+const refusal =
+  /\b(?:please|plz|pls|not?\s+(?:really\s+)?interested|(?:don['’]?t|not)\s+(?:really\s+|realy\s+)?want|rather\s+not|no\s+more|tired\s+of)\b/iu
+/** "Marketing copy makes me sad, so not that": what comes before is refused. */
+const refusedBefore =
+  /\b(?:so|but|please)\s+not\s+(?:that|those|them|it)\b|\brather\s+not\b[^.!?\n]*\b(?:yours|it|that|those|them|this)\b/iu
+const sentence = /[^.!?\n]+[.!?\n]*/gu
+
+/** Only what a biography refuses to do. */
+export function findRefusals(biography: string): string {
+  return [...biography.matchAll(sentence)]
+    .map(([one]) => one)
+    .flatMap((one) => {
+      const before = refusedBefore.exec(one)
+      if (before) return `${one.slice(0, before.index)}\n`
+      if (!refusal.test(one)) return []
+      const left = removeDenials(one)
+      return one
+        .split('')
+        .map((character, at) => (left[at] !== character || character === ' ' ? character : '\n'))
+    })
+    .join('')
+}
+
 /** Blanks out what is denied afterwards, with the denial. */
 function blankOutBefore(text: string): string {
   return blankOut(text, deniedBefore, ({ index, 0: found }) => {

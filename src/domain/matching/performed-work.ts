@@ -34,6 +34,9 @@ const isOtherSubject = (before: string, after: string): boolean =>
 /** Groups of people that the tables know as work with them. */
 const groups =
   /^(?:people with disabilities|special needs|blind|deaf|deafblind|(?:visually|vision|hearing|mobility) impaired|learning disabled|developmentally disabled|(?:teen|youth) (?:programs?|groups?|centers?|council)|girl scouts|boy scouts|scouts|cub scouts|refugees?|asylum seekers|newcomers|immigrant families|recent immigrants|homeless families|shelter residents|survivors|crime victims|prisoners|inmates|incarcerated|formerly incarcerated|toddlers|young children|little kids|babies|older adults|adult learners|english language learners|non native speakers|medical students|nursing home residents|hospital patients|(?:journalist|artist|actor|dancer|musician|singer|athlete|writer|reporter|photographer|filmmaker|designer|nurse|doctor|physician|lawyer|attorney|engineer|scientist|runner|performer|entertainer)s)$/iu
+/** Whether words name only a group of people. */
+export const isGroup = (words: string): boolean => groups.test(words)
+
 /** "ESL instructor", "diabetes teaching": the next word says that the person does it. */
 const roleAfter = /^\s+(?<next>\p{L}+)/u
 const activity = /^(?:teach|tutor|coach|train|counsel)ing$/iu

@@ -66,6 +66,10 @@ export function findDistricts(parts: readonly string[], text: string): string[] 
   return [...new Set(found.length > 0 ? found : districtsOf(parts))]
 }
 
+/** The stretches of a text that are names of districts of large cities, in order: "Van Cortlandt" is no van. */
+export const findDistrictNames = (text: string): { from: number; to: number }[] =>
+  [...text.matchAll(anyDistrict)].map(({ 0: name, index }) => ({ from: index, to: index + name.length }))
+
 /**
  * The names of the districts that a text names, if the address is in another one or in none: the text is then what says
  * where it is.
