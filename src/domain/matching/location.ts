@@ -40,7 +40,7 @@ export function locationFactor(
 ): LocationFactor {
   const found = factorOfPlaces(volunteer, project, context)
   const { placeLimit } = volunteer
-  if (found.by === 'remote' || placeLimit === null || !isOutOfLimit(placeLimit, project, found)) {
+  if (found.by === 'remote' || placeLimit === null || !isOutOfLimit(placeLimit, project)) {
     return { ...found, ruledOutBy: null }
   }
   return { ...found, value: found.value * context.tuning.ruledOut, ruledOutBy: placeLimit.words }

@@ -17,7 +17,7 @@ const otherStatement =
   /\b(?:but|yet|though|although|however|while|whereas|because|so)\b|\bI\b[^,]*?\band\b/giu
 /** A part of a list rather than a statement. */
 const maxListedWords = 3
-const startOfClause = /[^.;:!?()\n]*$/u
+const endsClause = new Set('.;:!?()\n')
 /** Up to the next statement; a list that ends in "or" is negated as a whole. */
 const denied =
   /^[^,.;:!?()\n]*?(?=\bbut\b|[,.;:!?()\n]|$)(?:(?:,(?:\s+[^\s,.;:!?()\n]+){1,4})*,?\s+n?or\s+[^,.;:!?()\n]*?(?=\bbut\b|[,.;:!?()\n]|$))?/iu
@@ -35,36 +35,19 @@ export function removeDenials(goals: string): string {
   return blankOutAfter(blankOutBefore(goals), negationPattern)
 }
 
-/** "Please, no coding", "I don't want to sell": a refusal. "I do not get much exercise" only says what is so. */
-const refusal =
-  /\b(?:please|plz|pls|not?\s+(?:really\s+)?interested|(?:don['’]?t|not)\s+(?:really\s+|realy\s+)?want|rather\s+not|no\s+more|tired\s+of)\b/iu
-/** "Marketing copy makes me sad, so not that": what comes before is refused. */
-const refusedBefore =
-  /\b(?:so|but|please)\s+not\s+(?:that|those|them|it)\b|\brather\s+not\b[^.!?\n]*\b(?:yours|it|that|those|them|this)\b/iu
-const sentence = /[^.!?\n]+[.!?\n]*/gu
-
-/** Only what a biography refuses to do. */
-export function findRefusals(biography: string): string {
-  return [...biography.matchAll(sentence)]
-    .map(([one]) => one)
-    .flatMap((one) => {
-      const before = refusedBefore.exec(one)
-      if (before) return `${one.slice(0, before.index)}\n`
-      if (!refusal.test(one)) return []
-      const left = removeDenials(one)
-      return one
-        .split('')
-        .map((character, at) => (left[at] !== character || character === ' ' ? character : '\n'))
-    })
-    .join('')
-}
-
 /** Blanks out what is denied afterwards, with the denial. */
 function blankOutBefore(text: string): string {
   return blankOut(text, deniedBefore, ({ index, 0: found }) => {
-    const clause = startOfClause.exec(text.slice(0, index))?.[0] ?? ''
-    return { from: index - clause.length + startOfDenied(clause), to: index + found.length }
+    const from = startOfClause(text, index)
+    return { from: from + startOfDenied(text.slice(from, index)), to: index + found.length }
   })
+}
+
+/** Where the clause begins that this position is in: a search backwards, because a pattern would begin at every character. */
+function startOfClause(text: string, at: number): number {
+  let from = at
+  while (from > 0 && !endsClause.has(text.charAt(from - 1))) from -= 1
+  return from
 }
 
 /** Where the denied things begin in a clause that ends before the denial: "I cook, but [filing and typing]". */
@@ -92,8 +75,7 @@ function blankOutAfter(text: string, mark: RegExp): string {
  */
 export function removeNotRequired(listing: string, isOfRecruiters = false): string {
   return blankOut(removeRecruiting(listing, isOfRecruiters), notRequiredPattern, ({ index, 0: found }) => {
-    const clause = startOfClause.exec(listing.slice(0, index))?.[0].length ?? 0
-    return { from: index - clause, to: index + found.length }
+    return { from: startOfClause(listing, index), to: index + found.length }
   })
 }
 

@@ -6,13 +6,14 @@ import type { MatchVolunteer } from './factors.ts'
 import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import type { Mention } from '#domain/vocabulary/phrases.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
-import { findWork, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
-import { findRefusals, removeNegations } from './negations.ts'
-import { isAgentNoun, isPerformed, isPerformedPart } from './performed-work.ts'
+import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { removeNegations } from './negations.ts'
+import { isPerformed, isPerformedPart } from './performed-work.ts'
 import { isWished } from './wished-work.ts'
 import { findBusySlots, freeSlots, hasNoMoreTime, type Slot } from './days.ts'
 import { findLanguagesIn, findLanguagesOfSkills, normalizeLanguages } from './languages.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
+import { findRefusedWork } from './refused-work.ts'
 import { findPlaceLimit, type PlaceLimit } from './place-limits.ts'
 import { findDistricts, isPlaceName, parsePlace } from './places.ts'
 import { parseCauses, type ParsedCause } from './parse-project.ts'
@@ -161,21 +162,6 @@ export function parseOfferedWork(
 }
 
 const nothing: ReadonlySet<string> = new Set()
-
-/** "No treasurer roles" refuses the work. "Not an attorney" says what someone is not. */
-const saysWhatIsNot = /\b(?:an?|no|not)\s+$/iu
-const isOfRoles = /^\s+(?:roles?|work|jobs?|duty|duties|tasks?)\b/iu
-
-/** The kinds of work that the biography refuses to do. */
-function findRefusedWork(biography: string): Set<string> {
-  const refusals = findRefusals(biography)
-  const isRole = ({ words, from }: Mention) =>
-    isAgentNoun(words) &&
-    !/ing$/iu.test(words) &&
-    saysWhatIsNot.test(refusals.slice(0, from)) &&
-    !isOfRoles.test(refusals.slice(from + words.length))
-  return new Set(findWork(refusals).flatMap((one) => (isRole(one) ? [] : [one.id])))
-}
 
 /** A skill that the vocabulary doesn't know is matched by its own words. */
 function collectWords(

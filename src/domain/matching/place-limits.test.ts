@@ -7,12 +7,12 @@ const brooklyn = parsePlace('Brooklyn, New York, NY')
 const limitOf = (biography: string) => findPlaceLimit(brooklyn, biography)
 
 test.each([
-  ['I cook. Queens or the Bronx, please.', 'only', ['queens', 'bronx'], 'Queens or the Bronx'],
+  ['I cook. Only Queens or the Bronx, please.', 'only', ['queens', 'bronx'], 'Only Queens or the Bronx'],
   ['Only in Brooklyn, I walk.', 'only', ['brooklyn'], 'Only in Brooklyn'],
-  ['I sew, or an evening in Astoria.', 'only', ['queens'], 'an evening in Astoria'],
+  ['I sew. Queens only.', 'only', ['queens'], 'Queens only'],
   ['No Manhattan traffic for me. I drive a van.', 'never', ['manhattan'], 'No Manhattan traffic for me'],
-  ['I sing; near my home please', 'near', [], 'near my home'],
-  ['Nothing too heavy and not too far.', 'near', [], 'not too far'],
+  ['Please, no Staten Island.', 'never', ['statenisland'], 'Please, no Staten Island'],
+  ['Nothing in Manhattan or Queens, please', 'never', ['manhattan', 'queens'], 'Nothing in Manhattan or Queens'],
 ])('“%s” limits the places', (biography, ...[kind, districts, words]) => {
   expect(limitOf(biography)).toEqual({ kind, districts, words })
 })
@@ -24,6 +24,21 @@ test.each([
   "I've painted walls in Bushwick, Gowanus and one in Lisbon.",
   'No spreadsheets. I love Harlem.',
   'Teacher from Astoria.',
+  'I don’t have a car, so Brooklyn works best.',
+  'I can’t get enough of Queens.',
+  'There’s no place like Brooklyn.',
+  'I have never been to the Bronx but would love to help there.',
+  'I don’t want to leave Brooklyn.',
+  'I won’t say no to Staten Island.',
+  'I live in Queens, not in Brooklyn.',
+  'Mother of two and proud Brooklyn girl.',
+  'Anywhere is fine and Queens is close.',
+  'I sing in a choir Sundays in Harlem.',
+  'The only Harlem choir that I know.',
+  'My only free day is Friday, and I know Harlem well.',
+  'I lived only in Brooklyn.',
+  'No Brooklyn resident should be hungry.',
+  'My sister lives close by and can join.',
 ])('“%s” rules no place out', (biography) => {
   expect(limitOf(biography)).toBeNull()
 })

@@ -1,82 +1,91 @@
 /** Where a volunteer does not want to go, as their biography says. */
-import { findDistricts } from './places.ts'
+import { districtMentions } from './places.ts'
 
 export interface PlaceLimit {
   /** The districts that the words name. */
   districts: readonly string[]
-  /** Whether only these will do, or they will not do; without districts, whether only places near home will. */
-  kind: 'only' | 'never' | 'near'
+  /** Whether only these will do, or they will not do. */
+  kind: 'only' | 'never'
   /** As the biography writes it. */
   words: string
 }
 
-/** Clauses, because "no Manhattan" says nothing about what follows a period or a semicolon. */
-const clause = /[^.;:!?()\n]+/gu
-/** "Not far from Harlem", "not just Brooklyn" rule nothing out. */
-const rulesOut =
-  /\b(?:no|not|never|cannot|can['’]?t|won['’]?t|don['’]t|avoid|rather\s+not|nothing\s+in)\b(?!\s+(?:far|too\s+far|only|just|limited|afraid|mind|from|born|a\s+problem))(?<rest>.*)$/iu
-/** "Queens only", "only in Brooklyn". */
-const isOnly = /(?<!\bnot\s)\bonly\b|\bnothing\s+(?:outside|beyond)\b|\bmust\s+be\s+in\b/iu
-/** "Staten Island or just over the bridge in Brooklyn": nothing but places. */
-const startsWithPlace =
-  /^\s*(?:(?:anything|anywhere|something|please|just|preferably|ideally)\s+)*(?:(?:in|near|around|within)\s+)?(?:the\s+)?\p{Lu}/u
-/** "A Saturday in Flushing", "evenings in Brooklyn". */
-const timeIn =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun|week)?days?|mornings?|afternoons?|evenings?|nights?|weeknights?|weekends?)\s+(?:in|around|near)\s+(?<rest>.*)$/iu
-const joins = /\b(?:or|and|please|ideally|preferably)\b/iu
+/** Between the names of a list: "Queens, Brooklyn or the Bronx". */
+const joint = /^(?:\s*,\s*|\s*,?\s+(?:or|and|nor)\s+)(?:the\s+)?$/iu
+const article = String.raw`(?:(?:in|around|near|within)\s+)?(?:the\s+)?$`
+/** "Only in Brooklyn". "The only Harlem choir" and "lived only in Queens" limit nothing. */
+const onlyBefore = new RegExp(String.raw`(?<!\b(?:not|the|my|an)\s)\bonly\s+${article}`, 'iu')
+/** "Brooklyn only": the list is all that the clause says. */
+const startBefore = new RegExp(String.raw`(?:^|[.,;:!?(\n])\s*(?:(?:please|sorry),?\s+)?${article}`, 'iu')
+/** "No Manhattan", "please, nothing in Manhattan"; "not in Manhattan" after a comma only says what is so. */
+const noBefore = new RegExp(
+  String.raw`(?:(?:^|[.,;:!?(\n])\s*(?:please,?\s+)?(?:no|nothing\s+in)|(?:^|[.;:!?(\n])\s*(?:please,?\s+)?(?:not|never)\s+in)\s+(?:the\s+)?$`,
+  'iu',
+)
+const end = String.raw`(?:\s+for\s+me)?(?=\s*,?\s*(?:please|thanks|thank\s+you)?\s*(?:[.,;:!)\n]|$))`
+const endAfter = new RegExp(`^${end}`, 'iu')
+const onlyAfter = new RegExp(String.raw`^\s+only\b${end}`, 'iu')
+const noAfter = new RegExp(String.raw`^(?:\s+(?:traffic|trips?|travel|driving))?${end}`, 'iu')
 const ofLife =
-  /\b(?:born|raised|grew|native|lives?|lived|living|moved|resident|worked|working|works|I\s+work|studied|taught|spent)\b/iu
-/** "Near to my home", "not far, I go by bus", "walking distance". */
-const nearHome =
-  /\b(?:near|close)\s+(?:to\s+)?(?:my\s+)?home\b|\bclose\s+by\b|\bnot\s+(?:too\s+|very\s+)?far\b(?!\s+from)|\b(?:within\s+)?walking\s+distance\b|\b(?:in|near|around)\s+my\s+(?:own\s+)?neighbou?rhood\b/iu
-const fewWords = 12
+  /\b(?:born|raised|grew|native|lives?|lived|living|moved|resident|home|based|works?|worked|working|studied|taught|teach|spent|know)\b/iu
+const startOfSentence = /[^.;!?\n]*$/u
+const lookBehindLength = 80
+
+interface Names {
+  from: number
+  to: number
+  districts: string[]
+}
 
 /**
  * The places that a biography rules out, or that alone will do, for someone who lives in a large city; null if it says
- * none.
+ * none. Only words that say so directly beside the names count: a limit that no one meant does more harm than a missed one.
  */
 export function findPlaceLimit(place: readonly string[], biography: string): PlaceLimit | null {
   if (place.length < 2) return null
-  for (const [found] of biography.matchAll(clause)) {
-    const words = found.trim()
-    const never = rulesOut.exec(words)?.groups?.['rest'] ?? ''
-    const denied = namedIn(place, never)
-    if (denied.length > 0 && !isOnly.test(words))
-      return { kind: 'never', districts: denied, words: quote(place, words) }
-    const named = namedIn(place, words)
-    if (named.length === 0 || ofLife.test(words)) continue
-    const isList =
-      startsWithPlace.test(words) &&
-      !/\b(?:I|my|from)\b/iu.test(words) &&
-      joins.test(words) &&
-      words.split(/\s+/u).length <= fewWords
-    const isOffered = namedIn(place, timeIn.exec(words)?.groups?.['rest'] ?? '').length > 0
-    if (isOnly.test(words) || isList || isOffered)
-      return { kind: 'only', districts: named, words: quote(place, words) }
+  for (const names of findLists(place, biography)) {
+    const limit = limitOf(names, biography)
+    if (limit !== null) return limit
   }
-  const near = nearHome.exec(biography)
-  return near ? { kind: 'near', districts: [], words: near[0] } : null
+  return null
 }
 
-/** The parts of a clause that name the districts, without what joins them to others. */
-function quote(place: readonly string[], words: string): string {
-  const parts = words.split(',')
-  const names = (part: string) => namedIn(place, part).length > 0
-  const named = parts.slice(parts.findIndex(names), parts.findLastIndex(names) + 1).join(',')
-  return named.trim().replace(/^(?:or|and|so|but)\s+/iu, '')
+/** The names of districts of the same city, each list as one. */
+function findLists(place: readonly string[], biography: string): Names[] {
+  const lists: Names[] = []
+  for (const { from, to, district } of districtMentions(place, biography)) {
+    const last = lists.at(-1)
+    if (last && joint.test(biography.slice(last.to, from))) {
+      last.to = to
+      last.districts.push(district)
+    } else lists.push({ from, to, districts: [district] })
+  }
+  return lists.map((one) => ({ ...one, districts: [...new Set(one.districts)] }))
 }
 
-/** The districts that words name, and not the one that someone lives in. */
-const namedIn = (place: readonly string[], words: string): string[] => findDistricts(place.slice(-2), words)
+function limitOf({ from, to, districts }: Names, biography: string): PlaceLimit | null {
+  const before = biography.slice(Math.max(0, from - lookBehindLength), from)
+  const after = biography.slice(to, to + lookBehindLength)
+  if (ofLife.test(startOfSentence.exec(before)?.[0] ?? '')) return null
+  const quote = (first: RegExpExecArray, last: RegExpExecArray) =>
+    `${first[0]}${biography.slice(from, to)}${last[0]}`.replace(/^[\s.,;:!?(]+/u, '').trim()
+  const limit = (kind: PlaceLimit['kind'], first: RegExp, last: RegExp): PlaceLimit | null => {
+    const [start, stop] = [first.exec(before), last.exec(after)]
+    return start && stop ? { kind, districts, words: quote(start, stop) } : null
+  }
+  return (
+    limit('only', onlyBefore, endAfter) ??
+    limit('only', startBefore, onlyAfter) ??
+    limit('never', noBefore, noAfter)
+  )
+}
 
 /** Whether work in these districts is not where someone wants to go. */
 export function isOutOfLimit(
   { kind, districts: named }: PlaceLimit,
   { districts }: { districts: readonly string[] },
-  { by }: { by: string },
 ): boolean {
   if (districts.length === 0) return false
-  if (kind === 'near') return by === 'city'
   const isNamed = districts.some((one) => named.includes(one))
   return kind === 'never' ? isNamed : !isNamed
 }

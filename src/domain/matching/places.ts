@@ -88,6 +88,18 @@ function districtsIn(parts: readonly string[], text: string): District[] {
   })
 }
 
+/** Where a text names districts of the city that a place is in, in order, each by the district's name without spaces. */
+export const districtMentions = (
+  parts: readonly string[],
+  text: string,
+): { from: number; to: number; district: string }[] =>
+  [...text.matchAll(anyDistrict)].flatMap(({ 0: name, index }) => {
+    const known = districtByName.get(normalizeLabel(name))
+    return known && parts.includes(known.city)
+      ? [{ from: index, to: index + name.length, district: known.district }]
+      : []
+  })
+
 const districtsOf = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => districtByName.get(part)?.district ?? [])
 
