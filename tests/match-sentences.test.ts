@@ -47,7 +47,7 @@ function describeAll([volunteer, project]: Changes, findPlace: FindPlace = () =>
       location: describe('location'),
       time: describe('time'),
       experience: describe('experience'),
-      gap: describeGap(reader, findGap(match))?.description,
+      gap: describeGap(reader, findGap(match, pair))?.description,
       eligibility: describeEligibility(reader, match.facts)[0]?.description,
     }
   })

@@ -44,7 +44,7 @@ export function describeSkills(match: Match, reader: ReaderTexts): string {
     })
     return joinStatements(reader, statements)
   }
-  if (match.points.skills > 0) return texts.skills.little
+  if (match.points.skills > 0) return texts.skills.little({ isOwn })
   const [ofLanguages] = all.filter(({ list }) => list === 'otherLanguages')
   if (ofLanguages) return ofLanguages.text
   return match.evidence.skills.length === 0 ? texts.skills.notRequired : texts.skills.none({ isOwn })

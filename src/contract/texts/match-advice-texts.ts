@@ -14,6 +14,8 @@ export interface MatchAdviceTexts {
     level: string
   }
   slots: {
+    weekdays: string
+    weekends: string
     morning: string
     afternoon: string
     evening: string

@@ -69,8 +69,16 @@ test.each([
   ['weekday_evenings', 'I have no evening commitments.', ['evening']],
   ['weekends', 'Sundays I work in my garden.', ['saturday', 'sunday']],
   ['flexible', 'I work nights and weekends only.', ['morning', 'afternoon', 'evening', 'saturday', 'sunday']],
-  ['flexible', 'Not only evenings but weekends too.', ['morning', 'afternoon', 'evening', 'saturday', 'sunday']],
-  ['flexible', 'The only weekend I am away is in May.', ['morning', 'afternoon', 'evening', 'saturday', 'sunday']],
+  [
+    'flexible',
+    'Not only evenings but weekends too.',
+    ['morning', 'afternoon', 'evening', 'saturday', 'sunday'],
+  ],
+  [
+    'flexible',
+    'The only weekend I am away is in May.',
+    ['morning', 'afternoon', 'evening', 'saturday', 'sunday'],
+  ],
   ['business_hours', 'A firefighter after 9/11, and after 3 kids I know patience.', ['morning', 'afternoon']],
   ['business_hours', 'Mornings only, I mind my niece after three.', ['morning']],
   ['business_hours', 'I can come on Tuesday afternoons.', ['morning', 'afternoon']],
@@ -95,6 +103,10 @@ test.each([
 
 test('other numbers do not say that there is no more time', () => {
   expect(hasNoMoreTime('Five hours a week. Six years of teaching, ten of them with two grades.')).toBe(false)
-  for (const text of ['I just love dogs, that’s all', 'I visit my mother one Sunday a month', 'I work only three days a week'])
+  for (const text of [
+    'I just love dogs, that’s all',
+    'I visit my mother one Sunday a month',
+    'I work only three days a week',
+  ])
     expect(hasNoMoreTime(text)).toBe(false)
 })

@@ -74,9 +74,7 @@ function findPartsOfDay(text: string): Set<(typeof ofWeekdays)[number]> {
   const startsIn = (from: number, to: number) => hours.some(({ start }) => start >= from && start < to)
   const found = new Set<(typeof ofWeekdays)[number]>()
   if (isByDay || names(text, 'morning') || startsIn(0, noon)) found.add('morning')
-  const lastsIntoAfternoon = hours.some(
-    ({ start, end }) => start < startOfEvening && (end ?? start) > noon,
-  )
+  const lastsIntoAfternoon = hours.some(({ start, end }) => start < startOfEvening && (end ?? start) > noon)
   if (isByDay || names(text, 'afternoon') || startsIn(noon, startOfEvening) || lastsIntoAfternoon)
     found.add('afternoon')
   const hour = Number(afterHour.exec(text)?.groups?.['hour'] ?? 0)
@@ -94,7 +92,9 @@ function findHours(text: string): { start: number; end: number | null }[] {
     const start = half === undefined ? null : toHour(hour, half)
     if (isDeadline.test(before)) return []
     if (start !== null && endsBefore.test(before)) {
-      return [start < startOfDay ? { start: startOfEvening, end: null } : { start: 0, end: start - leastShift }]
+      return [
+        start < startOfDay ? { start: startOfEvening, end: null } : { start: 0, end: start - leastShift },
+      ]
     }
     if (start !== null) return [{ start, end: endOf(start, end, endHalf) }]
     const last = endHalf === undefined ? null : toHour(end, endHalf)
@@ -150,7 +150,8 @@ const only = new RegExp(
   'giu',
 )
 /** "I teach mornings only" is about a job. */
-const ofJob = /\b(?:work(?:s|ed|ing)?|teach(?:es|ing)?|taught|opens?|shifts?|shop|store|job|run)\b[^.;:!?\n]*$/iu
+const ofJob =
+  /\b(?:work(?:s|ed|ing)?|teach(?:es|ing)?|taught|opens?|shifts?|shop|store|job|run)\b[^.;:!?\n]*$/iu
 const ofOnePart = new RegExp(String.raw`\b(?:satur|sun)days?\s+${partOfDay}$`, 'iu')
 
 const daysIn = (found: RegExpExecArray): string[] => {

@@ -4,7 +4,6 @@
  */
 import type { MatchVolunteer } from './factors.ts'
 import type { ExperienceLevel } from '#domain/projects/projects.ts'
-import type { Mention } from '#domain/vocabulary/phrases.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
 import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { removeNegations } from './negations.ts'

@@ -71,6 +71,8 @@ const careerBefore = /\b(?:be|become|being|becoming)\s+(?:(?:an?|the)\s+)?(?:[\p
 const verbBefore =
   /(?<![\p{L}\p{N}])I(?:\s+(?:also|often|still|can|could|usually|mostly|now|(?:love|like|used)\s+to))*\s+$/u
 const lookBehindLength = 60
+/** "Screen reader user": someone's tool, and not what they do. */
+const user = /^\s+users?\b/iu
 
 /**
  * Whether the person does the work that the biography mentions: its words name the role or the activity, or the words
@@ -81,6 +83,7 @@ export function isPerformed({ words, from }: Mention, biography: string): boolea
   const agents = words.split(/[^\p{L}\p{N}]+/u).filter(isAgentNoun)
   const before = biography.slice(Math.max(0, from - lookBehindLength), from)
   const after = biography.slice(from + words.length, from + words.length + lookBehindLength)
+  if (agents.length > 0 && user.test(after)) return false
   const isActivity = agents.some((one) => /ing$/iu.test(one))
   const isOther =
     ofOthers.test(before) || (!isActivity && (soughtBefore.test(before) || isOtherSubject(before, after)))

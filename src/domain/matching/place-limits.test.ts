@@ -12,7 +12,12 @@ test.each([
   ['I sew. Queens only.', 'only', ['queens'], 'Queens only'],
   ['No Manhattan traffic for me. I drive a van.', 'never', ['manhattan'], 'No Manhattan traffic for me'],
   ['Please, no Staten Island.', 'never', ['statenisland'], 'Please, no Staten Island'],
-  ['Nothing in Manhattan or Queens, please', 'never', ['manhattan', 'queens'], 'Nothing in Manhattan or Queens'],
+  [
+    'Nothing in Manhattan or Queens, please',
+    'never',
+    ['manhattan', 'queens'],
+    'Nothing in Manhattan or Queens',
+  ],
 ])('“%s” limits the places', (biography, ...[kind, districts, words]) => {
   expect(limitOf(biography)).toEqual({ kind, districts, words })
 })

@@ -22,7 +22,7 @@ const hours = (pair: Pair) => pair.project.timeCommitment
 
 const checks: readonly [RegExp, Check][] = [
   [
-    /^(?:(?:Matching skills|Related to your skills|Similar to work in your profile|Also mentions|Both mention|Your profile asks not to do this): |A few words in common|Asks for [^(]+ \(“.+”\), which your profile doesn’t name)/u,
+    /^(?:(?:Matching skills|Related to your skills|Similar to work in your profile|Also mentions|Both mention|Your profile asks not to do this): |Little in common|Asks for [^(]+ \(“.+”\), which your profile doesn’t name)/u,
     (pair, _, sentence) =>
       sentence.split(/; (?=[A-Z][a-z ]+: |Asks for )/u).every((list) => {
         const rule = skillChecks.find(([words]) => words.test(list))

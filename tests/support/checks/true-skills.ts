@@ -85,7 +85,13 @@ export const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => bool
       )
     },
   ],
-  [/^A few words in common, but no specific skill$/u, () => true],
+  [
+    /^Little in common with your skills$/u,
+    ({ volunteer, project }) => {
+      const own = volunteer.skills.flatMap(workOf)
+      return listStatedSkills(project).every((label) => !workOf(label).every((id) => own.includes(id)))
+    },
+  ],
   [
     /^Your profile asks not to do this: (.+)$/u,
     (pair, [list = '']) =>

@@ -58,7 +58,8 @@ export const sentencesAboutLabels: SentenceTable<'skills' | 'causes'> = {
     [
       { skills: ['Nursing'] },
       { requiredSkills: ['Grant Writing'], title: 'Workshops', description: 'Nurses come.' },
-      'A few words in common, but no specific skill',
+      'Little in common with your skills',
+      'Little in common with their skills',
     ],
     [
       { biography: 'Please, no gardening.' },

@@ -35,7 +35,7 @@ project-management: Project Management
   team leaders, product manager, product management, program manager, program coordinator,
   coordinate projects, manage projects, scrum, agile, timeline and budget, project planning, site leader,
   crew leader, lead a team, coordinator, team captain, project lead, project officer, program lead,
-  programme manager, event lead, team lead
+  programme manager, event lead, team lead, construction scheduling, production scheduling, project scheduling
   = leadership, team leadership, coordination, planning
 operations: Operations
   operations, logistics, logistics coordinator, supply chain, procurement, purchasing, facility manager,
