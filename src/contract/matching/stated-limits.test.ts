@@ -99,9 +99,18 @@ describe('what would raise a match', () => {
     expect(advise({ freeHours: 2, skills: ['Driving'] }, { requiredSkills: ['Legal Services'] })).toBeNull()
   })
 
+  it('is no skill that the biography refuses, but one after it', () => {
+    const biography = 'Please no bookkeeping. I was a bookkeeper and a carpenter for years.'
+    const requiredSkills = ['Bookkeeping', 'Carpentry & Repair']
+    expect(advise({ biography }, { requiredSkills })).toBe('Add Carpentry & Repair as a skill')
+  })
+
   it('is other days, more hours, or a level that the profile leaves out', () => {
     const title = 'Every Tuesday morning'
     expect(advise({ availability: 'weekends' }, { title })).toBe('Be free on weekday mornings')
+    expect(
+      advise({ availability: 'business_hours' }, { title: 'Saturdays and Sundays, or Monday evenings' }),
+    ).toBe('Be free on weekday evenings or on weekends')
     expect(advise({ freeHours: 2 }, { requiredSkills: ['Teaching/Training'] })).toBe(
       'Have 3 hours a week free instead of 2',
     )
