@@ -66,7 +66,10 @@ function printPair(number: number, { own, index }: Person, { at, match }: Found)
     match,
     options: { statistics: own.statistics, findPlace: own.set.findPlace, weights: matchWeights },
   })
-  const gap = describeGap(reader, findGap(match))
+  const gap = describeGap(
+    reader,
+    findGap(match, { volunteer: volunteer.volunteer, project: project.project }),
+  )
   return [
     `\n## ${number}. ${volunteer.id} and ${project.id}: ${match.score}`,
     describeVolunteer(volunteer.volunteer),

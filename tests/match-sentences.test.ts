@@ -47,7 +47,7 @@ function describeAll([volunteer, project]: Changes, findPlace: FindPlace = () =>
       location: describe('location'),
       time: describe('time'),
       experience: describe('experience'),
-      gap: describeGap(reader, findGap(match))?.description,
+      gap: describeGap(reader, findGap(match, pair))?.description,
       eligibility: describeEligibility(reader, match.facts)[0]?.description,
     }
   })
@@ -85,7 +85,7 @@ describe('every sentence about a match', () => {
           { kind: 'hours', hours: 1, now: 0 },
           { kind: 'hours', hours: 12, now: 5 },
           { kind: 'remote' },
-          { kind: 'days', slots: ['evening', 'weekend'] },
+          { kind: 'days', slots: ['evening', 'saturday'] },
           { kind: 'level', level: 'expert' },
         ] satisfies Advice[]
       ).map((advice) => describeAdvice(defaultLanguage, advice)),
@@ -94,7 +94,7 @@ describe('every sentence about a match', () => {
       'Have 1 hour a week free instead of 0',
       'Have 12 hours a week free instead of 5',
       'Add remote work as a working style',
-      'Be free on weekday evenings or on weekends',
+      'Be free on weekday evenings or on Saturdays',
       'Add your experience level',
     ])
   })

@@ -171,7 +171,7 @@ describe('what a match says about itself', () => {
     )
   })
 
-  test('names every skill and word that adds a point, and the test notices a missing one', () => {
+  test('names every skill of both sides that adds a point, and the test notices a missing one', () => {
     fc.assert(
       fc.property(anyPair, ({ volunteer, project, ...places }) => {
         const [sentence = ''] = sentencesOf({ volunteer, project, ...places })
@@ -190,7 +190,7 @@ describe('what a match says about itself', () => {
   test('names as a gap only a listed skill for which the volunteer has nothing', () => {
     fc.assert(
       fc.property(anyPair, ({ volunteer, project }) => {
-        const gap = findGap(scoreMatch(volunteer, project))
+        const gap = findGap(scoreMatch(volunteer, project), { volunteer, project })
         if (gap === null) return
         expect([...project.requiredSkills, ...project.preferredSkills]).toContain(gap.label)
         const own = volunteer.skills.flatMap(workOf)

@@ -38,14 +38,19 @@ export function describeAdvice(language: Language, advice: Advice): string {
   }
 }
 
+const together = {
+  weekdays: ['morning', 'afternoon', 'evening'],
+  weekends: ['saturday', 'sunday'],
+} as const satisfies Record<string, readonly Slot[]>
+
 /** "on weekday evenings or on weekends". */
 function describeSlots(language: Language, slots: readonly Slot[]): string {
   const texts = matchAdviceCatalog.read(language)
-  return formatList(
-    language,
-    slots.map((slot) => texts.slots[slot]),
-    'disjunction',
-  )
+  const named = (['weekdays', 'weekends'] as const).flatMap((name) => {
+    const own = together[name].filter((slot) => slots.includes(slot))
+    return own.length === together[name].length ? [texts.slots[name]] : own.map((slot) => texts.slots[slot])
+  })
+  return formatList(language, named, 'disjunction')
 }
 
 /**

@@ -1,12 +1,9 @@
 /** What reasons once said that a skeptical reader would not have believed. */
 import { describe, expect, it } from 'vitest'
-import { findChange } from '#domain/matching/advice.ts'
-import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/factors.ts'
-import { parseProject } from '#domain/matching/parse-project.ts'
-import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
+import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
 import { scoreMatch } from '#domain/matching/score.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
-import { describeAdvice, describeEligibility } from './advice.ts'
+import { describeEligibility } from './advice.ts'
 import { describeFactors } from './reasons.ts'
 
 const aVolunteer: MatchVolunteer = {
@@ -186,46 +183,38 @@ describe('the reasons of a match', () => {
     )
   })
 
-  it('name narrower work as a part of the broad skill, not as the same', () => {
+  it('name narrower work as related to the broad skill, not as the same', () => {
     expect(skillsOf({}, { title: 'ESL', description: '' })?.description).toBe(
-      'Similar to your work: ESL (part of Teaching/Training)',
-    )
-  })
-})
-
-describe('what would raise a match', () => {
-  const advise = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) => {
-    const { pair, match } = pairOf(volunteer, project)
-    const change = findChange({
-      volunteer: pair.volunteer,
-      read: parseVolunteer(pair.volunteer),
-      project: parseProject(pair.project),
-      match,
-      options: { weights: matchWeights },
-    })
-    return change && describeAdvice(defaultLanguage, change.advice)
-  }
-
-  it('is never another cause or a skill that the profile does not show', () => {
-    expect(advise({ causes: ['Animals'] }, { requiredSkills: ['Legal Services'] })).toBeNull()
-  })
-
-  it('is a skill that the biography shows', () => {
-    expect(advise({ biography: 'I was a bookkeeper for years.' }, { requiredSkills: ['Bookkeeping'] })).toBe(
-      'Add Bookkeeping as a skill',
+      'Related to your skills: ESL (yours: Teaching/Training)',
     )
   })
 
-  it('is other days, more hours, or a level that the profile leaves out', () => {
-    const title = 'Every Tuesday morning'
-    expect(advise({ availability: 'weekends' }, { title })).toBe('Be free on weekdays during the day')
-    expect(advise({ freeHours: 2 }, {})).toBe('Have 3 hours a week free instead of 2')
-    expect(advise({ experienceLevel: null }, { experienceLevel: 'beginner' })).toBe(
-      'Add your experience level',
-    )
-    expect(advise({ experienceLevel: null }, { experienceLevel: 'expert' })).toBeNull()
+  it('name each skill of the profile once, by what is most similar to it', () => {
+    const lessons = {
+      requiredSkills: ['Teaching/Training', 'Computer Literacy'],
+      title: 'ESL',
+      description: '',
+    }
+    expect(skillsOf({}, lessons)?.description).toBe('Matching skills: Teaching/Training')
+  })
+
+  it('do not take people whom a project serves, or a word of another sense, for its work', () => {
     expect(
-      advise({ experienceLevel: null }, { experienceLevel: 'beginner', title: 'Entry-level role' }),
-    ).toBe('Add your experience level')
+      skillsOf(
+        { skills: ['Journalism'] },
+        {
+          requiredSkills: ['Web Development'],
+          title: 'Open records',
+          description: 'A site that helps journalists.',
+        },
+      )?.description,
+    ).not.toContain('journalists')
+    expect(skillsOf({ skills: ['Driving'] }, { title: 'Clean-up at Van Cortlandt Park' })?.points).toBe(0)
+  })
+
+  it('do not call a wish the author’s work', () => {
+    expect(
+      skillsOf({ skills: [], biography: 'I could also tutor.' }, { title: 'Tutor wanted' })?.description,
+    ).toBe('Similar to work in your profile: Tutor')
   })
 })

@@ -41,7 +41,7 @@ describe('the reasons of a match', () => {
 
   it('name work from the text if no listed skill fits, and the volunteer’s matching work', () => {
     const project = { requiredSkills: [], title: 'Prune the roses', description: '' }
-    expect(reasons({}, project)['skills']).toBe('Similar to your work: Prune (yours: Gardening)')
+    expect(reasons({}, project)['skills']).toBe('Related to your skills: Prune (yours: Gardening)')
   })
 
   it('say that work is in the profile, if the volunteer would like to do it', () => {
@@ -52,8 +52,8 @@ describe('the reasons of a match', () => {
   })
 
   it('describe work that the text mentions beside the listed skills only as mentioned', () => {
-    const project = { requiredSkills: ['Grant Writing'], title: 'Workshops', description: 'Nurses come.' }
-    expect(reasons({ skills: ['Nursing'] }, project)['skills']).toBe('Also mentions: Nurses (yours: Nursing)')
+    const project = { requiredSkills: ['Grant Writing'], title: 'Workshops', description: 'Some nursing.' }
+    expect(reasons({ skills: ['Nursing'] }, project)['skills']).toBe('Also mentions: nursing')
   })
 
   it('give the volunteer’s name for a skill if it differs', () => {
@@ -66,6 +66,11 @@ describe('the reasons of a match', () => {
   it('name words that both texts share', () => {
     const project = { requiredSkills: [], title: 'Loft', description: 'Pigeons live in it.' }
     expect(reasons({ biography: 'I keep pigeons.' }, project)['skills']).toBe('Both mention: pigeons')
+  })
+
+  it('name no words that a skill explains already', () => {
+    const project = { title: 'Loft', description: 'Pigeons live in it.' }
+    expect(reasons({ biography: 'I keep pigeons.' }, project)['skills']).toBe('Matching skills: Gardening')
   })
 
   it('say which skill is only preferred, and how closely a related skill matches', () => {

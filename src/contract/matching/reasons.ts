@@ -87,8 +87,12 @@ const describe: Record<MatchFactor, (context: FactorContext) => string> = {
 function describeLocation({ match, volunteer, project, reader }: FactorContext): string {
   const { language, isOwn, texts } = reader
   if (volunteer.remoteOnly && !project.isRemote) return texts.location.notRemote({ isOwn })
-  const { by, kilometres, districtsInText } = match.evidence.location
+  const { by, kilometres, districtsInText, ruledOutBy } = match.evidence.location
   const place = project.location ?? ''
+  if (ruledOutBy !== null) {
+    const named = districtsInText.length > 0 ? reader.list(districtsInText) : place
+    return texts.location.ruledOut({ isOwn, place: named, words: ruledOutBy })
+  }
   if (by === 'unknown') return texts.location.unknown
   if (by === 'remote')
     return volunteer.takesRemote === false && !volunteer.remoteOnly

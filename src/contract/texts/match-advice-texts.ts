@@ -14,9 +14,13 @@ export interface MatchAdviceTexts {
     level: string
   }
   slots: {
-    weekday: string
+    weekdays: string
+    weekends: string
+    morning: string
+    afternoon: string
     evening: string
-    weekend: string
+    saturday: string
+    sunday: string
   }
   remote: {
     met: (values: { isOwn: boolean }) => string

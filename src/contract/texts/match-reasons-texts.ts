@@ -7,15 +7,15 @@ export interface MatchReasonsTexts {
     same: (values: { skills: string | number }) => string
     near: (values: { isOwn: boolean; skills: string | number }) => string
     work: (values: { isOwn: boolean; skills: string | number }) => string
-    wish: (values: { isOwn: boolean; skills: string | number }) => string
+    refused: (values: { isOwn: boolean; skills: string | number }) => string
     aside: (values: { skills: string | number }) => string
     words: (values: { words: string | number }) => string
     preferred: (values: { skill: string | number }) => string
     offered: (values: { isOwn: boolean; skill: string | number; offered: string | number }) => string
     preferredOffered: (values: { isOwn: boolean; skill: string | number; offered: string | number }) => string
-    partOf: (values: { skill: string | number; offered: string | number }) => string
     similar: (values: { isPreferred: boolean; skill: string | number; similarity: number; offered: string | number }) => string
     otherLanguages: (values: { isOwn: boolean; languages: string | number; skill: string | number }) => string
+    little: (values: { isOwn: boolean }) => string
     none: (values: { isOwn: boolean }) => string
     notRequired: string
   }
@@ -41,6 +41,7 @@ export interface MatchReasonsTexts {
     city: (values: { isOwn: boolean; place: string | number }) => string
     state: (values: { isOwn: boolean; place: string | number }) => string
     far: (values: { isOwn: boolean; place: string | number }) => string
+    ruledOut: (values: { isOwn: boolean; place: string | number; words: string | number }) => string
     unknown: string
   }
   time: {

@@ -1,7 +1,8 @@
 /** What a match lacks, and which profile change would improve it, verified by scoring again. */
 import { experienceLevelValues, type ExperienceLevel } from '#domain/projects/projects.ts'
 import type { Slot } from './days.ts'
-import type { MatchFactor, MatchVolunteer, MatchWeights } from './factors.ts'
+import type { MatchFactor, MatchProject, MatchVolunteer, MatchWeights } from './factors.ts'
+import { removeNegations } from './negations.ts'
 import { isStated, type ParsedProject } from './parse-project.ts'
 import { parseVolunteer, type ParsedVolunteer } from './parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from './score.ts'
@@ -27,18 +28,38 @@ export interface Gap {
   isPreferred: boolean
 }
 
+/** "Choose one or more of the following": none of the skills is required. */
+const isChoice =
+  /\b(?:choose|pick|select)\s+(?:(?:from\s+)?any|one)\b|\bone\s+or\s+more\s+of\s+(?:the\s+)?following\b|\b(?:any|one)\s+of\s+the\s+following\b|\bin\s+the\s+following\s+(?:areas|categories|roles|positions|departments)\b/iu
+/** Verbs that show a skill and have no form in the tables of work. */
+const shownByVerb: Readonly<Record<string, RegExp>> = {
+  teaching: /\bI(?:['’]ve|\s+have|\s+had|\s+also|\s+still|\s+used\s+to)*\s+(?:taught|teach)\b/iu,
+  driving: /\bI(?:['’]ve|\s+have|\s+had|\s+also|\s+still|\s+used\s+to)*\s+(?:drove|driven|drive)\b/iu,
+}
+
+interface Written {
+  volunteer: Pick<MatchVolunteer, 'biography'>
+  project: Pick<MatchProject, 'title' | 'description'>
+}
+
 /**
- * The first stated skill, required before preferred, that the volunteer doesn't offer at all. Null if there is none,
- * or if the skills factor is already at its maximum.
+ * The first stated skill, required before preferred, that the volunteer doesn't offer at all and that the listing speaks
+ * of, if it speaks of any work. Null if there is none, if the listing lets people choose among its skills, or if the
+ * skills factor is already at its maximum.
  */
-export function findGap({ evidence, factors }: Match): Gap | null {
-  if (factors.skills === 1) return null
+export function findGap({ evidence, factors }: Match, { volunteer, project }: Written): Gap | null {
+  if (factors.skills === 1 || isChoice.test(`${project.title ?? ''}\n${project.description ?? ''}`))
+    return null
+  const said = removeNegations(volunteer.biography ?? '')
   const offered = new Set(
     evidence.skills.flatMap(({ asked: requested, similarity, otherLanguages }) =>
       similarity > 0 || otherLanguages !== null ? [requested.label] : [],
     ),
   )
-  const missing = evidence.skills.filter(({ asked: requested }) => !offered.has(requested.label))
+  const missing = evidence.skills.filter(
+    ({ asked: requested }) =>
+      !offered.has(requested.label) && !requested.isUnsaid && !shownByVerb[requested.id]?.test(said),
+  )
   const stated = (place: 'required' | 'preferred') =>
     missing.find(({ asked: requested }) => requested.in.includes(place))
   const required = stated('required')
@@ -78,11 +99,15 @@ function findShownSkill({ evidence }: Match): string | null {
       isStated(requested) &&
       offered !== null &&
       offered.as !== 'listed' &&
+      offered.as !== 'refused' &&
       !offered.isWish &&
       offered.id === requested.id,
   )
   return shown?.asked.label ?? null
 }
+
+/** The most hours a week that anyone is advised to find. */
+const mostMoreHours = 5
 
 interface Option {
   advice: Advice
@@ -92,7 +117,11 @@ interface Option {
 function adviceFor({ volunteer, read, project, match, options }: Pair): Option[] {
   const skill = findShownSkill(match)
   const { freeHours, takesRemote, remoteOnly, experienceLevel } = read
-  const { timeCommitment: hours, experienceLevel: level, slots } = project
+  const { timeCommitment: hours, experienceLevel: level } = project
+  const slots = project.slots.filter((slot) => !read.busySlots.includes(slot))
+  const moreHours = (hours ?? 0) - (freeHours ?? 0)
+  // No one finds more time for work that is none of theirs, or a day more in a week.
+  const mayHaveMoreHours = !read.hasNoMoreTime && match.points.skills > 0 && moreHours <= mostMoreHours
   return [
     ...(skill === null
       ? []
@@ -102,7 +131,7 @@ function adviceFor({ volunteer, read, project, match, options }: Pair): Option[]
             changed: () => parseVolunteer({ ...volunteer, skills: [...volunteer.skills, skill] }, read.text),
           },
         ]),
-    ...(freeHours !== null && hours !== null && freeHours < hours
+    ...(mayHaveMoreHours && freeHours !== null && hours !== null && freeHours < hours
       ? [
           {
             advice: { kind: 'hours' as const, hours, now: freeHours },
@@ -110,7 +139,7 @@ function adviceFor({ volunteer, read, project, match, options }: Pair): Option[]
           },
         ]
       : []),
-    ...(match.evidence.time.daysOverlap === false
+    ...(match.evidence.time.daysOverlap === false && slots.length > 0
       ? [
           {
             advice: { kind: 'days' as const, slots },

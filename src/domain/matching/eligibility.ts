@@ -41,7 +41,8 @@ export const canDoRemotely = (offered: ParsedVolunteer['offered'], workId: strin
   canBeDoneRemotely(workId) &&
   offered.some(
     (own) =>
-      (own.as === 'listed' || own.as === 'part') && workSimilarity(own.id, workId) >= minRemoteSimilarity,
+      (own.as === 'listed' || own.as === 'part' || own.as === 'refused') &&
+      workSimilarity(own.id, workId) >= minRemoteSimilarity,
   )
 
 function remoteFact(

@@ -2,13 +2,14 @@ import type { FindPlace } from './factors.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 import type { ParsedProject } from './parse-project.ts'
 import type { ParsedVolunteer } from './parse-volunteer.ts'
+import { isOutOfLimit } from './place-limits.ts'
 import { comparePlaces, kilometersBetween, type Nearness } from './places.ts'
 import type { MatchTuning } from './tuning.ts'
 
 /** What the factor needs of each side. */
 export type LocatedVolunteer = Pick<
   ParsedVolunteer,
-  'location' | 'place' | 'districts' | 'remoteOnly' | 'takesRemote'
+  'location' | 'place' | 'districts' | 'placeLimit' | 'remoteOnly' | 'takesRemote'
 >
 export type LocatedProject = Pick<
   ParsedProject,
@@ -24,6 +25,8 @@ export interface LocationFactor {
   kilometres: number | null
   /** The districts that decided, if the text of the project names them and its address doesn't. */
   districtsInText: readonly string[]
+  /** The words of the biography that rule this place out; null if none do. */
+  ruledOutBy: string | null
 }
 
 /**
@@ -33,8 +36,21 @@ export interface LocationFactor {
 export function locationFactor(
   volunteer: LocatedVolunteer,
   project: LocatedProject,
-  { findPlace, tuning }: { findPlace: FindPlace; tuning: MatchTuning },
+  context: { findPlace: FindPlace; tuning: MatchTuning },
 ): LocationFactor {
+  const found = factorOfPlaces(volunteer, project, context)
+  const { placeLimit } = volunteer
+  if (found.by === 'remote' || placeLimit === null || !isOutOfLimit(placeLimit, project)) {
+    return { ...found, ruledOutBy: null }
+  }
+  return { ...found, value: found.value * context.tuning.ruledOut, ruledOutBy: placeLimit.words }
+}
+
+function factorOfPlaces(
+  volunteer: LocatedVolunteer,
+  project: LocatedProject,
+  { findPlace, tuning }: { findPlace: FindPlace; tuning: MatchTuning },
+): Omit<LocationFactor, 'ruledOutBy'> {
   if (project.isRemote) {
     const isChosen = volunteer.remoteOnly || volunteer.takesRemote !== false
     return {

@@ -17,7 +17,7 @@ const otherStatement =
   /\b(?:but|yet|though|although|however|while|whereas|because|so)\b|\bI\b[^,]*?\band\b/giu
 /** A part of a list rather than a statement. */
 const maxListedWords = 3
-const startOfClause = /[^.;:!?()\n]*$/u
+const endsClause = new Set('.;:!?()\n')
 /** Up to the next statement; a list that ends in "or" is negated as a whole. */
 const denied =
   /^[^,.;:!?()\n]*?(?=\bbut\b|[,.;:!?()\n]|$)(?:(?:,(?:\s+[^\s,.;:!?()\n]+){1,4})*,?\s+n?or\s+[^,.;:!?()\n]*?(?=\bbut\b|[,.;:!?()\n]|$))?/iu
@@ -38,9 +38,16 @@ export function removeDenials(goals: string): string {
 /** Blanks out what is denied afterwards, with the denial. */
 function blankOutBefore(text: string): string {
   return blankOut(text, deniedBefore, ({ index, 0: found }) => {
-    const clause = startOfClause.exec(text.slice(0, index))?.[0] ?? ''
-    return { from: index - clause.length + startOfDenied(clause), to: index + found.length }
+    const from = startOfClause(text, index)
+    return { from: from + startOfDenied(text.slice(from, index)), to: index + found.length }
   })
+}
+
+/** Where the clause begins that this position is in: a search backwards, because a pattern would begin at every character. */
+function startOfClause(text: string, at: number): number {
+  let from = at
+  while (from > 0 && !endsClause.has(text.charAt(from - 1))) from -= 1
+  return from
 }
 
 /** Where the denied things begin in a clause that ends before the denial: "I cook, but [filing and typing]". */
@@ -68,8 +75,7 @@ function blankOutAfter(text: string, mark: RegExp): string {
  */
 export function removeNotRequired(listing: string, isOfRecruiters = false): string {
   return blankOut(removeRecruiting(listing, isOfRecruiters), notRequiredPattern, ({ index, 0: found }) => {
-    const clause = startOfClause.exec(listing.slice(0, index))?.[0].length ?? 0
-    return { from: index - clause, to: index + found.length }
+    return { from: startOfClause(listing, index), to: index + found.length }
   })
 }
 

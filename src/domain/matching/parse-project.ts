@@ -7,7 +7,7 @@ import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
 import { isNear, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { findRequiredAge, type RequiredAge } from './ages.ts'
 import { removeNotRequired } from './negations.ts'
-import { findSlots, type Slot } from './days.ts'
+import { findSlotsOfListing, type Slot } from './days.ts'
 import { findBeginnersRole } from './experience.ts'
 import { findRequestedLanguages, findRequiredLanguages, type RequiredLanguages } from './languages.ts'
 import { findDistricts, findDistrictsInText, parsePlace } from './places.ts'
@@ -92,7 +92,7 @@ export function parseProject(project: MatchProject): ParsedProject {
     districts: findDistricts(place, text),
     districtsInText: findDistrictsInText(place, text),
     timeCommitment,
-    slots: findSlots(text),
+    slots: findSlotsOfListing(text),
     experienceLevel,
     beginnersRole: findBeginnersRole(title, description),
     languages: findRequiredLanguages(text),

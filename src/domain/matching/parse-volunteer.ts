@@ -9,9 +9,11 @@ import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { removeNegations } from './negations.ts'
 import { isPerformed, isPerformedPart } from './performed-work.ts'
 import { isWished } from './wished-work.ts'
-import { freeSlots, type Slot } from './days.ts'
+import { findBusySlots, freeSlots, hasNoMoreTime, type Slot } from './days.ts'
 import { findLanguagesIn, findLanguagesOfSkills, normalizeLanguages } from './languages.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
+import { findRefusedWork } from './refused-work.ts'
+import { findPlaceLimit, type PlaceLimit } from './place-limits.ts'
 import { findDistricts, isPlaceName, parsePlace } from './places.ts'
 import { parseCauses, type ParsedCause } from './parse-project.ts'
 import { combineWriting, parseText, workToToken, type ParsedText, type Writing } from './texts.ts'
@@ -21,10 +23,10 @@ export interface OfferedWork {
   /** As the volunteer writes it. */
   label: string
   /**
-   * A listed skill; a part of one that the biography mentions; something else that the person does; or something else
-   * that the person would like to do.
+   * A listed skill; a part of one that the biography mentions; something else that the person does; something else
+   * that the person would like to do; or any of these if the biography refuses to do it.
    */
-  as: 'listed' | 'part' | 'biography' | 'wish'
+  as: 'listed' | 'part' | 'biography' | 'wish' | 'refused'
   /** Whether the biography only wishes for it or offers it, also if it is a part of a listed skill. */
   isWish: boolean
 }
@@ -39,8 +41,13 @@ export interface ParsedVolunteer {
   location: string | null
   place: string[]
   districts: string[]
+  /** Where they don't want to go. */
+  placeLimit: PlaceLimit | null
   freeHours: number | null
   slots: Slot[]
+  /** The slots that the biography rules out, and whether it says that there is no more time: no one advises otherwise. */
+  busySlots: Slot[]
+  hasNoMoreTime: boolean
   experienceLevel: ExperienceLevel | null
   takesRemote: boolean | null
   remoteOnly: boolean
@@ -57,7 +64,11 @@ export function parseVolunteer(
   text: ParsedText = parseBiography(volunteer.biography ?? ''),
 ): ParsedVolunteer {
   const biography = removeNegations(volunteer.biography ?? '')
-  const offered = parseOfferedWork(volunteer, biography, text)
+  const offered = parseOfferedWork(
+    { ...volunteer, refused: findRefusedWork(volunteer.biography ?? '') },
+    biography,
+    text,
+  )
   const place = parsePlace(volunteer.location)
   const spoken = findLanguagesIn(biography)
   const { location, freeHours, experienceLevel, languages } = volunteer
@@ -74,8 +85,11 @@ export function parseVolunteer(
     location,
     place,
     districts: findDistricts(place, ''),
+    placeLimit: findPlaceLimit(place, volunteer.biography ?? ''),
     freeHours,
-    slots: freeSlots(volunteer.availability ?? null, biography),
+    slots: freeSlots(volunteer.availability ?? null, volunteer.biography ?? '', biography),
+    busySlots: findBusySlots(volunteer.biography ?? ''),
+    hasNoMoreTime: hasNoMoreTime(volunteer.biography ?? ''),
     experienceLevel,
     takesRemote: volunteer.takesRemote ?? null,
     remoteOnly: volunteer.remoteOnly ?? false,
@@ -111,14 +125,21 @@ export const parseBiography = (biography: string): ParsedText => parseText(remov
  * person does, can do or would like to do.
  */
 export function parseOfferedWork(
-  { skills, placements = noPlacements }: Pick<MatchVolunteer, 'skills' | 'placements'>,
+  {
+    skills,
+    placements = noPlacements,
+    refused = nothing,
+  }: Pick<MatchVolunteer, 'skills' | 'placements'> & { refused?: ReadonlySet<string> },
   biography: string,
   { work }: ParsedText = parseBiography(biography),
 ): OfferedWork[] {
   const offered = new Map<string, OfferedWork>()
+  const isRefused = (id: string) =>
+    refused.has(id) || [...widerWork(id).keys()].some((wider) => refused.has(wider))
   for (const label of skills) {
     for (const id of placeWork(workOf(label), placements))
-      if (!offered.has(id)) offered.set(id, { id, label, as: 'listed', isWish: false })
+      if (!offered.has(id))
+        offered.set(id, { id, label, as: isRefused(id) ? 'refused' : 'listed', isWish: false })
   }
   const listed = new Set(offered.keys())
   for (const mention of work) {
@@ -127,16 +148,19 @@ export function parseOfferedWork(
     if (known !== undefined && !known.isWish) continue
     const isPart = [...widerWork(id).keys()].some((wider) => listed.has(wider))
     const isDone = (isPart ? isPerformedPart : isPerformed)(mention, biography)
-    if (!isDone && (known !== undefined || !isWished(mention, biography))) continue
+    const isWish = isWished(mention, biography)
+    if (!isDone && (known !== undefined || !isWish)) continue
     offered.set(id, {
       id,
       label: words,
-      as: isPart ? 'part' : isDone ? 'biography' : 'wish',
-      isWish: !isDone,
+      as: isRefused(id) ? 'refused' : isPart ? 'part' : isDone ? 'biography' : 'wish',
+      isWish,
     })
   }
   return [...offered.values()]
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 /** A skill that the vocabulary doesn't know is matched by its own words. */
 function collectWords(

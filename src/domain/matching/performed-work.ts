@@ -34,6 +34,9 @@ const isOtherSubject = (before: string, after: string): boolean =>
 /** Groups of people that the tables know as work with them. */
 const groups =
   /^(?:people with disabilities|special needs|blind|deaf|deafblind|(?:visually|vision|hearing|mobility) impaired|learning disabled|developmentally disabled|(?:teen|youth) (?:programs?|groups?|centers?|council)|girl scouts|boy scouts|scouts|cub scouts|refugees?|asylum seekers|newcomers|immigrant families|recent immigrants|homeless families|shelter residents|survivors|crime victims|prisoners|inmates|incarcerated|formerly incarcerated|toddlers|young children|little kids|babies|older adults|adult learners|english language learners|non native speakers|medical students|nursing home residents|hospital patients|(?:journalist|artist|actor|dancer|musician|singer|athlete|writer|reporter|photographer|filmmaker|designer|nurse|doctor|physician|lawyer|attorney|engineer|scientist|runner|performer|entertainer)s)$/iu
+/** Whether words name only a group of people. */
+export const isGroup = (words: string): boolean => groups.test(words)
+
 /** "ESL instructor", "diabetes teaching": the next word says that the person does it. */
 const roleAfter = /^\s+(?<next>\p{L}+)/u
 const activity = /^(?:teach|tutor|coach|train|counsel)ing$/iu
@@ -68,6 +71,8 @@ const careerBefore = /\b(?:be|become|being|becoming)\s+(?:(?:an?|the)\s+)?(?:[\p
 const verbBefore =
   /(?<![\p{L}\p{N}])I(?:\s+(?:also|often|still|can|could|usually|mostly|now|(?:love|like|used)\s+to))*\s+$/u
 const lookBehindLength = 60
+/** "Screen reader user": someone's tool, and not what they do. */
+const user = /^\s+users?\b/iu
 
 /**
  * Whether the person does the work that the biography mentions: its words name the role or the activity, or the words
@@ -78,6 +83,7 @@ export function isPerformed({ words, from }: Mention, biography: string): boolea
   const agents = words.split(/[^\p{L}\p{N}]+/u).filter(isAgentNoun)
   const before = biography.slice(Math.max(0, from - lookBehindLength), from)
   const after = biography.slice(from + words.length, from + words.length + lookBehindLength)
+  if (agents.length > 0 && user.test(after)) return false
   const isActivity = agents.some((one) => /ing$/iu.test(one))
   const isOther =
     ofOthers.test(before) || (!isActivity && (soughtBefore.test(before) || isOtherSubject(before, after)))

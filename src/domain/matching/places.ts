@@ -66,6 +66,10 @@ export function findDistricts(parts: readonly string[], text: string): string[] 
   return [...new Set(found.length > 0 ? found : districtsOf(parts))]
 }
 
+/** The stretches of a text that are names of districts of large cities, in order: "Van Cortlandt" is no van. */
+export const findDistrictNames = (text: string): { from: number; to: number }[] =>
+  [...text.matchAll(anyDistrict)].map(({ 0: name, index }) => ({ from: index, to: index + name.length }))
+
 /**
  * The names of the districts that a text names, if the address is in another one or in none: the text is then what says
  * where it is.
@@ -83,6 +87,18 @@ function districtsIn(parts: readonly string[], text: string): District[] {
     return known && parts.includes(known.city) ? [known] : []
   })
 }
+
+/** Where a text names districts of the city that a place is in, in order, each by the district's name without spaces. */
+export const districtMentions = (
+  parts: readonly string[],
+  text: string,
+): { from: number; to: number; district: string }[] =>
+  [...text.matchAll(anyDistrict)].flatMap(({ 0: name, index }) => {
+    const known = districtByName.get(normalizeLabel(name))
+    return known && parts.includes(known.city)
+      ? [{ from: index, to: index + name.length, district: known.district }]
+      : []
+  })
 
 const districtsOf = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => districtByName.get(part)?.district ?? [])

@@ -22,7 +22,7 @@ import { matchTuning, type MatchTuning } from './tuning.ts'
 
 export interface MatchEvidence {
   skills: readonly SkillEvidence[]
-  /** Words that the biography and the listing share, the most distinctive first. */
+  /** Rare words that the biography and the listing share, the most distinctive first. */
   words: readonly string[]
   /** What these words contribute to the value of the skills factor, in [0,1]. */
   wordsContribution: number
@@ -92,7 +92,7 @@ export function matchParsed(
         )
         .map(({ asked: requested, similarity, offered }) => ({
           label: requested.label,
-          similarity: offered?.as === 'biography' || offered?.as === 'wish' ? 0 : similarity,
+          similarity: offered?.as === 'listed' || offered?.as === 'part' ? similarity : 0,
         })),
     ),
     causes: splitByNearness(

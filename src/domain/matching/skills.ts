@@ -7,7 +7,7 @@ import type { RequestedWork, ParsedProject } from './parse-project.ts'
 import type { OfferedWork, ParsedVolunteer } from './parse-volunteer.ts'
 import { workToToken, tokenToWork, type Writing } from './texts.ts'
 import { coverRequest, similarityOf } from './coverage.ts'
-import { rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
+import { isRareWord, rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
 import type { MatchTuning } from './tuning.ts'
 
 /** One requested kind of work, and what the volunteer offers for it. */
@@ -34,7 +34,7 @@ export interface SkillsFactor {
   /** In [0,1]. */
   value: number
   evidence: SkillEvidence[]
-  /** The words of the listing that the biography shares, the most distinctive first, as the listing writes them. */
+  /** The rare words of the listing that the biography shares, the most distinctive first, as the listing writes them. */
   words: string[]
   /** What these words contribute to the value, in [0,1]. */
   wordsContribution: number
@@ -216,7 +216,7 @@ function scoreSharedWords(
   })
   const byWork = new Map(work)
   const words = shared
-    .filter(({ stem }) => tokenToWork(stem) === null)
+    .filter(({ stem }) => tokenToWork(stem) === null && isRareWord(stem, statistics))
     .toSorted((one, other) => other.counts - one.counts)
     .map(({ text }) => text.toLowerCase())
   return { value, wordsShare: value - sumOf([...byWork.values()]), byWork, words: [...new Set(words)] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { haveListingsGrown } from './statistics.ts'
+import { haveListingsGrown, isRareWord } from './statistics.ts'
 
 test.each([
   [{ counted: 100, listings: 119, added: 19 }, false],
@@ -10,4 +10,18 @@ test.each([
   [{ counted: 100, listings: 60, added: 0 }, false],
 ])('listings are counted again when there are a fifth more: %o', (of, isDue) => {
   expect(haveListingsGrown(of)).toBe(isDue)
+})
+
+test('a word of one or two listings is rare, also among few', () => {
+  const statistics = {
+    listings: 60,
+    meanLength: 40,
+    withWord: new Map([
+      ['pigeon', 2],
+      ['child', 9],
+    ]),
+    withWork: new Map(),
+  }
+  expect(isRareWord('pigeon', statistics)).toBe(true)
+  expect(isRareWord('child', statistics)).toBe(false)
 })

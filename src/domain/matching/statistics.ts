@@ -44,6 +44,15 @@ export function rarityOfWord(stem: string, { listings, withWord }: CorpusStatist
   return Math.log(1 + (listings - count + 0.5) / (count + 0.5))
 }
 
+/** A word in more than this share of all listings says nothing about two texts that share it. */
+const mostOfRareWord = 0.005
+/** Among few listings: each that is compared counts itself. */
+const leastOfRareWord = 2
+
+/** Whether few listings contain a word, so that sharing it says something; any word before they are counted. */
+export const isRareWord = (stem: string, { listings, withWord }: CorpusStatistics): boolean =>
+  (withWord.get(stem) ?? 0) <= Math.max(leastOfRareWord, mostOfRareWord * listings)
+
 /** How distinctive a kind of work is: 0.5 if every listing asks for it, up to 1 if none does. */
 export function rarityOfWork(id: string, { listings, withWork }: CorpusStatistics): number {
   if (listings === 0) return 1

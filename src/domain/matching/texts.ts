@@ -5,6 +5,7 @@ import { findWork } from '#domain/vocabulary/work-graph.ts'
 import { splitClauses, type Word } from '#domain/vocabulary/words.ts'
 import { alsoNames, namesOfTools } from './also-names.ts'
 import { everydayWords } from './everyday-words.ts'
+import { findDistrictNames } from './places.ts'
 import { findInstitutions, isTitleCase, isWithin } from './proper-names.ts'
 
 /** Phrases that contain the name of a cause but mean something else. */
@@ -83,7 +84,7 @@ function findWriting(
 /** Parses a text once for everything that matching needs from it. */
 export function parseText(text: string): ParsedText {
   const clauses = splitClauses(text)
-  const names = findInstitutions(text)
+  const names = [...findInstitutions(text), ...findDistrictNames(text)]
   const isTitle = isTitleCase(text)
   const work = findWork(text, clauses).filter((one) => !isWithin(names, one) && !namesOfTools.has(one.words))
   const words = withoutMentions(clauses.flat(), work)

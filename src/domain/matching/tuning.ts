@@ -29,12 +29,13 @@ export const matchTuning = {
   otherLanguages: 0.25,
   /**
    * Weight of what a volunteer offers: listed, a part of a listed skill in the biography, anything else that the
-   * biography says they do, and anything else that they would like to do.
+   * biography says they do, anything else that they would like to do, and what they refuse to do.
    */
   listed: 1,
   part: 1,
   biography: 0.6,
   wish: 0.5,
+  refused: 0.3,
   /** The share that the best-fitting skill decides alone. */
   best: 0.4,
   /** The share of the skills factor that the words shared by biography and listing decide. */
@@ -55,6 +56,8 @@ export const matchTuning = {
   reach: 40,
   sameCity: 0.7,
   sameState: 0.4,
+  /** What remains of a place that the biography rules out. */
+  ruledOut: 0.3,
   /** Remote work for a volunteer who didn't select it. */
   remoteNotChosen: 0.6,
   /** What remains of the time factor if the days don't overlap. */

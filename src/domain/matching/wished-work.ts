@@ -43,7 +43,8 @@ const describes = /^\s+(?:teams?|compan(?:y|ies)|firms?|brands?|groups?|budgets?
 const lookBehindLength = 60
 const longestSentence = 300
 
-const isAmbiguous = (words: string): boolean => {
+/** Whether a single word means all kinds of things outside of a list of skills. */
+export const isAmbiguous = (words: string): boolean => {
   const [first, second] = splitClauses(words).flat()
   return first !== undefined && second === undefined && ambiguous.has(first.stem)
 }

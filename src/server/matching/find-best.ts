@@ -208,13 +208,13 @@ function listTimes({ read }: BestQuery): (hours: number, times: number) => numbe
   const sets = Array.from({ length: 1 << timeSlots.length }, (_, set) =>
     timeSlots.filter((__, bit) => set & (1 << bit)),
   )
-  const values = sets.map((slots) =>
-    Float64Array.from({ length: 256 }, (_, hours) => {
+  const values: Float64Array[] = []
+  const valuesOf = (times: number) =>
+    (values[times] ??= Float64Array.from({ length: 256 }, (_, hours) => {
       const timeCommitment = hours === hoursCode.unstated ? null : hours
-      return timeFactor(read, { timeCommitment, slots }, tuning).value
-    }),
-  )
-  return (hours, times) => values[times]?.[hours] ?? 0
+      return timeFactor(read, { timeCommitment, slots: sets[times] ?? [] }, tuning).value
+    }))
+  return (hours, times) => valuesOf(times)[hours] ?? 0
 }
 
 /** The value of the experience factor by level and role. */

@@ -1,6 +1,6 @@
 /** Derives every sentence about a match again from what both sides entered, using only the vocabulary. */
 import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
-import { findSlots, freeSlots } from '#domain/matching/days.ts'
+import { findSlotsOfListing, freeSlots } from '#domain/matching/days.ts'
 import { removeNegations } from '#domain/matching/negations.ts'
 import { parsePlace } from '#domain/matching/places.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
@@ -22,7 +22,7 @@ const hours = (pair: Pair) => pair.project.timeCommitment
 
 const checks: readonly [RegExp, Check][] = [
   [
-    /^(?:(?:Matching skills|Related to your skills|Similar to your work|Similar to work in your profile|Also mentions|Both mention): |Asks for [^(]+ \(“.+”\), which your profile doesn’t name)/u,
+    /^(?:(?:Matching skills|Related to your skills|Similar to work in your profile|Also mentions|Both mention|Your profile asks not to do this): |Little in common|Asks for [^(]+ \(“.+”\), which your profile doesn’t name)/u,
     (pair, _, sentence) =>
       sentence.split(/; (?=[A-Z][a-z ]+: |Asks for )/u).every((list) => {
         const rule = skillChecks.find(([words]) => words.test(list))
@@ -95,6 +95,13 @@ const checks: readonly [RegExp, Check][] = [
       !project.isRemote && districts.split(', ').some((one) => isMentioned(textOf(project), one)),
   ],
   [
+    /^(.+), but your profile says “(.+)”$/u,
+    ({ project, volunteer }, [place = '', words]) =>
+      !project.isRemote &&
+      (project.location === place || isMentioned(textOf(project), place)) &&
+      isMentioned((volunteer.biography ?? '').toLowerCase(), words),
+  ],
+  [
     /^(Near you|In your city|In your state): (.+)$/u,
     ({ project, volunteer }, [, place]) =>
       !project.isRemote &&
@@ -160,8 +167,9 @@ const areNearCauses = ({ volunteer, project }: Pair, list: string) =>
   ) === true
 
 function haveOtherDays({ volunteer, project }: Pair, days: string | undefined): boolean {
-  const own = freeSlots(volunteer.availability ?? null, removeNegations(volunteer.biography ?? ''))
-  const requested = findSlots(`${project.title ?? ''}. ${project.description ?? ''}`)
+  const biography = volunteer.biography ?? ''
+  const own = freeSlots(volunteer.availability ?? null, biography, removeNegations(biography))
+  const requested = findSlotsOfListing(`${project.title ?? ''}. ${project.description ?? ''}`)
   const differ = own.length > 0 && requested.length > 0 && !own.some((slot) => requested.includes(slot))
   return differ === (days !== undefined)
 }

@@ -49,7 +49,7 @@ const near = /^(?<asked>.+?) \((?<preferred>preferred; )?(?<percent>\d+)% match 
 
 /** Whether the project names each kind of work of a list, and the volunteer has something for it. */
 function isMentionedOnBothSides({ volunteer, project }: Pair, [list = '']: string[]): boolean {
-  const parts = list.matchAll(/(?<asked>[^()]+?)(?: \((?:yours:|part of) (?<offered>[^()]+)\))?(?:, |$)/gu)
+  const parts = list.matchAll(/(?<asked>[^()]+?)(?: \(yours: (?<offered>[^()]+)\))?(?:, |$)/gu)
   return [...parts].every(({ groups }) => {
     const { asked: requested = '', offered } = groups ?? {}
     const isRequested =
@@ -71,9 +71,35 @@ export const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => bool
         project.preferredSkills.some((label) => label.endsWith(groups?.['label'] ?? '')),
       ),
   ],
-  [/^Related to your skills: (.+)$/u, (pair, [close = '']) => isNear(pair, close)],
+  [
+    /^Related to your skills: (.+)$/u,
+    (pair, [list = '']) => {
+      const close = list.match(closeInList) ?? []
+      const others = list
+        .replaceAll(closeInList, '')
+        .split(/, (?:, )*/u)
+        .filter((one) => one !== '')
+      return (
+        close.every((one) => isNear(pair, one)) &&
+        (others.length === 0 || isMentionedOnBothSides(pair, [others.join(', ')]))
+      )
+    },
+  ],
+  [
+    /^Little in common with your skills$/u,
+    ({ volunteer, project }) => {
+      const own = volunteer.skills.flatMap(workOf)
+      return listStatedSkills(project).every((label) => !workOf(label).every((id) => own.includes(id)))
+    },
+  ],
+  [
+    /^Your profile asks not to do this: (.+)$/u,
+    (pair, [list = '']) =>
+      isMentionedOnBothSides({ ...pair, volunteer: { ...pair.volunteer, biography: null } }, [list]) ||
+      list.split(', ').every((one) => isMentioned((pair.volunteer.biography ?? '').toLowerCase(), one)),
+  ],
   [/^Asks for ([^(]+) \(“(.+)”\), which your profile doesn’t name$/u, areOtherLanguages],
-  [/^Similar to (?:your work|work in your profile): (.+)$/u, isMentionedOnBothSides],
+  [/^Similar to work in your profile: (.+)$/u, isMentionedOnBothSides],
   [
     /^Also mentions: (.+)$/u,
     (pair, [list = '']) => listStatedSkills(pair.project).length > 0 && isMentionedOnBothSides(pair, [list]),
@@ -102,6 +128,9 @@ function areOtherLanguages({ volunteer, project }: Pair, [list = '', skill = '']
     languages.every((one) => isMentioned(textOf(project), one) && !isMentioned(profile, one))
   )
 }
+
+/** The items of a list that say how similar they are. */
+const closeInList = /(?<=^|, )[^()]+? \((?:preferred; )?\d+% match with [^()]+\)/gu
 
 function isNear({ volunteer, project }: Pair, list: string): boolean {
   return list.split(/(?<=% match with [^%]+\)), /u).every((one) => {

@@ -41,6 +41,12 @@ export const sentencesAboutFacts: SentenceTable<'location' | 'time' | 'experienc
       'Far from you: Detroit, MI',
       'Far from them: Detroit, MI',
     ],
+    [
+      { location: 'Brooklyn, New York, NY', biography: 'Only in Brooklyn, please.' },
+      { isRemote: false, location: 'Queens, New York, NY' },
+      'Queens, New York, NY, but your profile says “Only in Brooklyn”',
+      'Queens, New York, NY, but their profile says “Only in Brooklyn”',
+    ],
     [{ location: null }, { isRemote: false, location: 'Detroit, MI' }, 'Unknown location'],
   ],
   time: [

@@ -19,8 +19,8 @@ export const sentencesAboutLabels: SentenceTable<'skills' | 'causes'> = {
     [
       {},
       { requiredSkills: [], title: 'Prune the roses', description: '' },
-      'Similar to your work: Prune (yours: Gardening)',
-      'Similar to their work: Prune (theirs: Gardening)',
+      'Related to your skills: Prune (yours: Gardening)',
+      'Related to their skills: Prune (theirs: Gardening)',
     ],
     [
       { skills: [], biography: 'I would like to bring hot meals.' },
@@ -30,9 +30,8 @@ export const sentencesAboutLabels: SentenceTable<'skills' | 'causes'> = {
     ],
     [
       { skills: ['Nursing'] },
-      { requiredSkills: ['Grant Writing'], title: 'Workshops', description: 'Nurses come.' },
-      'Also mentions: Nurses (yours: Nursing)',
-      'Also mentions: Nurses (theirs: Nursing)',
+      { requiredSkills: ['Grant Writing'], title: 'Workshops', description: 'Some nursing.' },
+      'Also mentions: nursing',
     ],
     [
       { skills: ['legal services', 'HR'] },
@@ -55,6 +54,18 @@ export const sentencesAboutLabels: SentenceTable<'skills' | 'causes'> = {
       { biography: 'I keep pigeons in an attic with oak beams.' },
       { requiredSkills: [], title: 'Attic', description: 'Pigeons live between oak beams.' },
       'Both mention: attic, pigeons, oak',
+    ],
+    [
+      { skills: ['Nursing'] },
+      { requiredSkills: ['Grant Writing'], title: 'Workshops', description: 'Nurses come.' },
+      'Little in common with your skills',
+      'Little in common with their skills',
+    ],
+    [
+      { biography: 'Please, no gardening.' },
+      {},
+      'Your profile asks not to do this: Gardening',
+      'Their profile asks not to do this: Gardening',
     ],
     [
       { skills: ['Graphic Design', 'Legal Services'] },

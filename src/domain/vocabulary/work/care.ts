@@ -33,7 +33,6 @@ friendly-visiting: Friendly Visiting < companionship-family counseling
   companions, befriend, befriending, visit older adults, telephone buddy, phone pal,
   check in calls, friendly phone calls, visitation, bedside visits, befriending service, social visits,
   visiting patients, companion for seniors, pen friend visits, tea visits, check on neighbors, keep company, keeping company,
-  visit lonely, lonely neighbor, lonely neighbors, lonely people, lonely old people, lonely older people,
   lonely seniors, shut ins, visit older people, visit old people, visit older neighbors, visit elderly
 companionship-family: Work with Older People < counseling
   senior center, senior centers, nursing home, nursing homes, nursing home residents, assisted living,

@@ -28,14 +28,14 @@ event-planning: Event Planning
   event planning, event planner, event planners, plan events, planning events, event coordinator,
   events coordinator, event coordination, event management, event manager, special events, organize events,
   organizing events, conference planning, conference, gala committee, benefit committee, event committee,
-  event logistics, host committee, festival producer, run a festival, produce events, run of show, wedding planner, party planner, event production, event producer,
+  event logistics, host committee, festival producer, run a festival, produce events, wedding planner, party planner, event production, event producer,
   organize an event
 project-management: Project Management
   project management, project manager, project managers, project coordinator, project leader, team leader,
   team leaders, product manager, product management, program manager, program coordinator,
   coordinate projects, manage projects, scrum, agile, timeline and budget, project planning, site leader,
   crew leader, lead a team, coordinator, team captain, project lead, project officer, program lead,
-  programme manager, event lead, team lead
+  programme manager, event lead, team lead, construction scheduling, production scheduling, project scheduling
   = leadership, team leadership, coordination, planning
 operations: Operations
   operations, logistics, logistics coordinator, supply chain, procurement, purchasing, facility manager,
@@ -49,7 +49,7 @@ volunteer-management: Volunteer Management < human-resources nonprofit-managemen
   train volunteers, volunteer engagement, volunteer matching, volunteer placement, schedule volunteers,
   volunteer handbook, volunteer supervisor, volunteer recruiting, volunteer administrator,
   volunteer team leader, volunteer training coordinator, volunteer outreach coordinator, retain volunteers,
-  volunteer retention, volunteer onboarding, keep volunteers, find volunteers, place volunteers,
+  volunteer retention, volunteer onboarding,
   volunteer roster, volunteer rosters, team of volunteers
 human-resources: HR/Recruiting
   human resources, hr, recruiting, recruiter, recruiters, recruitment, personnel, talent acquisition,
@@ -84,7 +84,7 @@ evaluation: Program Evaluation < research data-analysis
   assessment, outcome measurement, survey design, questionnaire, questionnaires, focus group, focus groups,
   monitoring and evaluation, needs assessment, logic model
 accounting: Accounting
-  accounting, accountant, accountants, finance, financial, cpa, audit, auditor, treasurer, budget, budgets,
+  accounting, balance sheet, accountant, accountants, finance, financial, cpa, audit, auditor, treasurer, budget, budgets,
   financial statements, financial management, financial analysis, financial analyst, cash flow,
   financial reporting, cfo, controller, banking, investments, comptroller, bookkeeper treasurer,
   financial controller, finance officer, finance committee, independent examiner, management accounts,

@@ -11,9 +11,9 @@ const server = useServer({ env: { PSEUDO_LANGUAGE: '1' } })
 
 test('the sentences about a match are in the language of each request', async () => {
   const owner = await anOrganization(server)
-  const project = await aProject(owner, { requiredSkills: ['Legal'], timeCommitment: 5 })
+  const project = await aProject(owner, { requiredSkills: ['Legal', 'Graphic Design'], timeCommitment: 5 })
   const { client } = await aVolunteer(server)
-  const body = { ...volunteerProfileForm(), skills: ['Marketing'], maxHoursPerWeek: 1 }
+  const body = { ...volunteerProfileForm(), skills: ['Graphic Design'], maxHoursPerWeek: 1 }
   await client.call(createVolunteerProfile, { body })
   // An account in no language of its own reads the one of the request.
   expectSuccess(await client.call(chooseLanguage, { body: { language: null } }))

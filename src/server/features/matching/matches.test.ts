@@ -58,8 +58,8 @@ describe('GET /api/project-matches', () => {
     const other = uniqueSkill()
     const owner = await anOrganization(server)
     const whole = await aProject(owner, { requiredSkills: [skill], timeCommitment: 5 })
-    const half = await aProject(owner, { requiredSkills: [skill, other], timeCommitment: 30 })
-    const person = await aMember({ skills: [skill], maxHoursPerWeek: 10 })
+    const half = await aProject(owner, { requiredSkills: [skill, other], timeCommitment: 8 })
+    const person = await aMember({ skills: [skill], maxHoursPerWeek: 3 })
     const found = (await read(person)).filter(({ id }) => [whole.id, half.id].includes(id))
     expect(found.map(({ id }) => id)).toEqual([whole.id, half.id])
     for (const { matchScore, matchReasons } of found) {
@@ -76,8 +76,8 @@ describe('GET /api/project-matches', () => {
     })
     const { change, matchScore } = found[1] ?? {}
     expect(change?.score).toBeGreaterThan(matchScore ?? 100)
-    expect(change?.description).toBe('Have 30 hours a week free instead of 10')
-    expectSuccess(await person.client.call(saveVolunteerProfile, { body: { maxHoursPerWeek: 30 } }))
+    expect(change?.description).toBe('Have 8 hours a week free instead of 3')
+    expectSuccess(await person.client.call(saveVolunteerProfile, { body: { maxHoursPerWeek: 8 } }))
     const after = (await read(person)).find(({ id }) => id === half.id)
     expect(after?.matchScore).toBe(change?.score)
   })

@@ -166,7 +166,7 @@ function describe(
   const change = findChange({ volunteer, match, ...pair })
   return {
     factors: describeFactors(reader, match, { volunteer, project }),
-    gap: describeGap(reader, findGap(match)),
+    gap: describeGap(reader, findGap(match, { volunteer, project })),
     change: change && {
       description: describeAdvice(language, change.advice),
       advice: change.advice,

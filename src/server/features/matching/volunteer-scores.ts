@@ -170,7 +170,7 @@ export function presentFit(
   return {
     matchScore: match.score,
     matchReasons: describeReasons(reader, match, { volunteer, project }),
-    gap: describeGap(reader, findGap(match)),
+    gap: describeGap(reader, findGap(match, { volunteer, project })),
     eligibility: describeEligibility(reader, match.facts),
     isEligible: isEligible(match.facts),
   }
