@@ -55,7 +55,17 @@ function isOutdated(
   { version, said }: { version: number; said: Omit<SiteChange, 'version'> },
 ): boolean {
   const sent = Object.entries(said).filter(([, value]) => value !== undefined)
-  return version > current || sent.some(([name]) => (changedIn[name] ?? 0) > version)
+  const isUnknown = version < unknownUntil({ version: current, changedIn })
+  return version > current || isUnknown || sent.some(([name]) => (changedIn[name] ?? 0) > version)
+}
+
+/** Under no name of a setting. */
+const unknown = '*'
+
+/** The last version of which no one knows what it changed: a release without `changedIn` does not say it. */
+function unknownUntil({ version, changedIn }: Pick<StoredSite, 'version' | 'changedIn'>): number {
+  const known = Math.max(0, ...Object.values(changedIn).map((one) => one ?? 0))
+  return version > known ? version : (changedIn[unknown] ?? 0)
 }
 
 function toColumns(
@@ -132,7 +142,7 @@ async function write(
     const { columns, before } = await decide(db)
     const changes = listChanges(before, columns)
     if (Object.keys(changes.after).length === 0) return
-    const changedIn = { ...before.changedIn }
+    const changedIn: StoredSite['changedIn'] = { ...before.changedIn, [unknown]: unknownUntil(before) }
     for (const name of Object.keys(changes.after)) changedIn[name] = before.version + 1
     await saveSite(db, { ...columns, changedIn }, ctx.now())
     await recordAudit(db, {

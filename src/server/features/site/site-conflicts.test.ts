@@ -24,6 +24,17 @@ test('two administrators who change different sections both save, and only the s
   expect((await save(other, { name: 'Early' }, saved.version + 2)).status).toBe(409)
 })
 
+test('what an older release changed is unknown, so older versions are refused, also later', async () => {
+  const [one, other] = [await anAdministrator(server), await anAdministrator(server)]
+  const { version } = expectSuccess(await other.client.call(getSiteSettings, {}))
+  await server.database.pool.query('update site_settings set hero_title = $1, version = version + 1', ['Old'])
+  const save = (body: SiteChangeInput) => other.client.call(changeSite, { body })
+  expect((await save({ version, heroTitle: 'Lost' })).status).toBe(409)
+  expectSuccess(await one.client.call(changeSite, { body: { version: version + 1, country: 'GB' } }))
+  expect((await save({ version, heroTitle: 'Lost' })).status).toBe(409)
+  expectSuccess(await save({ version: version + 1, heroTitle: 'Found' }))
+})
+
 test('someone else changed the settings first, so a change from an older version is refused', async () => {
   const [one, other] = [await anAdministrator(server), await anAdministrator(server)]
   const { version } = expectSuccess(await other.client.call(getSiteSettings, {}))
