@@ -4,7 +4,8 @@ import path from 'node:path'
 import { dropDatabase } from '#server/db/drop-database.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { generate, withClient, type Sizes } from './generate.ts'
+import { withClient } from './copy-rows.ts'
+import { generate, type Sizes } from './generate.ts'
 import { benchCoverLetter } from './scenarios.ts'
 
 export interface Bench {

@@ -1,12 +1,9 @@
 /** A database like that of a busy installation, identical for the same seed. */
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
-import { from } from 'pg-copy-streams'
 import { statusFromSpots } from '#domain/projects/projects.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { vocabularyOf } from '#server/features/projects/form.ts'
+import { copyRows, withClient, type Row } from './copy-rows.ts'
 import { createRandomSource, uuidOf, type RandomSource } from './random.ts'
 import { skillLabels, writeProject, writeSentence } from './texts.ts'
 
@@ -36,8 +33,6 @@ export function tokenOf(volunteer: number): string {
 
 export const emailOf = (volunteer: number) => `volunteer${volunteer}@example.org`
 
-type Row = Record<string, string | number | boolean | null | Date | Buffer | readonly string[]>
-
 /** Fills a migrated, empty database; writes both halves of the projects in parallel. */
 export async function generate(url: string, sizes: Sizes, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password)
@@ -54,54 +49,12 @@ export async function generate(url: string, sizes: Sizes, now: Date): Promise<vo
     copyRows(url, 'projects', projects({ ...taken, first: half, end: sizes.projects })),
   ])
   await copyRows(url, 'applications', applications(generated.rows, now))
+  await copyRows(url, 'project_reports', findings(sizes))
   await withClient(url, async (client) => {
     // Numbers that occur in no other value, so the floor can find them in a recorded statement.
     await client.query('alter table facts alter column id restart with 700000001')
     await client.query('vacuum analyze')
   })
-}
-
-/** Uses a dedicated connection while the work runs. */
-export async function withClient<Result>(
-  url: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-async function copyRows(url: string, table: string, rows: Iterable<Row>): Promise<void> {
-  await withClient(url, async (client) => {
-    const [first] = rows
-    if (!first) return
-    const columns = Object.keys(first)
-    const copy = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
-    await pipeline(Readable.from(formatLines(rows)), copy)
-  })
-}
-
-function* formatLines(rows: Iterable<Row>): Iterable<string> {
-  let lines: string[] = []
-  for (const row of rows) {
-    lines.push(Object.values(row).map(formatCopyValue).join('\t'))
-    if (lines.length < 200) continue
-    yield `${lines.join('\n')}\n`
-    lines = []
-  }
-  if (lines.length > 0) yield `${lines.join('\n')}\n`
-}
-
-function formatCopyValue(value: Row[string]): string {
-  if (value === null) return '\\N'
-  if (value instanceof Date) return value.toISOString()
-  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
-  if (typeof value === 'object') return `{${value.map((each) => `"${each}"`).join(',')}}`
-  return String(value)
 }
 
 /** Creates the rows afresh for each caller. */
@@ -206,6 +159,18 @@ function projects(input: {
     }
   })
 }
+
+/** What the safeguards found: a card says whether its project is under review. */
+const findings = (sizes: Sizes) =>
+  rowsOf(Math.floor(sizes.projects / 4), (index) => ({
+    project_id: uuidOf('project', 4 * index),
+    source: 'product',
+    rule: 'S9',
+    rule_version: 1,
+    effect: 'review',
+    field: 'requirements',
+    evidence: 'A fee.',
+  }))
 
 interface GeneratedApplication {
   project: number

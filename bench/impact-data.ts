@@ -1,5 +1,5 @@
 /** Confirmed hours and an administrator, for `npm run bench:impact`. */
-import { withClient } from './generate.ts'
+import { withClient } from './copy-rows.ts'
 import { uuidOf } from './random.ts'
 
 /** Answers the applications, confirms hours on accepted work over the last year, and makes the first person an administrator. */

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/db.ts'
 import { storedChoices, toChoiceColumns } from '#server/features/projects/choice-filters.ts'
 import { readFilters, type StoredValues } from '#server/features/projects/saved-search-values.ts'
 import { termsOfSearch } from '#server/features/projects/search-terms.ts'
-import { withClient } from './generate.ts'
+import { withClient } from './copy-rows.ts'
 import { createRandomSource, type RandomSource } from './random.ts'
 import { causeLabels, skillLabels } from './texts.ts'
 
