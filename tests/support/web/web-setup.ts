@@ -60,4 +60,8 @@ afterEach(() => {
 })
 
 // A screen that is still being loaded when its file ends would fail to load for every later file.
-afterAll(() => vi.dynamicImportSettled())
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  // What moves the focus in the next frame would move it in the next file.
+  await new Promise((resolve) => void requestAnimationFrame(resolve))
+})
