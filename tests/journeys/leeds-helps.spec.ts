@@ -76,7 +76,7 @@ test('Leeds Helps opens: its name, color, logo and words are everywhere, and the
   await page.getByRole('button', { name: 'Use this logo' }).click()
   await expect(page.getByRole('img', { name: 'The current logo' })).toBeVisible()
   await section(page, 'Accent color').getByLabel('Color', { exact: true }).fill('#ffcc00')
-  await expect(page.getByText('We made it slightly darker so that text stays readable.')).toBeVisible()
+  await expect(page.getByText('We made it darker so that text stays readable.')).toBeVisible()
   await save(page, 'Accent color')
   await page.getByLabel(/^Title/).fill('Skills for Leeds')
   await page.getByLabel('Text below the title').fill('Charities in Leeds need what you can do.')
