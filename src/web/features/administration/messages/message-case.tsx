@@ -25,6 +25,7 @@ import {
   type DeletedAccountTexts,
 } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { ReportHead } from '#web/features/administration/cases/report-head.tsx'
 import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
 
 const variants: Record<MessageCaseState, 'warn' | 'neutral' | 'success'> = {
@@ -134,14 +135,12 @@ function Reports({ about }: { about: MessageCase }) {
     <ul aria-label={texts.reports({ count: about.reports.length })} className="grid gap-3">
       {about.reports.map(({ id, reason, explanation, content, ...report }) => (
         <li key={id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
-          <p>
-            <span className="font-semibold">{texts.reasons[reason]}</span>{' '}
-            <span className="text-muted">
-              {texts.reportedBy({ name: nameAccount(report.reporter, inSentence) })},{' '}
-              <TimeStamp iso={report.createdAt} inText />
-            </span>
-          </p>
-          {explanation && <p className="measure wrap-anywhere whitespace-pre-line">{explanation}</p>}
+          <ReportHead
+            title={texts.reasons[reason]}
+            by={texts.reportedBy({ name: nameAccount(report.reporter, inSentence) })}
+            createdAt={report.createdAt}
+            explanation={explanation}
+          />
           {content !== about.message.content && (
             <p className="measure wrap-anywhere whitespace-pre-line">
               <span className="text-muted">{texts.asReported}</span> {content}

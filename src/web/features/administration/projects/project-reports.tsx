@@ -4,6 +4,7 @@ import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 import { nameField } from '#web/features/administration/cases/field-name.ts'
+import { ReportHead } from '#web/features/administration/cases/report-head.tsx'
 import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
@@ -85,18 +86,12 @@ function PersonLines({ report }: { report: ProjectCaseReport }) {
   const { reason, explanation, reporter, record, createdAt } = report
   return (
     <>
-      <p>
-        <span className="font-semibold">{reason && texts.reasons[reason]}</span>{' '}
-        <span className="text-muted">
-          {texts.reportedBy({ name: nameAccount(reporter, inSentence) })},{' '}
-          <TimeStamp iso={createdAt} inText />
-        </span>
-      </p>
-      {explanation && (
-        <p className="measure wrap-anywhere whitespace-pre-line" dir="auto">
-          {explanation}
-        </p>
-      )}
+      <ReportHead
+        title={reason && texts.reasons[reason]}
+        by={texts.reportedBy({ name: nameAccount(reporter, inSentence) })}
+        createdAt={createdAt}
+        explanation={explanation}
+      />
       <ReporterRecord record={record} />
     </>
   )
@@ -110,20 +105,12 @@ function HoldLines({ report }: { report: ProjectCaseReport }) {
   const { explanation, reporter, createdAt, decidedAt } = report
   if (createdAt === decidedAt) return null
   return (
-    <>
-      <p>
-        <span className="font-semibold">{projectStates.held}</span>{' '}
-        <span className="text-muted">
-          {texts.reportedBy({ name: nameAccount(reporter, inSentence) })},{' '}
-          <TimeStamp iso={createdAt} inText />
-        </span>
-      </p>
-      {explanation && (
-        <p className="measure wrap-anywhere whitespace-pre-line" dir="auto">
-          {explanation}
-        </p>
-      )}
-    </>
+    <ReportHead
+      title={projectStates.held}
+      by={texts.reportedBy({ name: nameAccount(reporter, inSentence) })}
+      createdAt={createdAt}
+      explanation={explanation}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#domain/moderation/reports.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 import { useReader } from '#web/features/administration/reader.ts'
+import { ReportHead } from '#web/features/administration/cases/report-head.tsx'
 import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
@@ -117,18 +118,12 @@ function ReportLines({ report }: { report: AccountCaseReport }) {
   } = report
   return (
     <>
-      <p>
-        <span className="font-semibold">{reasons[reason]}</span>{' '}
-        <span className="text-muted">
-          {texts.reportedBy({ name: nameAccount(reporter, inSentence) })},{' '}
-          <TimeStamp iso={createdAt} inText />
-        </span>
-      </p>
-      {explanation && (
-        <p className="measure wrap-anywhere whitespace-pre-line" dir="auto">
-          {explanation}
-        </p>
-      )}
+      <ReportHead
+        title={reasons[reason]}
+        by={texts.reportedBy({ name: nameAccount(reporter, inSentence) })}
+        createdAt={createdAt}
+        explanation={explanation}
+      />
       {inviteContent !== null && (
         <figure className="measure grid gap-1">
           <figcaption className="text-muted">{texts.inviteContent}</figcaption>

@@ -17,6 +17,7 @@ import { FactList } from '#web/ui/display/fact-list.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { ReportHead } from '#web/features/administration/cases/report-head.tsx'
 import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
 import {
   adminReviewsCatalog,
@@ -153,14 +154,12 @@ function Reports({ about }: { about: ReviewCase }) {
     <ul aria-label={texts.reports({ count: about.reports.length })} className="grid gap-3">
       {about.reports.map(({ id, reason, explanation, reporter, record, createdAt, verdict, ...decided }) => (
         <li key={id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
-          <p>
-            <span className="font-semibold">{texts.reasons[reason]}</span>{' '}
-            <span className="text-muted">
-              {texts.reportedBy({ name: nameAccount(reporter, inSentence) })},{' '}
-              <TimeStamp iso={createdAt} inText />
-            </span>
-          </p>
-          {explanation && <p className="measure wrap-anywhere whitespace-pre-line">{explanation}</p>}
+          <ReportHead
+            title={texts.reasons[reason]}
+            by={texts.reportedBy({ name: nameAccount(reporter, inSentence) })}
+            createdAt={createdAt}
+            explanation={explanation}
+          />
           <ReporterRecord record={record} />
           {verdict && decided.decidedAt && (
             <p className="text-muted wrap-anywhere">
