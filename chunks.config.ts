@@ -131,6 +131,12 @@ export const groups = [
     minShareCount: 2,
     priority: 27,
   },
+  // The work of both sides, and the calls about its hours, which other screens make, too.
+  {
+    name: 'collaboration',
+    test: /\/pages\/applications\/collaboration\.tsx$|\/features\/hours\/(api|work)\.ts$/,
+    priority: 26.5,
+  },
   {
     name: 'dashboard-parts',
     test: /\/features\/(dashboards\/(api|stats|stats-section)|projects\/recommendations)\.tsx?$|\/texts\/dashboards-texts\.ts$/,

@@ -4,7 +4,7 @@ import { keyOf } from '#web/lib/api.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { membersCatalog } from './texts/members-texts.ts'
+import { coordinationCatalog } from './texts/coordination-texts.ts'
 
 /** Whether an organization asks for a coordinator. */
 export function useCoordination(id: string) {
@@ -13,7 +13,7 @@ export function useCoordination(id: string) {
 
 /** Starts or stops asking; stopping also changes the members. */
 export function useAskForCoordinator(id: string) {
-  const texts = useTexts(membersCatalog).help
+  const texts = useTexts(coordinationCatalog)
   const params = { id }
   return useEndpointMutation(
     askForCoordinator,

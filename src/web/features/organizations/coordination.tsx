@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useAskForCoordinator, useCoordination } from './coordination-api.ts'
-import { membersCatalog } from './texts/members-texts.ts'
+import { coordinationCatalog } from './texts/coordination-texts.ts'
 
 /** Asks a coordinator of the site for help, or stops; for owners. */
 export function Coordination({
@@ -12,7 +12,7 @@ export function Coordination({
 }: {
   organization: User['organizations'][number]
 }) {
-  const texts = useTexts(membersCatalog).help
+  const texts = useTexts(coordinationCatalog)
   const { data } = useCoordination(id)
   const sending = useAskForCoordinator(id)
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { getLinkErrorCode, useAnswerInvitation, useOpenedInvitation } from './member-api.ts'
-import { membersCatalog, type MembersTexts } from './texts/members-texts.ts'
+import { invitationLinkCatalog, type InvitationLinkTexts } from './texts/invitation-link-texts.ts'
 
 export type InvitationLinkProps = {
   token: string
@@ -23,14 +23,13 @@ export type InvitationLinkProps = {
 
 /** Shown for an invitation link: the invited person accepts or declines. */
 export function InvitationLink({ token, user, ...ways }: InvitationLinkProps) {
-  const membersTexts = useTexts(membersCatalog)
-  const { link: texts } = membersTexts
+  const texts = useTexts(invitationLinkCatalog)
   const opened = useOpenedInvitation(token, user?.id ?? null)
-  const answer = useAnswerInvitation(token, ways.onAnswered)
+  const answer = useAnswerInvitation(token, { failed: texts.failed, onAnswered: ways.onAnswered })
   const refusal = getLinkErrorCode(answer.error) ?? getLinkErrorCode(opened.error)
   const organization = opened.data?.organizationName ?? ''
   // One frame for every state, so its title takes the focus whenever it changes.
-  if (answer.isSuccess) return renderAnswered(membersTexts, { joined: answer.data, organization })
+  if (answer.isSuccess) return renderAnswered(texts, { joined: answer.data, organization })
   if (token === '' || refusal) {
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
@@ -48,7 +47,7 @@ export function InvitationLink({ token, user, ...ways }: InvitationLinkProps) {
       </EmailLinkFrame>
     )
   }
-  return renderQuestion(membersTexts, {
+  return renderQuestion(texts, {
     invitation: opened.data,
     answer,
     isSignedIn: user !== null,
@@ -63,8 +62,7 @@ type QuestionProps = {
   next: string
 }
 
-function renderQuestion(membersTexts: MembersTexts, { invitation, answer, isSignedIn, next }: QuestionProps) {
-  const { link: texts } = membersTexts
+function renderQuestion(texts: InvitationLinkTexts, { invitation, answer, isSignedIn, next }: QuestionProps) {
   const { organizationName: organization, role } = invitation
   return (
     <EmailLinkFrame
@@ -105,7 +103,7 @@ function renderQuestion(membersTexts: MembersTexts, { invitation, answer, isSign
 
 /** Asks first: the link works only once. */
 function DeclineButton({ answer, organization }: Pick<QuestionProps, 'answer'> & { organization: string }) {
-  const { link: texts } = useTexts(membersCatalog)
+  const texts = useTexts(invitationLinkCatalog)
   return (
     <ConfirmButton
       title={texts.declineTitle}
@@ -124,10 +122,9 @@ function DeclineButton({ answer, organization }: Pick<QuestionProps, 'answer'> &
 }
 
 function renderAnswered(
-  membersTexts: MembersTexts,
+  texts: InvitationLinkTexts,
   { joined, organization }: { joined: string | null; organization: string },
 ) {
-  const { link: texts } = membersTexts
   if (joined === null) {
     return (
       <EmailLinkFrame

@@ -83,16 +83,15 @@ export function useCheckMembers(id: string) {
   }))
 }
 
-/** Invites the people of a list. */
-export function useInviteMembers(id: string) {
+/** Invites the people of a list; `sentText` says what follows. */
+export function useInviteMembers(id: string, sentText: string) {
   const { sent } = useTexts(peopleListCatalog)
-  const texts = useTexts(membersCatalog)
   return useEndpointMutation(
     inviteMembers,
     (csv: string) => ({ params: { id }, body: { csv, dryRun: false } }),
     {
       ...refreshInvitations(id),
-      done: ({ invited }) => ({ title: sent({ count: invited }), description: texts.fromList.sentText }),
+      done: ({ invited }) => ({ title: sent({ count: invited }), description: sentText }),
     },
   )
 }
@@ -186,9 +185,11 @@ export function useOpenedInvitation(token: string, currentUserId: string | null)
   )
 }
 
-/** Accepts or declines an invitation through its link. */
-export function useAnswerInvitation(token: string, onAnswered: () => void) {
-  const texts = useTexts(membersCatalog)
+/** Accepts or declines an invitation through its link; `failed` is the title of the toast after a failure. */
+export function useAnswerInvitation(
+  token: string,
+  { failed, onAnswered }: { failed: string; onAnswered: () => void },
+) {
   const queryClient = useQueryClient()
   return useCallMutation(
     /** The organization that was joined; null after declining. */
@@ -202,7 +203,7 @@ export function useAnswerInvitation(token: string, onAnswered: () => void) {
         onAnswered()
         if (isAccepted) await invalidate(queryClient, ofReader)
       },
-      onError: (error) => getLinkErrorCode(error) ?? toastFailure(error, texts.link.failed),
+      onError: (error) => getLinkErrorCode(error) ?? toastFailure(error, failed),
     },
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 import { PeopleListForm } from '#web/ui/people-list/people-list-form.tsx'
 import { useCheckMembers, useInviteMembers } from './member-api.ts'
+import { memberListCatalog } from './texts/member-list-texts.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
 type Organization = User['organizations'][number]
@@ -23,7 +24,7 @@ const variants: Record<ListedMemberStatus, BadgeVariant> = {
 
 /** Opens the form that invites members from a list. */
 export function MemberList({ organization }: { organization: Organization }) {
-  const { fromList: texts } = useTexts(membersCatalog)
+  const texts = useTexts(memberListCatalog)
   const [isOpen, setOpen] = useState(false)
   // Once open it stays mounted, so that closing it drops no list.
   const [wasOpen, setWasOpen] = useState(false)
@@ -50,7 +51,8 @@ export function MemberList({ organization }: { organization: Organization }) {
 type MemberListFormProps = { id: string; organization: Organization; isOpen: boolean }
 
 function MemberListForm({ id, organization, isOpen }: MemberListFormProps) {
-  const { fromList: texts, roles } = useTexts(membersCatalog)
+  const texts = useTexts(memberListCatalog)
+  const { roles } = useTexts(membersCatalog)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOpen) heading.current?.focus()
@@ -73,7 +75,7 @@ function MemberListForm({ id, organization, isOpen }: MemberListFormProps) {
         label={texts.label}
         hint={texts.hint({ people: limits.members })}
         check={useCheckMembers(organization.id)}
-        send={useInviteMembers(organization.id)}
+        send={useInviteMembers(organization.id, texts.sentText)}
         describe={({ name, role, status }) => ({
           name,
           badges: [

@@ -18,20 +18,6 @@ export interface MembersTexts {
   }
   coordinator: string
   helped: (values: { organization: string | number }) => string
-  help: {
-    title: string
-    text: string
-    asking: string
-    ask: string
-    askTitle: string
-    askText: (values: { organization: string | number }) => string
-    stop: string
-    stopTitle: string
-    stopText: (values: { organization: string | number }) => string
-    asked: string
-    stopped: string
-    failed: string
-  }
   joined: string
   actionsOf: (values: { name: string | number }) => string
   makeOwner: string
@@ -105,21 +91,6 @@ export interface MembersTexts {
     }
     failed: string
   }
-  fromList: {
-    action: string
-    title: string
-    text: (values: { organization: string | number }) => string
-    label: string
-    hint: (values: { people: number }) => string
-    statuses: {
-      new: string
-      invited: string
-      member: string
-      repeated: string
-      limited: string
-    }
-    sentText: string
-  }
   invitations: {
     heading: string
     list: (values: { organization: string | number }) => string
@@ -164,30 +135,6 @@ export interface MembersTexts {
     text: (values: { organization: string | number; acting: string | number }) => string
     link: (values: { organization: string | number; acting: string | number }) => string
     switch: (values: { organization: string | number }) => string
-  }
-  link: {
-    title: (values: { organization: string | number }) => string
-    text: (values: { role: string; organization: string | number }) => string
-    visitor: string
-    accept: string
-    accepting: string
-    decline: string
-    declineTitle: string
-    declineText: (values: { organization: string | number }) => string
-    signIn: string
-    signUp: string
-    otherTitle: string
-    otherText: (values: { email: string | number; organization: string | number }) => string
-    otherAction: string
-    acceptedTitle: (values: { organization: string | number }) => string
-    acceptedText: string
-    acceptedAction: string
-    declinedTitle: string
-    declinedText: (values: { organization: string | number }) => string
-    expiredTitle: string
-    expiredText: string
-    failed: string
-    failedTitle: string
   }
 }
 
