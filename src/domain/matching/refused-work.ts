@@ -6,7 +6,7 @@ import { isAgentNoun } from './performed-work.ts'
 /** "Please no", "and no", "I don't want to do", "not interested in", directly before the work. */
 const refusal =
   /(?:(?:^|[.,;:!?(\n\u2013\u2014-])\s*(?:(?:and|or|but|so)\s+)?(?:please,?\s+)?no\s+(?:more\s+)?|\b(?:and|or|please)\s+no\s+(?:more\s+)?|\b(?:I\s+)?(?:do\s+not|don['’]?t)\s+want\s+(?:to\s+(?:do\s+)?|any\s+)?|\bnot\s+(?:really\s+)?interested\s+in\s+(?:doing\s+)?)$/iu
-/** The clause ends with the work: "no driving at night" refuses nights, "no tutoring experience" tells of none. */
+/** The clause ends with the work: "no driving at night" refuses nights, "no tutoring experience" refuses nothing. */
 const end =
   /^(?:\s+(?:roles?|work|jobs?|duty|duties|tasks?))?(?:\s*,?\s*(?:please|for\s+me|any\s*more|at\s+all|thanks|thank\s+you))?\s*(?:[.,;:!)\n]|$|(?:and|or|nor)\s+no\b|but\b)/iu
 const ofRoles = /^\s+(?:roles?|work|jobs?|duty|duties|tasks?)\b/iu

@@ -17,7 +17,7 @@ export interface ModerationEvents {
   'appeal.decided': { verdict: AppealVerdict; isUndone: boolean }
 }
 
-/** Whether it follows from a granted appeal, which notifies whoever is reinstated. */
+/** Whether it follows from a granted appeal, which notifies the reinstated side itself. */
 interface OfAppeal {
   isAppeal: boolean
 }

@@ -67,7 +67,7 @@ describe.each(blockingSides)('a block by the %s without a conversation', (side) 
     expect((await start()).status).toBe(201)
   })
 
-  test('is listed for whoever blocks, and not for the other side', async () => {
+  test('is listed for the side that blocks, and not for the other side', async () => {
     const { volunteer, owner, blocker, blocked, block, unblock } = await aMeeting(side)
     expectSuccess(await block())
     const [organization] = owner.user.organizations
