@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
 import { projects } from '#server/db/schema.ts'
-import { codedColumns } from '#server/features/personal-data/export-values.ts'
+import { codedColumns, codedInside } from '#server/features/personal-data/export-values.ts'
 import { storedChoices } from '#server/features/projects/choice-filters.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 
@@ -30,4 +30,5 @@ test.each(Object.entries(known))('every filter with few choices is known to %s',
 test('what was chosen of every filter with few choices is named on the page of an export', () => {
   const columns = choiceFilterNames.map((name) => storedChoices[name].column)
   expect(codedColumns['saved_searches']).toEqual(expect.arrayContaining(columns))
+  expect([...codedInside]).toEqual(expect.arrayContaining(columns))
 })

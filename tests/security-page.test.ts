@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { settingNames } from '#server/config/config.ts'
+import { rateSettings } from '#server/config/rates.ts'
+import type { Rate } from '#server/db/rate-limit.ts'
 import { asvs } from '#tests/support/checks/asvs.ts'
 import { hasTest, isThere, listNamedTests, readText } from '#tests/support/checks/named-tests.ts'
 
@@ -71,8 +73,20 @@ test('the table of roles has every call of each role, as its endpoint says', () 
   }
 })
 
-test('every rate limit setting is described', () => {
-  const limits = settingNames.filter((name) => name.startsWith('LIMIT_'))
-  expect(limits.length).toBeGreaterThan(5)
-  expect(limits.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+/** A rate as the table writes it: "60 in an hour". */
+function describeRate({ count, seconds }: Rate): string {
+  const units = { day: 86_400, hour: 3600, minute: 60, second: 1 }
+  const [unit, length] = Object.entries(units).find(([, size]) => seconds % size === 0) ?? ['second', 1]
+  const periods = seconds / length
+  const one = unit === 'hour' ? 'an hour' : `a ${unit}`
+  return `${count.toLocaleString('en-US')} in ${periods === 1 ? one : `${periods} ${unit}s`}`
+}
+
+test('every rate limit is described with its default', () => {
+  const described = [...page.matchAll(/^\| `(LIMIT_\w+)` +\| (.+?) +\|/gm)].map(([, name, rate]) => [
+    name,
+    rate,
+  ])
+  const defaults = z.object(rateSettings).parse({})
+  expect(described).toEqual(Object.entries(defaults).map(([name, rate]) => [name, describeRate(rate)]))
 })

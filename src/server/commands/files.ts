@@ -5,16 +5,16 @@ import { placeNames, type PlaceName } from '#server/config/file-settings.ts'
 import { moveFiles, type MoveSums } from '#server/files/move.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
-const help = `Copies uploads and data exports to the disk or to the object store, while the product serves them from both.
+const help = `Copies uploads and data exports to the disk or to another store, while the product serves them from both.
 
-  npm run files -- move --to s3|disk [--remove-originals]
+  npm run files -- move --to ${placeNames.join('|')} [--remove-originals]
 
   --to                where the files go; FILES must already say the same, so that new files go there, too
   --remove-originals  removes each original once its copy was read back and compared
   --help              shows this help
 
-Each copy is read back and its SHA-256 compared. Ctrl-C stops after the current file, and the next run goes on. The settings of the
-object store (S3_ENDPOINT and others) must be set. docs/operations.md has the order of all steps.
+Each copy is read back and its SHA-256 compared. Ctrl-C stops after the current file, and the next run goes on. The settings of both
+places must be set. docs/operations.md has the order of all steps.
 `
 
 interface Options {
@@ -31,7 +31,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   const options = parseOptions(argv)
   if (!options) {
     terminal.err(
-      'Say where the files go: move --to s3, or move --to disk. Run "npm run files -- --help" for help.\n',
+      `Say where the files go: ${placeNames.map((name) => `move --to ${name}`).join(', or ')}. Run "npm run files -- --help" for help.\n`,
     )
     return exitCodes.misused
   }

@@ -16,7 +16,7 @@ export const placeNames = ['disk', 's3'] as const
 export type PlaceName = (typeof placeNames)[number]
 
 export const fileSettings = {
-  FILES: z.enum(placeNames, 'must be disk or s3').default('disk'),
+  FILES: z.enum(placeNames, `must be ${placeNames.join(' or ')}`).default('disk'),
   S3_ENDPOINT: address(/^https?$/, endpointText)
     .refine(isOrigin, endpointText)
     .optional(),

@@ -49,7 +49,7 @@ export const codedColumns: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The same inside objects, such as an unfinished project, by the names of their fields. */
-const codedInside = new Set([
+export const codedInside: ReadonlySet<string> = new Set([
   'budgetRange',
   'category',
   'durations',

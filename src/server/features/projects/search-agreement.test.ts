@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { savedFilters, type SavedFilters } from '#contract/projects/saved-searches.ts'
-import { choiceFilterNames, choiceFilters, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
+import {
+  choiceFilterNames,
+  choiceFilters,
+  mapChoiceFilters,
+  type ChoiceFilterName,
+} from '#domain/projects/choice-filters.ts'
 import { emptyProjects } from '#tests/support/scenarios/empty-projects.ts'
 import { makeJobContext } from '#tests/support/running/job-context.ts'
 import { insertOrganization, insertPerson, insertProjects } from '#tests/support/scenarios/scenario.ts'
@@ -68,15 +73,20 @@ beforeAll(async () => {
     organizationIds.push(await insertOrganization(server.database.db))
 })
 
+/** What a project has for each of these filters; one that is missing here would never vary. */
+const choices = {
+  experienceLevel: fc.constantFrom(...choiceFilters.experienceLevel),
+  duration: fc.constantFrom(...choiceFilters.duration),
+  urgency: fc.constantFrom(...choiceFilters.urgency),
+} satisfies Record<ChoiceFilterName, unknown>
+
 const project = fc.record({
   organization: fc.nat({ max: 2 }),
   title: fc.constantFrom(...titles),
   requiredSkills: some(skills),
   causeAreas: some(causes),
   timeCommitment: fc.constantFrom(3, 10, 20, 40),
-  experienceLevel: fc.constantFrom(...choiceFilters.experienceLevel),
-  duration: fc.constantFrom(...choiceFilters.duration),
-  urgency: fc.constantFrom(...choiceFilters.urgency),
+  ...choices,
   isRemote: fc.boolean(),
   location: fc.option(fc.constantFrom(...places, 'By the pond')),
   status: fc.constantFrom('open', 'active', 'paused', 'completed'),

@@ -66,10 +66,10 @@ const draftValues = z.object({
   language: storedChoice,
 })
 
-/** The stored values that the wizard shows; empty without a profile. */
+/** The stored values that the wizard shows; empty without a profile. A field left out here would be saved as empty. */
 export function toStoredFields(profile: VolunteerProfile | null): Stored<SetupFields> {
   if (!profile) return {}
-  return {
+  const stored: Record<keyof SetupFields, unknown> & Stored<SetupFields> = {
     ...storedOf(profile),
     experience: storedOr(profile.experience, profile.experienceLevel),
     availability: storedOr(profile.availability, profile.availabilityChoice),
@@ -77,6 +77,7 @@ export function toStoredFields(profile: VolunteerProfile | null): Stored<SetupFi
     portfolio: profile.portfolio,
     language: toLanguageChoice(profile),
   }
+  return stored
 }
 
 /** The initial values: the draft's over the stored ones. */
