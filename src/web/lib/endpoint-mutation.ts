@@ -1,10 +1,14 @@
 /** Mutations made from an endpoint of the contract, with what follows from them: cache, refetches and toasts. */
+import { useCallback, useRef } from 'react'
 import {
+  replaceEqualDeep,
   useMutation,
   useQueryClient,
   type QueryClient,
   type QueryKey,
+  type UseMutateAsyncFunction,
   type UseMutationOptions,
+  type UseMutationResult,
 } from '@tanstack/react-query'
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -69,7 +73,7 @@ export function useCallMutation<Data, Variables = void, Before = unknown>(
     const refetched = invalidate(queryClient, invalidates)
     return awaitsRefetch ? refetched : undefined
   }
-  return useMutation<Data, Error, Variables, Before>({
+  const mutation = useMutation<Data, Error, Variables, Before>({
     ...rest,
     mutationFn: send,
     ...(onMutate && {
@@ -95,4 +99,36 @@ export function useCallMutation<Data, Variables = void, Before = unknown>(
       await refetchAfter('settled')
     },
   })
+  return { ...mutation, ...useSentOnce(mutation.mutateAsync) }
+}
+
+/**
+ * Leaves out a call that repeats the last one while that one is running: a double click sends its second press before the
+ * button can show that it is loading. Other calls are all sent.
+ */
+function useSentOnce<Data, Variables, Before>(
+  send: UseMutateAsyncFunction<Data, Error, Variables, Before>,
+): Pick<UseMutationResult<Data, Error, Variables, Before>, 'mutate' | 'mutateAsync'> {
+  const running = useRef<{ variables: Variables | undefined; answer: Promise<Data> } | null>(null)
+  const mutateAsync = useCallback<typeof send>(
+    (...given) => {
+      const [variables] = given
+      const last = running.current
+      // Returns the first value if the second equals it.
+      if (last && replaceEqualDeep(last.variables, variables) === last.variables) return last.answer
+      const own = { variables, answer: send(...given) }
+      running.current = own
+      const end = () => {
+        if (running.current === own) running.current = null
+      }
+      own.answer.then(end, end)
+      return own.answer
+    },
+    [send],
+  )
+  const mutate = useCallback(
+    (...given: Parameters<typeof send>) => void mutateAsync(...given).catch(() => {}),
+    [mutateAsync],
+  )
+  return { mutate, mutateAsync }
 }

@@ -19,7 +19,7 @@ const removal: OwnDecision = {
   appeal: null,
 }
 
-it('an appeal that was sent closes its dialog and leads the focus to its decision', async () => {
+it('an appeal is sent once by a double click, closes its dialog and leads the focus to its decision', async () => {
   let decision = removal
   const answer: Answer = ({ path }) => {
     if (path === listDecisions.path) return { body: [decision] }
@@ -35,13 +35,14 @@ it('an appeal that was sent closes its dialog and leads the focus to its decisio
     return { status: 201, body: decision }
   }
   const person = userEvent.setup()
-  openScreen('/decisions', { user: anOrganizer(), answer })
+  const { sent } = openScreen('/decisions', { user: anOrganizer(), answer })
   await person.click(await screen.findByRole('button', { name: 'Appeal: Sell our tickets' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Appeal this decision' }))
   await person.click(dialog.getByLabelText(/^Why is this decision wrong/))
   await person.paste('No fees.')
-  await person.click(dialog.getByRole('button', { name: 'Send appeal' }))
+  await person.dblClick(dialog.getByRole('button', { name: 'Send appeal' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.filter(({ path }) => path === fileAppeal.path)).toHaveLength(1)
   expect(screen.getByText('Your appeal: No fees.')).toBeTruthy()
   const heading = screen.getByRole('heading', { level: 2, name: 'Removed: “Sell our tickets”' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
