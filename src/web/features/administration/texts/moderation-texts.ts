@@ -50,6 +50,9 @@ export interface ModerationTexts {
     list: string
     none: string
     noneText: string
+    agreements: string
+    agreement: (values: { title: string | number; number: string | number }) => string
+    agreed: string
     joined: string
     lastSeen: string
     back: string
