@@ -216,6 +216,7 @@ export const administratorLinks = pgTable('administrator_links', {
   tokenHash: bytea('token_hash').notNull(),
   createdAt: written('created_at'),
   expiresAt: timestampColumn('expires_at').notNull(),
+  verifiesAddress: boolean('verifies_address').notNull().default(false),
 })
 
 export const volunteerProfiles = pgTable('volunteer_profiles', {
