@@ -52,7 +52,7 @@ function Row({ invitation, onWithdrawn }: { invitation: AccountInvitation; onWit
       <span className="text-muted text-sm">
         {texts.sentAt} <TimeStamp iso={sentAt} inText /> {invitedBy && texts.by({ name: invitedBy })}
       </span>
-      {(state !== 'sent' || undelivered === null) && (
+      {(state !== 'sent' || !undelivered) && (
         <Badge variant={variants[state]}>{invitationStates[state]}</Badge>
       )}
       {undelivered && <Badge variant="danger">{reasons[undelivered]}</Badge>}
