@@ -94,7 +94,13 @@ const personCase = personRow.extend({
     .nullable(),
   /** The terms and privacy notices they agreed to, the latest first; none of a deleted account. */
   agreements: z.array(
-    z.object({ document: z.enum(legalDocuments), number: z.number().int(), agreedAt: isoTimestamp }),
+    z.object({
+      document: z.enum(legalDocuments),
+      number: z.number().int(),
+      /** The day of the words of the product's own text, which is version 1; null for all others. */
+      textSince: z.string().nullable(),
+      agreedAt: isoTimestamp,
+    }),
   ),
   /** Why the reader cannot suspend them; null if they can. */
   refusal: z.enum(suspensionRefusals).nullable(),

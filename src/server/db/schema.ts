@@ -1471,6 +1471,8 @@ export const legalAgreements = pgTable(
     document: text('document').$type<LegalDocument>().notNull(),
     number: integer('number').notNull(),
     agreedAt: written('agreed_at'),
+    /** The day of the product's own words; null for versions that the operator published, and for the first words. */
+    textSince: date('text_since'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.document, table.number] })],
 )

@@ -10,7 +10,7 @@ import {
   publishLegalVersion,
 } from '#contract/legal/legal.ts'
 import { getPerson } from '#contract/moderation/moderation.ts'
-import type { LegalDocument } from '#contract/help/legal.ts'
+import { firstTextDay, productTextDays, type LegalDocument } from '#contract/help/legal.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
@@ -41,6 +41,19 @@ async function readAsked(client: Client): Promise<unknown> {
 }
 
 describe('the terms in versions', () => {
+  test('people who sign up agree to the product’s own words of their day', async () => {
+    const person = await aVolunteer(server)
+    expect(
+      await query(
+        'select document, number, text_since::text as day from legal_agreements where user_id = $1 order by document',
+        person.id,
+      ),
+    ).toEqual([
+      { document: 'privacy', number: 1, day: productTextDays.privacy },
+      { document: 'terms', number: 1, day: productTextDays.terms },
+    ])
+  })
+
   test('the text of the product is version 1, and a published version follows and is in the page', async () => {
     const { client } = await anAdministrator(server)
     const visitor = server.openClient()
@@ -200,7 +213,7 @@ describe('the terms in versions', () => {
       person.id,
     )
     expect(shown.filter(({ document }) => document === 'privacy')).toEqual([
-      { document: 'privacy', number: 1, agreedAt: at.toISOString() },
+      { document: 'privacy', number: 1, textSince: firstTextDay, agreedAt: at.toISOString() },
     ])
   })
 

@@ -1,6 +1,6 @@
 /** Queries for the versions of the terms and the privacy notice, and for who agreed to them. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { LegalDocument } from '#contract/help/legal.ts'
+import { productTextDays, type LegalDocument } from '#contract/help/legal.ts'
 import type { AskedAgreement } from '#contract/legal/legal.ts'
 import { firstVersion } from '#domain/legal/agreement.ts'
 import type { Db } from '#server/db/db.ts'
@@ -44,9 +44,16 @@ export async function findCurrent(db: Db, document: LegalDocument): Promise<numb
   return row?.number ?? firstVersion
 }
 
-/** Stores what someone agreed to. The first time stays. */
-export async function insertAgreements(db: Db, rows: (typeof legalAgreements.$inferInsert)[]): Promise<void> {
-  await db.insert(legalAgreements).values(rows).onConflictDoNothing()
+/** Stores what someone agreed to, with the day of the words if they are the product's own. The first time stays. */
+export async function insertAgreements(
+  db: Db,
+  rows: Omit<typeof legalAgreements.$inferInsert, 'textSince'>[],
+): Promise<void> {
+  const dated = rows.map((row) => ({
+    ...row,
+    textSince: row.number === firstVersion ? productTextDays[row.document] : null,
+  }))
+  await db.insert(legalAgreements).values(dated).onConflictDoNothing()
 }
 
 /** Removes what a person who deletes the account agreed to. */

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
+import { formatDay } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
@@ -14,11 +15,12 @@ export function AgreementsPanel({
   agreements = [],
 }: Partial<Pick<PersonCase, 'agreements'>>) {
   const { people } = useTexts(moderationCatalog)
+  const language = useLanguage()
   const titles = useTexts(legalTitlesCatalog)
   return (
     <Panel id="agreements" title={people.agreements}>
       <RowList label={people.agreements}>
-        {agreements.map(({ document, number, agreedAt }) => (
+        {agreements.map(({ document, number, textSince, agreedAt }) => (
           <Row
             key={`${document}-${number}`}
             title={
@@ -26,6 +28,7 @@ export function AgreementsPanel({
                 {people.agreement({ title: titles[document], number })}
               </Link>
             }
+            text={textSince !== null && people.textSince({ day: formatDay(language, textSince) })}
             aside={
               <span className="text-muted">
                 {people.agreed} <TimeStamp iso={agreedAt} inText />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { termsVersion, type LegalDocument } from '#contract/help/legal.ts'
+import { productTextDays, type LegalDocument } from '#contract/help/legal.ts'
 import { getLegalRecord } from '#contract/legal/legal.ts'
 import { adminLegalCatalog } from '#web/features/administration/texts/admin-legal-texts.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -22,7 +22,7 @@ export function LegalVersions({ document, number }: { document: LegalDocument; n
     if (!data || !found) return null
     const day = found.publishedAt
       ? formatDate(language, found.publishedAt, 'UTC')
-      : formatDay(language, termsVersion)
+      : formatDay(language, productTextDays[document])
     const agreed = texts.agreed({ count: found.agreed })
     const unanswered =
       version === number && data.unanswered > 0 && texts.unanswered({ count: data.unanswered })

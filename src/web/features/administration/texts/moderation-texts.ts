@@ -53,6 +53,7 @@ export interface ModerationTexts {
     agreements: string
     agreement: (values: { title: string | number; number: string | number }) => string
     agreed: string
+    textSince: (values: { day: string | number }) => string
     joined: string
     lastSeen: string
     back: string
