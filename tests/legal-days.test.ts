@@ -12,7 +12,9 @@ const words: Record<LegalDocument, Record<string, string>> = {
 
 const catalog = z
   .object({ documents: z.record(z.string(), z.unknown()) })
-  .parse(JSON.parse(readFileSync(new URL('texts/legal.en.json', import.meta.url), 'utf8')))
+  .parse(
+    JSON.parse(readFileSync(new URL('../src/web/pages/help/texts/legal.en.json', import.meta.url), 'utf8')),
+  )
 
 it.each(legalDocuments)(
   'a changed text of the product (%s) has a new day in `productTextDays` and a new line here',
