@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { changeSite, getSiteSettings } from '#contract/site/site.ts'
+import { reloadSite } from '#server/site/current-site.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { anOrganization, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
+// Other files of this process have the site without a name.
+afterAll(async () => {
+  await server.database.pool.query('update site_settings set name = null, country = null')
+  await reloadSite(server.database.db)
+})
 const pageOf = async (path: string) => (await server.openClient().send(path, {})).text()
 
 test('a site outside the United States promises no check against registers, and its footer says what its operator did', async () => {
